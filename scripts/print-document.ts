@@ -1,0 +1,25 @@
+// Writes a document that is printed from code, or with --check fails when the file on disk is stale.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+export function printDocument(path: string, text: string): void {
+  const file = resolve(root, path);
+  if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return;
+  }
+  if (readOrEmpty(file) === text) return;
+  console.error(`${path} is stale: run \`node ${process.argv[1]?.replace(`${root}/`, '')}\`.`);
+  process.exitCode = 1;
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

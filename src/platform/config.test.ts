@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('starts with nothing set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: undefined,
+    host: '127.0.0.1',
+    mode: 'demo',
+    payments: 'demo',
+    demoData: true,
+    rateLimits: true,
+    trustProxy: [],
+  });
+});
+
+test('treats an empty variable as not set', () => {
+  expect(readConfig({ PORT: '', LOG_LEVEL: '' })).toMatchObject({
+    port: undefined,
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '3000.5' }, 'PORT must be a whole number from 1 to 65535.'],
+  [
+    { PUBLIC_URL: 'example.org' },
+    'PUBLIC_URL must be an http or https origin without a path, such as https://example.org.',
+  ],
+  [
+    { PUBLIC_URL: 'https://example.org/shop' },
+    'PUBLIC_URL must be an http or https origin without a path, such as https://example.org.',
+  ],
+  [{ MODE: 'production' }, 'MODE must be one of demo, live.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must look like postgres://user:password@host/database.',
+  ],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL must look like smtps://user:password@mail.example.org.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
+  [{ RATE_LIMITS: 'yes' }, 'RATE_LIMITS must be on or off.'],
+  [
+    { TRUST_PROXY: 'everybody' },
+    'TRUST_PROXY must be off, or a comma-separated list of addresses, ranges or the word loopback.',
+  ],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+  [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY must be set with PAYMENTS=stripe.'],
+  [{ STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
+])('refuses %o with one sentence that names the setting', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
+});
+
+const live = {
+  MODE: 'live',
+  PUBLIC_URL: 'https://trellis.example',
+  SMTP_URL: 'smtp://mail.example',
+  PAYMENTS: 'demo',
+};
+
+test.each([
+  ['PUBLIC_URL', 'PUBLIC_URL must be set to an https origin in live mode.'],
+  ['SMTP_URL', 'SMTP_URL must be set in live mode.'],
+  ['PAYMENTS', 'PAYMENTS must be set to stripe, or to demo, in live mode.'],
+])('refuses live mode without %s', (missing, sentence) => {
+  expect(() => readConfig({ ...live, [missing]: undefined })).toThrow(new ConfigError(sentence));
+});
+
+test('shows no demo data in live mode', () => {
+  expect(readConfig(live).demoData).toBe(false);
+  expect(() => readConfig({ ...live, DEMO_DATA: 'on' })).toThrow(
+    new ConfigError('DEMO_DATA must be off in live mode.'),
+  );
+});
+
+test('reads a list of trusted proxies', () => {
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+  ]);
+});

@@ -1,0 +1,82 @@
+// Reads the environment once, refuses to start with one sentence that names the setting that is wrong.
+import { settingTable, type SettingName, type SettingValues } from './settings-table.ts';
+
+export interface Config {
+  port: number | undefined;
+  host: string;
+  /** Undefined until the port is known: it then follows the port. */
+  publicUrl: string | undefined;
+  mode: 'demo' | 'live';
+  dataDir: string | undefined;
+  databaseUrl: string | undefined;
+  demoData: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  payments: 'demo' | 'stripe';
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  rateLimits: boolean;
+  trustProxy: string[];
+  logLevel: SettingValues['LOG_LEVEL'];
+}
+
+export type Environment = Record<string, string | undefined>;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export function readConfig(environment: Environment): Config {
+  const values = readValues(environment);
+  if (values.MODE === 'live') requireLiveSettings(values);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    mode: values.MODE,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    demoData: demoDataOf(values),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    payments: values.PAYMENTS ?? 'demo',
+    stripe: stripeOf(values),
+    rateLimits: values.RATE_LIMITS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function readValues(environment: Environment): SettingValues {
+  const values: Partial<Record<SettingName, unknown>> = {};
+  for (const name of Object.keys(settingTable) as SettingName[]) {
+    // An empty variable is how shells and compose files say "not set".
+    const result = settingTable[name].rule.safeParse(environment[name] || undefined);
+    if (!result.success) throw new ConfigError(`${name} ${result.error.issues[0]?.message}.`);
+    values[name] = result.data;
+  }
+  return values as SettingValues;
+}
+
+function requireLiveSettings(values: SettingValues): void {
+  if (!values.PUBLIC_URL?.startsWith('https://'))
+    throw new ConfigError('PUBLIC_URL must be set to an https origin in live mode.');
+  if (!values.SMTP_URL) throw new ConfigError('SMTP_URL must be set in live mode.');
+  if (!values.PAYMENTS)
+    throw new ConfigError('PAYMENTS must be set to stripe, or to demo, in live mode.');
+}
+
+function demoDataOf(values: SettingValues): boolean {
+  if (values.MODE === 'live' && values.DEMO_DATA)
+    throw new ConfigError('DEMO_DATA must be off in live mode.');
+  return values.DEMO_DATA ?? values.MODE === 'demo';
+}
+
+function stripeOf(values: SettingValues): Config['stripe'] {
+  const secretKey = values.STRIPE_SECRET_KEY;
+  const webhookSecret = values.STRIPE_WEBHOOK_SECRET;
+  if (values.PAYMENTS === 'stripe' && !secretKey)
+    throw new ConfigError('STRIPE_SECRET_KEY must be set with PAYMENTS=stripe.');
+  if (values.PAYMENTS === 'stripe' && !webhookSecret)
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set with PAYMENTS=stripe.');
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
+}

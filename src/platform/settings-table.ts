@@ -1,0 +1,142 @@
+// Every environment setting with its rule, its default and one sentence; docs/settings.md is printed from this.
+import { z } from 'zod';
+
+interface Setting<Rule extends z.ZodType> {
+  rule: Rule;
+  standard: string;
+  sentence: string;
+}
+
+const setting = <Rule extends z.ZodType>(
+  rule: Rule,
+  standard: string,
+  sentence: string,
+): Setting<Rule> => ({ rule, standard, sentence });
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65535, 'must be a whole number from 1 to 65535');
+
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an http or https origin without a path, such as https://example.org')
+  .transform((value) => new URL(value).origin);
+
+const urlOf = (protocols: string[], example: string) =>
+  z.string().refine((value) => protocols.includes(protocolOf(value)), `must look like ${example}`);
+
+const onOff = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .transform((value) => value === 'on');
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const proxyAddress = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/;
+const trustedProxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => (parts.length === 1 && parts[0] === 'off') || parts.every(isProxy),
+    'must be off, or a comma-separated list of addresses, ranges or the word loopback',
+  )
+  .transform((parts) => (parts[0] === 'off' ? [] : parts));
+
+export const settingTable = {
+  PORT: setting(
+    port.optional(),
+    '3000, or the next free port',
+    'The port to listen on. When it is set and taken, the start is refused.',
+  ),
+  HOST: setting(
+    z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
+    '127.0.0.1',
+    'The address to listen on; 0.0.0.0 listens on all of them.',
+  ),
+  PUBLIC_URL: setting(
+    origin.optional(),
+    'http://localhost:PORT',
+    'The origin used in links and mails. It is never taken from the Host header.',
+  ),
+  MODE: setting(
+    oneOf(['demo', 'live']).default('demo'),
+    'demo',
+    'demo: demo content, accounts and payments, and a movable clock. live: none of those; needs PUBLIC_URL with https, SMTP_URL and PAYMENTS.',
+  ),
+  DATA_DIR: setting(
+    z.string().min(1, 'must be a folder').optional(),
+    '.data in the project; as root, where an unprivileged user cannot reach that, /var/lib/trellis/<hash of the project path>',
+    'The folder of the embedded database, uploads and secrets made on first start.',
+  ),
+  DATABASE_URL: setting(
+    urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
+    'the embedded database',
+    'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
+  ),
+  DEMO_DATA: setting(
+    onOff.optional(),
+    'on in demo mode',
+    'Whether to fill an empty database with demo people and classes.',
+  ),
+  SMTP_URL: setting(
+    urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org').optional(),
+    'mails are kept and shown in the demo mailbox',
+    'The mail server that sends our mails. Needed in live mode.',
+  ),
+  MAIL_FROM: setting(
+    z.email('must be an e-mail address').default('hello@trellis.example'),
+    'hello@trellis.example',
+    'The sender address of our mails.',
+  ),
+  PAYMENTS: setting(
+    oneOf(['demo', 'stripe']).optional(),
+    'demo in demo mode',
+    'Who takes payments. Live mode wants it said out loud.',
+  ),
+  STRIPE_SECRET_KEY: setting(
+    z.string().regex(/^(sk|rk)_/, 'must start with sk_ or rk_').optional(),
+    '–',
+    'The secret key of the Stripe account. Needed with PAYMENTS=stripe.',
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    z.string().regex(/^whsec_/, 'must start with whsec_').optional(),
+    '–',
+    'The signing secret of the Stripe webhook. Needed with PAYMENTS=stripe.',
+  ),
+  RATE_LIMITS: setting(
+    onOff.default(true),
+    'on',
+    'off removes all rate limits, for load tests.',
+  ),
+  TRUST_PROXY: setting(
+    trustedProxies.default([]),
+    'off',
+    'Whose X-Forwarded-For to believe: off, or addresses, ranges, or loopback.',
+  ),
+  LOG_LEVEL: setting(
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'info',
+    'How much is logged (JSON lines on standard output).',
+  ),
+} as const;
+
+export type SettingName = keyof typeof settingTable;
+export type SettingValues = {
+  [Name in SettingName]: z.output<(typeof settingTable)[Name]['rule']>;
+};
+
+function isOrigin(value: string): boolean {
+  if (!['http:', 'https:'].includes(protocolOf(value))) return false;
+  const url = new URL(value);
+  return url.pathname === '/' && !url.search && !url.hash && !url.username;
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : '';
+}
+
+function isProxy(part: string): boolean {
+  return proxyAddress.test(part);
+}
