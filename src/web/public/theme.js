@@ -1,0 +1,20 @@
+// Runs before the first paint: puts the saved theme and the signed-in look on the document's root.
+(() => {
+  const root = document.documentElement;
+  let preference = null;
+  let user = null;
+  try {
+    preference = localStorage.getItem('trellis-theme');
+    user = localStorage.getItem('authUser');
+  } catch {
+    // Storage may be switched off; the defaults below then stand.
+  }
+  if (preference !== 'light' && preference !== 'dark') preference = 'system';
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const theme = preference === 'system' ? (systemIsDark ? 'dark' : 'light') : preference;
+  root.classList.remove('light', 'dark');
+  root.classList.add(theme);
+  root.style.colorScheme = theme;
+  root.dataset.theme = preference;
+  root.dataset.signedIn = String(user !== null && user !== '' && user !== 'null');
+})();

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { avatarLetter } from './avatar-letter.ts';
+
+test.each([
+  ['Maya Chen', 'M'],
+  ['maya', 'M'],
+  ['  lin', 'L'],
+  ['élise', 'É'],
+  ['e\u0301lise', 'E\u0301'],
+  ['ωmega', 'Ω'],
+  ['𐐨da', '𐐀'],
+  ['李小龙', '李'],
+  ['', 'U'],
+  ['   ', 'U'],
+  [null, 'U'],
+  [undefined, 'U'],
+])('shows %j as %s', (name, letter) => {
+  expect(avatarLetter(name)).toBe(letter);
+});

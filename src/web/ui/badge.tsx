@@ -1,0 +1,42 @@
+// A small word that marks a thing's kind or state.
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export type BadgeVariant =
+  | 'neutral'
+  | 'brand'
+  | 'accent'
+  | 'outline'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'info';
+
+const variants: Record<BadgeVariant, string> = {
+  neutral: 'bg-surface-2 text-text-2',
+  brand: 'bg-brand text-on-brand',
+  accent: 'bg-accent-soft text-on-accent-soft',
+  outline: 'border border-border text-text-2',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
+};
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  variant?: BadgeVariant | undefined;
+}
+
+export function Badge({ variant = 'accent', className, ...rest }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-7 items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-semibold',
+        '[&_svg]:size-4 [&_svg]:shrink-0',
+        variants[variant],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+// A responsive picture: AVIF first, WebP for the rest, its size known before it arrives.
+
+interface PictureFile {
+  /** Where the files are, without width and ending: '/covers/pottery' for /covers/pottery-480.avif. */
+  name: string;
+  /** The widths in pixels that exist as files, smallest first. */
+  widths?: readonly number[] | undefined;
+}
+
+interface PictureSource extends PictureFile {
+  /** When this source is chosen; the last source has none and serves everybody else. */
+  media?: string | undefined;
+  sizes?: string | undefined;
+}
+
+interface PictureLook {
+  /** Empty when the text beside it says the same. */
+  alt: string;
+  /** How wide the picture is shown, in the syntax of the img attribute. */
+  sizes: string;
+  /** For the one picture that is seen first; all others wait until they are scrolled near. */
+  priority?: boolean | undefined;
+  width: number;
+  height: number;
+  className?: string | undefined;
+}
+
+type PictureProps = PictureLook & (PictureFile | { sources: readonly PictureSource[] });
+
+const standardWidths = [480, 800, 1200];
+
+export function Picture(props: PictureProps) {
+  const { alt, sizes, priority = false, width, height, className } = props;
+  const sources: readonly PictureSource[] = 'sources' in props ? props.sources : [props];
+  const fallback = sources.at(-1);
+  return (
+    <picture className="contents">
+      {sources.flatMap((source) =>
+        ['avif', 'webp'].map((format) => (
+          <source
+            key={`${source.name}.${format}`}
+            type={`image/${format}`}
+            media={source.media}
+            srcSet={srcSet(source, format)}
+            sizes={source.sizes ?? sizes}
+          />
+        )),
+      )}
+      <img
+        src={fallback && `${fallback.name}-${middleWidth(fallback)}.webp`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function srcSet({ name, widths = standardWidths }: PictureFile, format: string): string {
+  return widths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ');
+}
+
+function middleWidth({ widths = standardWidths }: PictureFile): number {
+  return widths[Math.floor(widths.length / 2)] ?? 0;
+}

@@ -1,0 +1,13 @@
+// A grey stand-in with the shape of what is still loading.
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames('animate-breathe rounded-lg bg-surface-3', className)}
+      {...rest}
+    />
+  );
+}

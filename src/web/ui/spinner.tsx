@@ -1,0 +1,25 @@
+// A turning ring that says something is on its way.
+import { LoaderCircle } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+export interface SpinnerProps {
+  /** What is being waited for; pass an empty label where text beside it already says so. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Spinner({ label = 'Loading', className }: SpinnerProps) {
+  const ring = (
+    <LoaderCircle
+      aria-hidden="true"
+      className={classNames('size-6 shrink-0 animate-spin text-accent', className)}
+    />
+  );
+  if (!label) return ring;
+  return (
+    <span role="status" className="inline-flex">
+      {ring}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+// The theme button; the root's `data-theme` picks icon and name, so cached HTML is right for everyone.
+import { Moon, Sun, SunMoon } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { iconButtonClass } from './icon-button.tsx';
+import { useTheme } from './theme.tsx';
+
+export function ThemeToggle({ className }: { className?: string | undefined }) {
+  const { cyclePreference } = useTheme();
+  return (
+    <button
+      type="button"
+      onClick={cyclePreference}
+      className={classNames(iconButtonClass, className)}
+    >
+      <span className="contents theme-dark:hidden theme-light:hidden">
+        <SunMoon aria-hidden="true" />
+        <span className="sr-only">Change theme, now following the system</span>
+      </span>
+      <span className="hidden theme-light:contents">
+        <Sun aria-hidden="true" />
+        <span className="sr-only">Change theme, now light</span>
+      </span>
+      <span className="hidden theme-dark:contents">
+        <Moon aria-hidden="true" />
+        <span className="sr-only">Change theme, now dark</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+// The notifications area itself; a chunk of its own, fetched with the first message.
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { iconButtonClass } from './icon-button.tsx';
+import {
+  ToastBody,
+  toastCloseClass,
+  toastDescriptionClass,
+  toastTitleClass,
+} from './toast-body.tsx';
+import {
+  toastClass,
+  toastDurationMs,
+  toastMotionClass,
+  toastViewportClass,
+} from './toast-class.ts';
+import { useFocusReturn } from './toast-focus.ts';
+import { dismissToast, type ToastMessage } from './toast.ts';
+
+const swipeThresholdPx = 50;
+
+export interface ToastRegionProps {
+  message: ToastMessage | null;
+  /** True when the area was asked for by F8 before this chunk had arrived. */
+  focusOnArrival: boolean;
+}
+
+export function ToastRegion({ message, focusOnArrival }: ToastRegionProps) {
+  const viewport = useRef<HTMLOListElement>(null);
+  const returnFocus = useFocusReturn(viewport);
+  useEffect(() => {
+    if (focusOnArrival) viewport.current?.focus();
+  }, [focusOnArrival]);
+  return (
+    <Toast.Provider
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+    >
+      {message && <ToastItem key={message.id} message={message} onClose={returnFocus} />}
+      <Toast.Viewport ref={viewport} className={toastViewportClass} />
+    </Toast.Provider>
+  );
+}
+
+interface ToastItemProps {
+  message: ToastMessage;
+  onClose: () => void;
+}
+
+function ToastItem({ message, onClose }: ToastItemProps) {
+  return (
+    <Toast.Root
+      open={message.open}
+      onOpenChange={(open) => {
+        if (open) return;
+        onClose();
+        dismissToast(message.id);
+      }}
+      // Only a failure may interrupt what a screen reader is saying.
+      type={message.variant === 'destructive' ? 'foreground' : 'background'}
+      className={classNames(toastClass(message.variant), toastMotionClass)}
+    >
+      <ToastBody
+        variant={message.variant}
+        title={<Toast.Title className={toastTitleClass}>{message.title}</Toast.Title>}
+        description={
+          message.description && (
+            <Toast.Description className={toastDescriptionClass}>
+              {message.description}
+            </Toast.Description>
+          )
+        }
+        close={
+          <Toast.Close aria-label="Close" className={classNames(iconButtonClass, toastCloseClass)}>
+            <X aria-hidden="true" />
+          </Toast.Close>
+        }
+      />
+    </Toast.Root>
+  );
+}
