@@ -1,0 +1,13 @@
+// What a message to support can be about: the key travels in the mail's subject, the label is shown.
+export const contactTopics = [
+  { key: 'general', label: 'General Inquiry' },
+  { key: 'support', label: 'Technical Support' },
+  { key: 'billing', label: 'Billing Question' },
+  { key: 'instructor', label: 'Instructor Support' },
+  { key: 'feedback', label: 'Feedback & Suggestions' },
+  { key: 'other', label: 'Other' },
+] as const;
+
+export type ContactTopic = (typeof contactTopics)[number]['key'];
+
+export const contactTopicKeys = contactTopics.map((topic) => topic.key);

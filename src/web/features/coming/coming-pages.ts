@@ -1,0 +1,137 @@
+// What stands at the addresses whose feature is being built, until the feature takes its place.
+export interface ComingLink {
+  to: string;
+  label: string;
+}
+
+export interface ComingPageText {
+  title: string;
+  /** The document title, where it differs from the heading. */
+  documentTitle?: (brandName: string) => string;
+  /** One or two sentences: what will be here. */
+  what: string;
+  /** What people will be able to do here. */
+  points: readonly string[];
+  /** For search engines and link previews. */
+  description: string;
+  actions: readonly ComingLink[];
+  signedInOnly?: true;
+}
+
+const explore: ComingLink = { to: '/explore', label: 'Explore Classes' };
+const howItWorks: ComingLink = { to: '/how-it-works', label: 'How It Works' };
+const faq: ComingLink = { to: '/faq', label: 'Read the FAQ' };
+const contact: ComingLink = { to: '/contact', label: 'Contact Us' };
+
+export const comingPages: Record<string, ComingPageText> = {
+  '/auth/signin': {
+    title: 'Sign In',
+    what: 'Accounts are not open yet. When they are, this is where you come back to yours.',
+    points: [
+      'Sign in with your email address and password',
+      'Protect your account with a second factor',
+      'See your bookings and your classes in one place',
+    ],
+    description: 'Sign in to book and teach in-person classes near you.',
+    actions: [howItWorks, contact],
+  },
+  '/auth/signup': {
+    title: 'Create an Account',
+    what: 'Accounts are not open yet. Signing up will be free and take a minute.',
+    points: [
+      'Book a seat in a class near you',
+      'Get confirmations and reminders by email',
+      'Use the same account to teach your own classes',
+    ],
+    description: 'Create a free account to book and teach in-person classes near you.',
+    actions: [howItWorks, contact],
+  },
+  '/auth/verify-email': {
+    title: 'Verify Your Email',
+    what: 'Accounts are not open yet. The link in your welcome email will lead here.',
+    points: ['Confirm your email address with one click', 'Go straight on to your first class'],
+    description: 'Confirm the email address of your account.',
+    actions: [{ to: '/', label: 'Go to Homepage' }, contact],
+  },
+  '/explore': {
+    title: 'Explore Classes',
+    what: 'The first classes are being prepared. Soon you will find them all here.',
+    points: [
+      'Cooking, art, technology, languages, music, gardening and more',
+      'Sort by price or by date',
+      'See the place, the price and the free seats at a glance',
+    ],
+    description: 'Find affordable in-person classes given by instructors near you.',
+    actions: [howItWorks, { to: '/become-instructor', label: 'Become an Instructor' }],
+  },
+  '/classes/:id': {
+    title: 'Class Details',
+    what: 'The first classes are being prepared. Each will have a page of its own here.',
+    points: [
+      'Photos, description and everything that is included',
+      'Dates, times and free seats',
+      'The instructor, and what other learners say',
+    ],
+    description: 'What you will do, when and where the class takes place, and what others say.',
+    actions: [explore, howItWorks],
+  },
+  '/dashboard': {
+    title: 'Dashboard — Coming Soon',
+    documentTitle: (brandName) => `${brandName} Dashboard`,
+    what: 'This is where everything about your learning will come together.',
+    points: [
+      'Your next classes, with place and time',
+      'Classes you took, ready to be reviewed',
+      'Receipts and refunds',
+    ],
+    description: 'Your classes, bookings and receipts.',
+    actions: [explore],
+    signedInOnly: true,
+  },
+  '/dashboard/profile': {
+    title: 'Profile Settings — Coming Soon',
+    what: 'This is where you will decide what others see of you, and keep your account safe.',
+    points: [
+      'Your photo, name, bio and area',
+      'Email address, password and second factor',
+      'Download your data or delete your account',
+    ],
+    description: 'Your profile, your sign-in and your data.',
+    actions: [explore],
+    signedInOnly: true,
+  },
+  '/dashboard/teacher': {
+    title: 'Instructor Dashboard — Coming Soon',
+    what: 'This is where you will run your classes from.',
+    points: [
+      'Today’s and coming sessions, with who has booked',
+      'Check-in at the door',
+      'Earnings and payouts',
+    ],
+    description: 'Your sessions, your students and your earnings.',
+    actions: [howItWorks, explore],
+    signedInOnly: true,
+  },
+  '/createClass': {
+    title: 'Create a New Class',
+    what: 'Listing classes is not open yet. Soon you can share your skills and knowledge here.',
+    points: [
+      'Describe your class and add up to five photos',
+      'Set your own price and group size',
+      'Choose where and when you teach',
+    ],
+    description: 'List your own in-person class: photos, price, place and time.',
+    actions: [{ to: '/become-instructor', label: 'Become an Instructor' }, howItWorks],
+  },
+  '/become-instructor': {
+    title: 'Become an Instructor',
+    what: 'Applications are not open yet. Here is what teaching with us will be like.',
+    points: [
+      'Set your own rates and schedule',
+      'Get paid within 7 days of each completed class',
+      'Build a reputation through reviews and returning students',
+    ],
+    description: 'Teach what you know to people nearby, on your own terms, and get paid for it.',
+    actions: [howItWorks, faq, contact],
+  },
+};

@@ -1,0 +1,52 @@
+// Beside the form: the address in plain sight, and where many answers already are.
+import { CalendarX2, CircleQuestionMark, Mail } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:text-accent-hover';
+
+export function OtherWays({ supportEmail }: { supportEmail: string }) {
+  return (
+    <div className="grid content-start gap-8">
+      <Way icon={Mail} title="Email us directly">
+        <p>Prefer your own email app? Write to us at this address and we reply by email.</p>
+        <a href={`mailto:${supportEmail}`} className={`${linkClass} wrap-anywhere`}>
+          {supportEmail}
+        </a>
+      </Way>
+      <Way icon={CircleQuestionMark} title="Look for a quick answer">
+        <p>Bookings, refunds, payouts, accounts: many questions are answered already.</p>
+        <Link to="/faq" className={linkClass}>
+          Read the FAQ
+        </Link>
+      </Way>
+      <Way icon={CalendarX2} title="Writing about a booking?">
+        <p>
+          Tell us the name and the date of the class, and use the email address of your account.
+          Please never send card numbers or passwords.
+        </p>
+      </Way>
+    </div>
+  );
+}
+
+interface WayProps {
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
+  title: string;
+  children: ReactNode;
+}
+
+function Way({ icon: Icon, title, children }: WayProps) {
+  return (
+    <section className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-accent-soft text-on-accent-soft">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 text-text-2">
+        <h2 className="mb-1 text-lg font-bold text-text">{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+// All questions in one accordion, so that opening one closes any other on the page.
+import { Link } from 'react-router';
+import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
+import type { FaqQuestion, FaqSection } from './faq-section.ts';
+
+export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
+  return (
+    // The sections draw the lines between questions; the accordion around them must not.
+    <Accordion className="grid gap-12 divide-y-0! border-y-0! sm:gap-16">
+      {sections.map((section) => (
+        <section
+          key={section.id}
+          id={section.id}
+          tabIndex={-1}
+          aria-labelledby={`${section.id}-title`}
+          className="outline-none"
+        >
+          <h2 id={`${section.id}-title`} className="mb-4 text-2xl font-bold tracking-tight">
+            {section.title}
+          </h2>
+          <div className="divide-y divide-border border-y border-border">
+            {section.questions.map((item) => (
+              <AccordionItem key={item.id} value={item.id} question={item.question}>
+                <Answer item={item} />
+              </AccordionItem>
+            ))}
+          </div>
+        </section>
+      ))}
+    </Accordion>
+  );
+}
+
+function Answer({ item }: { item: FaqQuestion }) {
+  return (
+    <div className="grid gap-3">
+      {item.answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {item.link && (
+        <Link
+          to={item.link.to}
+          className="inline-flex min-h-11 items-center justify-self-start font-medium text-accent underline underline-offset-4 hover:text-accent-hover"
+        >
+          {item.link.label}
+        </Link>
+      )}
+    </div>
+  );
+}

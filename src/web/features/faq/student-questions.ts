@@ -1,0 +1,55 @@
+// Questions of learners: booking, changing plans, refunds, reviews.
+import type { FaqSection } from './faq-section.ts';
+
+export const studentQuestions: FaqSection = {
+  id: 'students',
+  title: 'For Students',
+  questions: [
+    {
+      id: 'book',
+      question: 'How do I book a class?',
+      answer: [
+        'Find a class you like, sign in, choose a date and confirm your booking. For a paid class you then pay by card.',
+        'You will receive a confirmation email with the date, the time and the place.',
+      ],
+      link: { to: '/explore', label: 'Explore classes' },
+    },
+    {
+      id: 'cancel',
+      question: 'Can I cancel and get my money back?',
+      answer: [
+        'Yes. Cancel at least 24 hours before the class starts and you get a full refund, automatically and to the card you paid with.',
+        'If you cancel later, your seat is given up and a refund may not be available. You can still ask for one: the instructor or our team will look at your reason and answer.',
+      ],
+    },
+    {
+      id: 'instructor-changes',
+      question: 'What if the instructor moves or cancels my class?',
+      answer: [
+        'An instructor can propose a new time at least 48 hours before the class. You decide: accept the new time, or ask for a full refund. If you do not answer, you are refunded rather than moved.',
+        'If a class is canceled by the instructor, you always get a full refund, however late it happens.',
+      ],
+    },
+    {
+      id: 'class-full',
+      question: 'The class I want is full. What now?',
+      answer: [
+        'Join the waitlist on the class page. It is free, and when a seat opens up the next person in line gets an email with time to claim it. You are never charged unless you take the seat.',
+      ],
+    },
+    {
+      id: 'what-to-bring',
+      question: 'What should I bring?',
+      answer: [
+        'The class description tells you what is included and what to bring. If it leaves a question open, ask the instructor before the class.',
+      ],
+    },
+    {
+      id: 'leave-review',
+      question: 'How do I leave a review?',
+      answer: [
+        'After the class we send you an email inviting you to review it. Give one to five stars and, if you like, a few words. Your review helps other learners choose and good instructors get found.',
+      ],
+    },
+  ],
+};

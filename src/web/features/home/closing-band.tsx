@@ -1,0 +1,75 @@
+// The last word of the home page; both variants are in the HTML and CSS shows the one that fits.
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { Container } from '#web/ui/container.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+// Ink on brand green in both themes, so the tokens the buttons use are set anew inside the band.
+const inkTokens =
+  '[--focus:var(--on-brand)] [--input-border:var(--on-brand)] ' +
+  '[--solid:var(--on-brand)] [--solid-hover:#000] [--solid-active:#000]';
+
+export function ClosingBand() {
+  return (
+    <div className="light bg-brand text-on-brand">
+      <div className="signed-in:hidden">
+        <Band
+          titleId="closing-signed-out"
+          title="Ready to start learning?"
+          text="Look around as long as you like. When something catches your eye, an account is free."
+        >
+          <LinkButton to="/auth/signup" variant="outline" size="lg">
+            Sign Up Now
+          </LinkButton>
+        </Band>
+      </div>
+      <div className="hidden signed-in:block">
+        <Band
+          titleId="closing-signed-in"
+          title="Ready to explore more?"
+          text="See what is on near you next, or look after the classes you have booked."
+        >
+          <LinkButton to="/dashboard" variant="outline" size="lg">
+            Go to Dashboard
+          </LinkButton>
+        </Band>
+      </div>
+    </div>
+  );
+}
+
+interface BandProps {
+  titleId: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Band({ titleId, title, text, children }: BandProps) {
+  return (
+    <section aria-labelledby={titleId}>
+      <Container
+        className={classNames(
+          'flex flex-col gap-10 py-16 sm:py-24 lg:flex-row lg:items-end lg:justify-between',
+          inkTokens,
+        )}
+      >
+        <div className="max-w-2xl">
+          <h2
+            id={titleId}
+            className="text-[clamp(2.25rem,1.5rem+3.2vw,4rem)] leading-[1.02] font-extrabold tracking-[-0.035em]"
+          >
+            {title}
+          </h2>
+          <p className="mt-5 text-lg leading-8 sm:text-xl">{text}</p>
+        </div>
+        <div className="flex shrink-0 flex-col gap-3 sm:flex-row">
+          <LinkButton to="/explore" variant="solid" size="lg">
+            Explore Classes
+          </LinkButton>
+          {children}
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// The six questions people ask before their first class, answered with the rules of the house.
+interface Question {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+export const questions: Question[] = [
+  {
+    id: 'experience',
+    question: 'Do I need any experience?',
+    answer:
+      'Usually not. Unless its description says otherwise, a class welcomes complete beginners. Anyone aged 18 or older can join.',
+  },
+  {
+    id: 'cancel',
+    question: 'What if I need to cancel?',
+    answer:
+      'Cancel at least 24 hours before the class starts and you get a full refund. With less than 24 hours to go, a refund may not be available.',
+  },
+  {
+    id: 'reschedule',
+    question: 'What if the instructor changes the time?',
+    answer:
+      'Instructors can reschedule at least 48 hours ahead. You then accept the new time or request a refund, whichever suits you. Instructors who cancel less than 48 hours ahead may face penalties.',
+  },
+  {
+    id: 'after-booking',
+    question: 'What happens after I book?',
+    answer:
+      'You receive a confirmation email with the date, the time and the place. After the class, another email invites you to leave a review.',
+  },
+  {
+    id: 'become-instructor',
+    question: 'How do I become an instructor?',
+    answer:
+      'Create an account and complete your instructor profile. After approval you can list classes with your own prices, group sizes, places and times.',
+  },
+  {
+    id: 'payouts',
+    question: 'How do payouts and fees work?',
+    answer:
+      'Instructors are paid within 7 days for completed classes. Listing a class is free; we take a small commission per booking.',
+  },
+];

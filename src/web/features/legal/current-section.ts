@@ -1,0 +1,30 @@
+// Tells which section the reader is in, for marking it in the jump list.
+import { useEffect, useState } from 'react';
+
+export function useCurrentSection(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const joinedIds = ids.join(' ');
+
+  useEffect(() => {
+    const visible = new Set<string>();
+    const order = joinedIds.split(' ');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        setCurrent((before) => order.find((id) => visible.has(id)) ?? before);
+      },
+      // The upper part of the window below the sticky header is where people read.
+      { rootMargin: '-96px 0px -60% 0px' },
+    );
+    for (const id of order) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [joinedIds]);
+
+  return current;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { privacySections } from './privacy-sections.ts';
+import { termsSections } from './terms-sections.ts';
+
+test('gives the privacy policy nine sections in the specified order', () => {
+  expect(privacySections.map((section) => section.id)).toEqual([
+    'introduction',
+    'information',
+    'use',
+    'sharing',
+    'security',
+    'rights',
+    'children',
+    'changes',
+    'contact',
+  ]);
+});
+
+test('numbers the fourteen sections of the terms without a gap', () => {
+  const numbers = termsSections.map((section) => Number.parseInt(section.title, 10));
+  expect(numbers).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+});
+
+test.each([
+  ['privacy', privacySections],
+  ['terms', termsSections],
+])('gives every section of the %s page its own address', (_, sections) => {
+  expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
+});

@@ -1,0 +1,6 @@
+// "September 5, 2025": a day as legal texts write it, the same on server and browser.
+const longDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function longDate(instant: string): string {
+  return longDateFormat.format(new Date(instant));
+}

@@ -1,0 +1,116 @@
+// The privacy policy's account of what we collect, what for, and who else sees it.
+import type { LegalFacts } from './legal-section.ts';
+
+export function Introduction({ brandName }: LegalFacts) {
+  return (
+    <>
+      <p>
+        {brandName} helps people find, book and teach in-person classes near them. To do that we
+        need some information about you. This policy says what we collect, why, who can see it and
+        what you can do about it.
+      </p>
+      <p>
+        It applies to everyone who visits our website, books a class or teaches one. “We” and “us”
+        mean the operator of {brandName}.
+      </p>
+    </>
+  );
+}
+
+export function Information() {
+  return (
+    <>
+      <p>
+        <strong>What you give us.</strong> You can browse without an account. If you create one or
+        use it, we keep:
+      </p>
+      <ul>
+        <li>
+          your name, email address and phone number, your password in hashed form, and your
+          confirmation that you are at least 18;
+        </li>
+        <li>
+          what you add to your profile, such as a username, a short bio, your area or a photo;
+        </li>
+        <li>the classes you book, cancel, attend, save or review;</li>
+        <li>
+          if you teach: your classes with their descriptions, photos, places, times and prices, and
+          the status of your payout account.
+        </li>
+      </ul>
+      <p>
+        <strong>Payments.</strong> Card payments are handled by our payment provider. Your card
+        details go straight to that provider and never reach us. We keep the amount, the date, the
+        status and a reference to the payment.
+      </p>
+      <p>
+        <strong>Photos.</strong> We re-encode every photo you upload. Hidden details, such as where
+        and with which camera it was taken, are removed before the photo is stored.
+      </p>
+      <p>
+        <strong>Technical information.</strong> When you sign in we note the time, the IP address
+        and the browser of that session, so that you can recognize your own sign-ins and we can stop
+        misuse. Our server logs record requests and errors without your name, your messages or your
+        sign-in tokens.
+      </p>
+      <p>
+        <strong>No cookies.</strong> We do not use cookies, advertising or tracking tools. Your
+        browser’s local storage holds your theme (light or dark), your sign-in and forms you have
+        not finished. That information stays on your device, and clearing your browser’s site data
+        removes it.
+      </p>
+    </>
+  );
+}
+
+export function Use() {
+  return (
+    <>
+      <p>We use your information to:</p>
+      <ul>
+        <li>run your account and keep you signed in;</li>
+        <li>take bookings and payments, give refunds and pay instructors;</li>
+        <li>
+          send the emails that belong to a booking: confirmations, changes, reminders and an
+          invitation to review a class you took;
+        </li>
+        <li>find classes near the place you search for;</li>
+        <li>answer you when you write to us;</li>
+        <li>prevent fraud, solve disputes and keep the accounts the law requires.</li>
+      </ul>
+      <p>We do not sell your information, and we do not use it for advertising.</p>
+    </>
+  );
+}
+
+export function Sharing() {
+  return (
+    <>
+      <p>Others see your information only where the service needs it:</p>
+      <ul>
+        <li>
+          <strong>Instructors</strong> see the names of the people who booked their class, so that
+          they can welcome them.
+        </li>
+        <li>
+          <strong>Other visitors</strong> see a short form of your name, such as “Lin H.”, in the
+          list of people taking a class, and your username beside a review you write. If you teach,
+          your public profile and classes are visible to everyone; your phone number only if you
+          choose to show it.
+        </li>
+        <li>
+          <strong>Service providers</strong> who process payments, deliver email or host our servers
+          receive what they need for that task, and nothing more.
+        </li>
+        <li>
+          <strong>Authorities</strong> receive information when the law requires it, or when it is
+          needed to protect someone’s safety or rights.
+        </li>
+      </ul>
+      <p>
+        If the business is ever sold or merged, your information may pass to the new operator, who
+        remains bound by this policy.
+      </p>
+    </>
+  );
+}

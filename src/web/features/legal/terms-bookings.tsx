@@ -1,0 +1,101 @@
+// Terms 4 to 7: seats, money, changes of plan, teaching and being paid for it.
+export function Bookings() {
+  return (
+    <ul>
+      <li>
+        The price shown is the price per person in US dollars. Before you confirm, you see the
+        total.
+      </li>
+      <li>
+        A booking is binding once it is confirmed. We send you a confirmation email. For a paid
+        class your seat is held for a short time while you pay, and released if you do not.
+      </li>
+      <li>
+        Payments are processed by our payment provider, whose own terms apply to the payment itself.
+        We never receive your card details.
+      </li>
+      <li>Each booking keeps the price and the cancellation rules under which it was made.</li>
+      <li>A waitlist place is free. You are charged only if you claim a seat and pay for it.</li>
+    </ul>
+  );
+}
+
+export function Cancellations() {
+  return (
+    <>
+      <p>
+        <strong>If you cancel at least 24 hours before the class starts</strong>, you receive a full
+        refund.
+      </p>
+      <p>
+        <strong>If you cancel later</strong>, your seat is given up and a refund may not be
+        available. You can ask for one; the instructor or we decide whether to refund all, part or
+        none of the price.
+      </p>
+      <p>
+        <strong>If the instructor moves the class</strong>, you can accept the new time or ask for a
+        full refund. If you have not answered 24 hours before the new start, we refund you.
+      </p>
+      <p>
+        <strong>If the instructor or we cancel the class</strong>, you receive a full refund,
+        whenever that happens.
+      </p>
+      <p>
+        Refunds go back to the way you paid. How soon the money shows up depends on your bank. If
+        you do not attend and have not canceled, there is no refund.
+      </p>
+    </>
+  );
+}
+
+export function Teaching() {
+  return (
+    <ul>
+      <li>
+        You can list classes after completing your profile and being approved. We may decline an
+        application or withdraw approval.
+      </li>
+      <li>
+        Describe your class truthfully: what people will do, what is included, what it costs, and
+        where and when it takes place. Teach what you described.
+      </li>
+      <li>
+        You hold the qualifications, permits and insurance that your class requires, and the place
+        you teach in is safe and suitable.
+      </li>
+      <li>
+        You can reschedule a class at least 48 hours before it starts. Every student may then accept
+        the new time or be refunded.
+      </li>
+      <li>
+        You can cancel a class, and all students are refunded. If you cancel less than 48 hours
+        before the start, we may charge a penalty, which is deducted from later payouts.
+      </li>
+      <li>
+        Use what you learn about your students only to run the class. Do not take bookings made here
+        outside the marketplace.
+      </li>
+    </ul>
+  );
+}
+
+export function Payouts() {
+  return (
+    <ul>
+      <li>
+        Listing is free. We keep a small commission from each paid booking. The rate is shown to
+        instructors before they publish, and a booking keeps the rate under which it was made.
+      </li>
+      <li>
+        For completed classes we pay instructors their share within 7 days, to the payout account
+        they have connected. Without such an account, or while a payment is disputed, the payout is
+        held and the reason is shown.
+      </li>
+      <li>
+        If a booking is refunded or charged back after the payout, we may deduct the instructor’s
+        share from later payouts.
+      </li>
+      <li>Instructors are responsible for their own taxes.</li>
+    </ul>
+  );
+}

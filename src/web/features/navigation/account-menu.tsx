@@ -1,0 +1,32 @@
+// The signed-in person's menu: who they are, where they can go, and the way out.
+import { Link } from 'react-router';
+import { logOut } from '#web/kit/session.ts';
+import type { SessionUser } from '#web/kit/session-store.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx';
+import { accountLinks } from './links.ts';
+import { accountButton } from './look.ts';
+
+export default function AccountMenu({ user }: { user: SessionUser }) {
+  return (
+    <Menu defaultOpen>
+      <MenuTrigger className={accountButton} aria-label="Account menu">
+        <Avatar name={user.fullName} image={user.profileImage} />
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuLabel>
+          <span className="block truncate font-semibold text-text">{user.fullName}</span>
+          <span className="block truncate text-sm text-text-2">{user.email}</span>
+        </MenuLabel>
+        <MenuSeparator />
+        {accountLinks.map(({ to, label }) => (
+          <MenuItem key={to} asChild>
+            <Link to={to}>{label}</Link>
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={logOut}>Log out</MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

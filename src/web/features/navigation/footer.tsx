@@ -1,0 +1,45 @@
+// The foot of every page: help in the same place everywhere, and who made this.
+import { Heart } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSite } from '#web/kit/site.ts';
+import { Container } from '#web/ui/container.tsx';
+import { footerLinks } from './links.ts';
+import { Logo } from './logo.tsx';
+import { footerLink } from './look.ts';
+
+export function Footer() {
+  const { brandName, now } = useSite();
+  return (
+    <footer className="border-t border-border bg-canvas">
+      <Container className="py-10">
+        <div className="flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
+          <div>
+            <Logo />
+            <p className="mt-1 text-sm text-text-2">Small in-person classes, close to home.</p>
+          </div>
+          <nav aria-label="Footer">
+            <ul className="-mx-3 flex flex-wrap">
+              {footerLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={footerLink}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="mt-8 flex flex-col gap-2 border-t border-border pt-6 text-sm text-text-2 sm:flex-row sm:justify-between">
+          <p>
+            © {now.slice(0, 4)} {brandName}. All rights reserved.
+          </p>
+          <p className="flex items-center gap-1.5">
+            Made with{' '}
+            <Heart className="size-4 fill-danger text-danger" role="img" aria-label="love" /> for
+            curious neighbors
+          </p>
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,102 @@
+// The phone's menu: a panel under the bar that opens, closes on Escape, on a choice and on a click outside.
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { logOut } from '#web/kit/session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { accountLinks, mainLinks, type NavigationLink } from './links.ts';
+import { menuLink } from './look.ts';
+
+export function MobileMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useCloseOnRouteChange(setOpen);
+  useCloseFromOutside(isOpen, box, () => setOpen(false));
+  const closeOnEscape = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const Icon = isOpen ? X : MenuIcon;
+  return (
+    // Escape is heard for the whole menu; the box itself is nothing one can act on.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} className="lg:hidden" onKeyDown={closeOnEscape}>
+      <button
+        ref={button}
+        type="button"
+        className="grid size-11 place-items-center rounded-lg text-text hover:bg-surface-2"
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon aria-hidden="true" className="size-6" />
+      </button>
+      <nav
+        id="mobile-menu"
+        aria-label="Menu"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-border bg-surface px-4 py-3 shadow-xl"
+      >
+        <MenuLinks links={mainLinks} />
+        <div className="only-signed-in mt-2 border-t border-border pt-2">
+          <MenuLinks links={accountLinks} />
+          <button
+            type="button"
+            className={`${menuLink} w-full cursor-pointer text-left`}
+            onClick={() => {
+              setOpen(false);
+              logOut();
+            }}
+          >
+            Log Out
+          </button>
+        </div>
+        <div className="only-signed-out mt-3 grid gap-2 border-t border-border pt-4 pb-2">
+          <LinkButton to="/auth/signin" variant="outline" size="lg">
+            Sign In
+          </LinkButton>
+          <LinkButton to="/auth/signup" variant="brand" size="lg">
+            Get Started
+          </LinkButton>
+        </div>
+      </nav>
+    </div>
+  );
+}
+
+function MenuLinks({ links }: { links: NavigationLink[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/dashboard'} className={menuLink}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useCloseOnRouteChange(setOpen: (open: boolean) => void): void {
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key, setOpen]);
+}
+
+function useCloseFromOutside(
+  isOpen: boolean,
+  box: React.RefObject<HTMLElement | null>,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  });
+}

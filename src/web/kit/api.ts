@@ -1,0 +1,47 @@
+// Calls the product API by the name of its contract entry, with the same messages everywhere.
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { EndpointName, Input, Output } from '#contract/endpoints.ts';
+
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input?: Input<Name>,
+) => Promise<Output<Name>>;
+
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, body: unknown) {
+    const { error, message, fields } = (body ?? {}) as ErrorBody;
+    super(message ?? error ?? `HTTP error ${status}`);
+    this.status = status;
+    this.code = error;
+    this.fields = fields ?? {};
+  }
+}
+
+interface ErrorBody {
+  error?: string;
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+/** What the cache holds is keyed by the endpoint's name and input; `call` is the only way to fill it. */
+export function createQueryClient(call: Call): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => call(queryKey[0] as EndpointName, queryKey[1] as never),
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+export function query<Name extends EndpointName>(name: Name, input?: Input<Name>) {
+  return queryOptions<Output<Name>>({ queryKey: input === undefined ? [name] : [name, input] });
+}

@@ -1,0 +1,26 @@
+// What is shown at an address that leads nowhere.
+import { Signpost } from 'lucide-react';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { NoticeView } from './notice-view.tsx';
+
+export function NotFoundView() {
+  return (
+    <NoticeView
+      icon={Signpost}
+      title="404 Page Not Found"
+      actions={
+        <>
+          <LinkButton to="/explore">Explore Classes</LinkButton>
+          <LinkButton to="/" variant="outline">
+            Back to Home
+          </LinkButton>
+        </>
+      }
+    >
+      <p>Did you forget to add the page to the router?</p>
+      <p className="text-base text-text-3">
+        The link may be old, or the address may have a typing mistake in it.
+      </p>
+    </NoticeView>
+  );
+}

@@ -1,0 +1,20 @@
+// Guards a page: the server answers a quiet shell, the browser shows the page or leads to sign-in.
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useSession } from './session.ts';
+
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'signed-in') return children;
+  if (session.status === 'signed-out') {
+    const back = encodeURIComponent(pathname + search);
+    return <Navigate to={`/auth/signin?redirect=${back}`} replace />;
+  }
+  return (
+    <div className="grid min-h-[60vh] place-items-center">
+      <Spinner label="Loading" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// Who is signed in, as this browser knows it: kept in local storage under authUser, shared by all tabs.
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  fullName: string;
+  role: 'student' | 'instructor' | 'operator';
+  profileImage?: string | null;
+}
+
+/** `unknown` is what the server renders: pages are the same for everyone. */
+export type Session =
+  | { status: 'unknown' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: SessionUser };
+
+const storageKey = 'authUser';
+const unknown: Session = { status: 'unknown' };
+const signedOut: Session = { status: 'signed-out' };
+
+let current: Session | undefined;
+const listeners = new Set<() => void>();
+
+export function readSession(): Session {
+  current ??= parseSession(readStorage());
+  return current;
+}
+
+export const readServerSession = (): Session => unknown;
+
+export function saveSession(user: SessionUser | null): void {
+  try {
+    if (user) localStorage.setItem(storageKey, JSON.stringify(user));
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be forbidden or full; this tab still knows who is signed in.
+  }
+  become(user ? { status: 'signed-in', user } : signedOut);
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === storageKey || event.key === null) become(parseSession(readStorage()));
+}
+
+function become(session: Session): void {
+  current = session;
+  // The style sheet shows the signed-in or signed-out variant by this attribute.
+  document.documentElement.dataset['signedIn'] = String(session.status === 'signed-in');
+  for (const listener of listeners) listener();
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+export function parseSession(stored: string | null): Session {
+  if (!stored) return signedOut;
+  try {
+    const user: unknown = JSON.parse(stored);
+    return isUser(user) ? { status: 'signed-in', user } : signedOut;
+  } catch {
+    return signedOut;
+  }
+}
+
+function isUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, email, fullName } = value as Record<string, unknown>;
+  return [id, email, fullName].every((part) => typeof part === 'string');
+}

@@ -1,0 +1,14 @@
+// The facts every page may show: the brand, the support address, today's date.
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoints.ts';
+import { query } from './api.ts';
+
+export type Site = Output<'GET /api/site'>;
+
+export const siteQuery = query('GET /api/site');
+
+export function useSite(): Site {
+  const { data } = useQuery(siteQuery);
+  if (!data) throw new Error('The site facts are loaded by the root route before any page renders');
+  return data;
+}

@@ -1,0 +1,56 @@
+// Shown in place of a page that failed; it leans on nothing that may itself have failed to load.
+import { CloudAlert } from 'lucide-react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { ApiError } from '#web/kit/api.ts';
+import { NotFoundView } from '#web/kit/not-found-view.tsx';
+import { NoticeView } from '#web/kit/notice-view.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+export function ErrorPage() {
+  const error = useRouteError();
+  const isMissing = statusOf(error) === 404;
+  return (
+    <>
+      <title>{isMissing ? 'Page Not Found' : 'Something went wrong'}</title>
+      <meta name="robots" content="noindex" />
+      {isMissing ? <NotFoundView /> : <FailureView message={messageOf(error)} />}
+    </>
+  );
+}
+
+function FailureView({ message }: { message: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <NoticeView
+      icon={CloudAlert}
+      title="Something went wrong"
+      actions={
+        <>
+          {/* A full load rather than a Link: it also cures an outdated script, and needs none. */}
+          <a href={pathname + search} className={buttonClass()}>
+            Try again
+          </a>
+          <LinkButton to="/" reloadDocument variant="outline">
+            Back to Home
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </NoticeView>
+  );
+}
+
+function statusOf(error: unknown): number | undefined {
+  return isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined;
+}
+
+/** Only sentences written for people are shown; what an unexpected error says is for the log. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  const sent: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined;
+  return typeof sent === 'string'
+    ? sent
+    : 'This page could not be loaded. Check your connection and try again in a moment.';
+}

@@ -1,0 +1,32 @@
+// The home page: what this place is, for learners and for instructors.
+import { Badges } from '#web/features/home/badges.tsx';
+import { ClosingBand } from '#web/features/home/closing-band.tsx';
+import { GetToKnowUs } from '#web/features/home/get-to-know-us.tsx';
+import { Hero } from '#web/features/home/hero.tsx';
+import { InstructorBanner } from '#web/features/home/instructor-banner.tsx';
+import { LearningJourney } from '#web/features/home/learning-journey.tsx';
+import { RevealStyle } from '#web/features/home/reveal-style.tsx';
+import { Testimonials } from '#web/features/home/testimonials.tsx';
+import { ValueCards } from '#web/features/home/value-cards.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Small in-person classes near you"
+        description="Find, book and review affordable in-person classes given by people nearby: cooking, pottery, languages, music and more. Full refund up to 24 hours before class."
+        path="/"
+      />
+      <RevealStyle />
+      <Hero />
+      <Badges />
+      <ValueCards />
+      <LearningJourney />
+      <GetToKnowUs />
+      <InstructorBanner />
+      <Testimonials />
+      <ClosingBand />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// How it works: four steps for learners, four for instructors, and the questions in between.
+import { RevealStyle } from '#web/features/home/reveal-style.tsx';
+import { ClosingCall } from '#web/features/how-it-works/closing-call.tsx';
+import { Intro } from '#web/features/how-it-works/intro.tsx';
+import { QuestionSection } from '#web/features/how-it-works/question-section.tsx';
+import { StepSection } from '#web/features/how-it-works/step-section.tsx';
+import { instructorSteps, studentSteps } from '#web/features/how-it-works/steps.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="How It Works"
+        description="How to find, book and review a local class in four steps, and how to list your own, get paid and build a reputation as an instructor."
+        path="/how-it-works"
+      />
+      <RevealStyle />
+      <Intro />
+      <StepSection
+        id="students"
+        title="For students"
+        intro="Learning something new should be the hard part. Everything around it is easy."
+        picture="/covers/pottery"
+        steps={studentSteps}
+      >
+        <LinkButton to="/explore" size="lg">
+          Find a class
+        </LinkButton>
+      </StepSection>
+      <StepSection
+        id="instructors"
+        title="For instructors"
+        intro="You bring the skill and the welcome. Bookings, payments and emails are taken care of."
+        picture="/covers/painting"
+        steps={instructorSteps}
+        mirrored
+      >
+        <LinkButton to="/become-instructor" size="lg">
+          Start teaching
+        </LinkButton>
+      </StepSection>
+      <QuestionSection />
+      <ClosingCall />
+    </>
+  );
+}
