@@ -1,0 +1,43 @@
+// The whole HTML document; React renders it on the server and takes it over in the browser.
+import type { ReactNode } from 'react';
+import { pageStateId, type PageAssets } from './page-state.ts';
+
+interface DocumentProps {
+  assets: PageAssets;
+  stateText: string;
+  children: ReactNode;
+}
+
+export function Document({ assets, stateText, children }: DocumentProps) {
+  return (
+    // theme.js sets the class and data-signed-in before the first paint, so both may differ here.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script src="/theme.js" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12150b" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        <script
+          type="application/json"
+          id={pageStateId}
+          dangerouslySetInnerHTML={{ __html: stateText }}
+        />
+        <script type="module" src={assets.script} />
+      </body>
+    </html>
+  );
+}

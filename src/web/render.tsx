@@ -1,0 +1,107 @@
+// Renders one page to HTML on the server. Everything it needs is loaded first, so renderToString suffices.
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { createRouterContext } from './app-context.ts';
+import { Document } from './document.tsx';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { ApiError, createQueryClient, type Call } from './kit/api.ts';
+import { type PageAssets, writePageState } from './page-state.ts';
+import { routes, type PageHandle } from './routes.tsx';
+import { ThemeProvider } from './ui/theme.tsx';
+
+export interface PageRequest {
+  /** Absolute address with only the parameters the page knows. */
+  url: string;
+  /** The API, called in process. */
+  answer: (name: EndpointName, input: never) => Promise<{ status: number; body: unknown }>;
+  assetsFor: (module: string | undefined) => PageAssets;
+}
+
+export type PageAnswer =
+  | { kind: 'page'; status: number; html: string; failure?: unknown }
+  | { kind: 'redirect'; status: number; location: string };
+
+const handler = createStaticHandler(routes);
+
+export async function renderPage({ url, answer, assetsFor }: PageRequest): Promise<PageAnswer> {
+  const queryClient = createQueryClient(callOf(answer));
+  const context = await handler.query(new Request(url), {
+    requestContext: createRouterContext(queryClient),
+  });
+  if (context instanceof Response) {
+    const location = context.headers.get('location') ?? '/';
+    return { kind: 'redirect', status: context.status, location };
+  }
+  const failure = Object.values(context.errors ?? {})[0];
+  const status = statusOf(context, failure);
+  return { kind: 'page', status, html: renderDocument(context, queryClient, assetsFor), failure };
+}
+
+function renderDocument(
+  context: StaticHandlerContext,
+  queryClient: QueryClient,
+  assetsFor: PageRequest['assetsFor'],
+): string {
+  const assets = assetsFor(handleOf(context)?.module);
+  const stateText = writePageState({
+    router: { loaderData: context.loaderData, errors: plainErrors(context) },
+    queries: dehydrate(queryClient),
+    assets,
+  });
+  const html = renderToString(
+    <Document assets={assets} stateText={stateText}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </Document>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+function callOf(answer: PageRequest['answer']): Call {
+  const call = async (name: EndpointName, input: never): Promise<unknown> => {
+    const { status, body } = await answer(name, input);
+    if (status >= 400) throw new ApiError(status, body);
+    return body;
+  };
+  return call as Call;
+}
+
+function statusOf(context: StaticHandlerContext, failure: unknown): number {
+  if (failure instanceof ApiError) return failure.status;
+  return handleOf(context)?.status ?? context.statusCode;
+}
+
+/** The parameters a path's page reads; everything else in the address is ignored. */
+export { knownPage } from './known-page.ts';
+
+function handleOf(context: StaticHandlerContext): PageHandle | undefined {
+  return context.matches.at(-1)?.route.handle as PageHandle | undefined;
+}
+
+function plainErrors(context: StaticHandlerContext): StaticHandlerContext['errors'] {
+  if (!context.errors) return null;
+  const plain = Object.entries(context.errors).map(([route, error]) => [route, plainError(error)]);
+  return Object.fromEntries(plain);
+}
+
+// What went wrong on the server stays there; the browser learns only what was written for people.
+function plainError(error: unknown): { status: number; statusText: string; data: unknown } {
+  if (error instanceof ApiError)
+    return { status: error.status, statusText: '', data: { message: error.message } };
+  if (isRouteErrorResponse(error)) return { ...error };
+  return { status: 500, statusText: '', data: null };
+}

@@ -1,0 +1,77 @@
+// The route table: every address of the product, one line each.
+import {
+  data,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type RouterContextProvider,
+} from 'react-router';
+import { queryClientContext } from './app-context.ts';
+import { Layout } from './layout.tsx';
+import { siteQuery, type Site } from './kit/site.ts';
+import { ErrorPage } from './pages/error-page.tsx';
+
+export interface PageHandle {
+  /** The source file of the page, so that the HTML can preload its code. */
+  module: string;
+  status?: number;
+  /** The address parameters the page reads; all others are ignored. */
+  searchParams?: string[];
+}
+
+type LoadPage = () => Promise<object>;
+
+const page = (path: string, module: string, lazy: LoadPage, handle: Partial<PageHandle> = {}) =>
+  ({
+    path,
+    lazy,
+    handle: { module: `src/web/pages/${module}.tsx`, ...handle } satisfies PageHandle,
+  }) satisfies RouteObject;
+
+const loadComing = (): Promise<object> => import('./pages/coming-page.tsx');
+const coming = (path: string) => page(path, 'coming-page', loadComing);
+
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    loader: ({ context }) => loadSite(context),
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          page('/', 'home', () => import('./pages/home.tsx')),
+          coming('/auth/signin'),
+          coming('/auth/signup'),
+          coming('/auth/verify-email'),
+          page('/how-it-works', 'how-it-works', () => import('./pages/how-it-works.tsx')),
+          coming('/explore'),
+          coming('/classes/:id'),
+          coming('/dashboard'),
+          coming('/dashboard/profile'),
+          coming('/dashboard/teacher'),
+          coming('/createClass'),
+          coming('/become-instructor'),
+          page('/faq', 'faq', () => import('./pages/faq.tsx')),
+          page('/contact', 'contact', () => import('./pages/contact.tsx')),
+          page('/privacy', 'privacy', () => import('./pages/privacy.tsx')),
+          page('/terms', 'terms', () => import('./pages/terms.tsx')),
+          { path: '/classes/create', loader: () => redirect('/createClass', 308) },
+          { ...page('/dev/ui', 'dev-ui', () => import('./pages/dev-ui.tsx')), loader: demoOnly },
+          page('*', 'not-found', () => import('./pages/not-found.tsx'), { status: 404 }),
+        ],
+      },
+    ],
+  },
+];
+
+function loadSite(context: Readonly<RouterContextProvider>): Promise<Site> {
+  return context.get(queryClientContext).ensureQueryData(siteQuery);
+}
+
+async function demoOnly({ context }: LoaderFunctionArgs): Promise<null> {
+  const { mode } = await loadSite(context);
+  if (mode !== 'demo') throw data(null, { status: 404 });
+  return null;
+}

@@ -1,0 +1,35 @@
+// Builds what the browser loads (dist/client) and the renderer the server calls (dist/pages).
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { precompress } from './scripts/precompress.ts';
+
+// The set-up script builds into a folder beside the old one and renames it when it is whole.
+const outDir = process.env['BUILD_DIR'] ?? 'dist';
+
+export default defineConfig({
+  publicDir: 'src/web/public',
+  plugins: [react(), tailwindcss(), precompress()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: `${outDir}/client`,
+        manifest: true,
+        rolldownOptions: { input: 'src/web/browser.tsx' },
+      },
+    },
+    ssr: {
+      // One self-contained file: the server imports nothing of React by itself.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: `${outDir}/pages`,
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { render: 'src/web/render.tsx' } },
+      },
+    },
+  },
+  build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
+});
