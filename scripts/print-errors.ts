@@ -1,0 +1,23 @@
+// Prints docs/errors.md from the error catalogue; with --check, fails when the file is stale.
+import { errors } from '#contract/errors.ts';
+import { printDocument } from './print-document.ts';
+
+const rows = Object.entries(errors).map(
+  ([code, { status, message, meaning, cure }]) =>
+    `| \`${code}\` | ${status} | ${message} | ${meaning} | ${cure} |`,
+);
+
+printDocument(
+  'docs/errors.md',
+  [
+    '# Errors',
+    '',
+    'Printed from `src/contract/errors.ts` by `node scripts/print-errors.ts`. A refused call answers',
+    '`{ "error": "<code>", "message": "<sentence>" }`, with `fields` where single values are wrong.',
+    '',
+    '| code | status | message | meaning | cure |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n'),
+);

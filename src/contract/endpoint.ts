@@ -1,0 +1,62 @@
+// What one call of the API declares, once: the server serves it, the web calls it, the API document prints it.
+import type * as z from 'zod/mini';
+import type { Audience } from '#domain/permissions.ts';
+import type { ErrorCode } from './errors.ts';
+import type { RateLimitName } from './limits.ts';
+
+type Schema = z.core.$ZodType;
+
+export interface EndpointSpec {
+  summary: string;
+  description?: string;
+  /** Who may call it; what a right to a single thing is, the use case decides. */
+  who: Audience;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+  /** Status of the good answer, 200 when left out. */
+  status?: 200 | 201 | 202;
+  /** Refusals of the use case itself; those of the layer around it are added by `errorsOf`. */
+  errors?: readonly ErrorCode[];
+  /** Accepts `Idempotency-Key`: the work and the stored answer commit together. */
+  idempotent?: true;
+  limit?: RateLimitName;
+  /** `Cache-Control`, `no-store` when left out. */
+  cacheControl?: string;
+  /** Answers 304 when the caller already has this very body. */
+  etag?: true;
+  /** Content type, JSON when left out. */
+  produces?: 'text/html; charset=utf-8';
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Address = `${Method} /api/${string}`;
+
+export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec;
+
+/** The names between braces of "GET /api/classes/{id}". */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+export function splitAddress(address: string): { method: Method; path: string } {
+  const [method, path] = address.split(' ') as [Method, string];
+  return { method, path };
+}
+
+/** Every refusal a call can answer: its own, and those of the layer that all calls pass through. */
+export function errorsOf(spec: EndpointSpec): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['bad_request', 'unauthenticated']);
+  if (spec.params ?? spec.query ?? spec.body) codes.add('invalid_input');
+  if (spec.body) for (const code of bodyErrors) codes.add(code);
+  if (spec.who !== 'anyone') codes.add('suspended');
+  if (spec.who === 'instructor') codes.add('instructors_only');
+  if (spec.who === 'operator') codes.add('not_found');
+  if (spec.idempotent) codes.add('invalid_input').add('idempotency_key_reused');
+  if (spec.limit) codes.add('too_many_requests');
+  for (const code of spec.errors ?? []) codes.add(code);
+  return [...codes.add('internal').add('busy').add('unavailable')];
+}
+
+const bodyErrors: ErrorCode[] = ['payload_too_large', 'unsupported_media_type', 'request_timeout'];

@@ -1,0 +1,157 @@
+// Every refusal the API can answer: its status, its sentence, what it means and what cures it.
+
+export interface ErrorEntry {
+  status: number;
+  message: string;
+  meaning: string;
+  cure: string;
+}
+
+const catalogue = {
+  bad_request: {
+    status: 400,
+    message: 'The request could not be understood.',
+    meaning: 'The address, the headers or the body are not well-formed HTTP or JSON.',
+    cure: 'Send a well-formed request; JSON bodies need the content type application/json.',
+  },
+  invalid_input: {
+    status: 400,
+    message: 'Some of the values are not valid.',
+    meaning: 'A path, query or body value breaks a rule of the call; `fields` says which.',
+    cure: 'Correct the named fields and send the request again.',
+  },
+  unauthenticated: {
+    status: 401,
+    message: 'Please sign in.',
+    meaning: 'The call needs a bearer token, or the one sent is wrong or has expired.',
+    cure: 'Sign in, or refresh the session, and send the new access token.',
+  },
+  suspended: {
+    status: 403,
+    message: 'This account is suspended.',
+    meaning: 'An operator has suspended the account; it can only read what everyone can.',
+    cure: 'Write to the support address.',
+  },
+  instructors_only: {
+    status: 403,
+    message: 'Only instructors can do this.',
+    meaning: 'The call is for instructors and the caller is not one yet.',
+    cure: 'Become an instructor first.',
+  },
+  not_found: {
+    status: 404,
+    message: 'There is nothing here.',
+    meaning: 'The thing does not exist, or it is not yours to see.',
+    cure: 'Check the address, and that you are signed in with the right account.',
+  },
+  method_not_allowed: {
+    status: 405,
+    message: 'This address does not support that method.',
+    meaning: 'The path exists but not with this HTTP method; `Allow` lists those it has.',
+    cure: 'Use one of the methods of the `Allow` header.',
+  },
+  request_timeout: {
+    status: 408,
+    message: 'The request took too long to arrive.',
+    meaning: 'Headers or body came in too slowly, and the connection was closed.',
+    cure: 'Send the request again over a better connection.',
+  },
+  settings_changed: {
+    status: 409,
+    message: 'The settings were changed meanwhile.',
+    meaning: 'Somebody saved other settings after the version you read.',
+    cure: 'Read the settings again, then repeat your change.',
+  },
+  clock_runs_forward: {
+    status: 409,
+    message: 'Time can only be moved forward.',
+    meaning: 'The wanted moment is not after the present business time.',
+    cure: 'Choose a later moment.',
+  },
+  payload_too_large: {
+    status: 413,
+    message: 'The request body is too large.',
+    meaning: 'The body exceeds the limit of the call (1 MB unless the call says otherwise).',
+    cure: 'Send less.',
+  },
+  address_too_long: {
+    status: 414,
+    message: 'The address is too long.',
+    meaning: 'A part of the path is longer than any id we give out.',
+    cure: 'Check the address.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: 'The body must be JSON.',
+    meaning: 'The content type of the body is not one this call reads.',
+    cure: 'Send the content type application/json.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key was already used for another request.',
+    meaning: 'The key belongs to an earlier request to the same call with other values.',
+    cure: 'Use a new key for each new request, and the same key only to repeat one.',
+  },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many requests; please wait a moment.',
+    meaning: 'A rate limit is used up; `Retry-After` says for how many seconds.',
+    cure: 'Wait that long, then try again.',
+  },
+  headers_too_large: {
+    status: 431,
+    message: 'The request headers are too large.',
+    meaning: 'Address and headers together exceed 16 KB.',
+    cure: 'Send smaller headers.',
+  },
+  internal: {
+    status: 500,
+    message: 'Something went wrong on our side.',
+    meaning: 'An unexpected failure; it is logged under the request id of the answer.',
+    cure: 'Try again later, and give the request id when you report it.',
+  },
+  busy: {
+    status: 503,
+    message: 'Too many people are doing this at the same moment; please try again.',
+    meaning: 'The call waited too long for somebody else and changed nothing.',
+    cure: 'Repeat the request after `Retry-After` seconds.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'The service is not available right now; please try again shortly.',
+    meaning: 'The database cannot be reached, or the server is starting or stopping.',
+    cure: 'Repeat the request after `Retry-After` seconds.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof catalogue;
+export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = catalogue;
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  error: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+}
+
+interface RefusalDetails {
+  message?: string;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+/** An expected "no": thrown by rules and use cases, answered with its entry of the catalogue. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(details.message ?? errors[code].message);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

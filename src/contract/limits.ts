@@ -1,0 +1,12 @@
+// How often one person (or one address, for visitors) may do something; all processes share the count.
+
+export interface RateLimit {
+  points: number;
+  perSeconds: number;
+}
+
+export const rateLimits = {
+  change: { points: 120, perSeconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { settingKeys, settingRules, settingsSchema, standardSettings } from './settings.ts';
+
+test.each(['demo', 'live'] as const)(
+  'has defaults in %s mode that keep their own limits',
+  (mode) => {
+    const standard = standardSettings(mode);
+    expect(z.parse(settingsSchema, standard)).toEqual(standard);
+  },
+);
+
+test('starts with the figures the marketplace promises', () => {
+  expect(standardSettings('demo')).toEqual({
+    brandName: 'Trellis',
+    supportEmail: 'support@trellis.example',
+    commissionBps: 1000,
+    refundWindowHours: 24,
+    rescheduleWindowHours: 48,
+    payoutDelayHours: 48,
+    payoutLimitDays: 7,
+    holdMinutes: 15,
+    waitlistClaimHours: 12,
+    reminderHoursBefore: 24,
+    reviewInvitationHoursAfter: 18,
+    lateCancelPenaltyBps: 2000,
+    instructorApproval: 'automatic',
+  });
+  expect(standardSettings('live').instructorApproval).toBe('manual');
+});
+
+test.each<[keyof typeof settingRules, unknown]>([
+  ['brandName', ''],
+  ['brandName', '   '],
+  ['brandName', 'Trellis\r\nBcc: everyone@example.org'],
+  ['brandName', 'x'.repeat(41)],
+  ['supportEmail', 'nobody'],
+  ['commissionBps', 5001],
+  ['commissionBps', 10.5],
+  ['commissionBps', '1000'],
+  ['commissionBps', null],
+  ['holdMinutes', 4],
+  ['holdMinutes', Number.NaN],
+  ['instructorApproval', 'sometimes'],
+])('refuses %s = %j', (key, value) => {
+  expect(z.safeParse(settingRules[key], value).success).toBe(false);
+});
+
+test('describes every setting in a sentence', () => {
+  const { properties } = z.toJSONSchema(settingsSchema);
+  for (const key of settingKeys) expect(properties?.[key]).toHaveProperty('description');
+});

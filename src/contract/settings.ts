@@ -1,0 +1,186 @@
+// The business settings an operator edits: type, limits, default and a sentence each; a booking keeps a snapshot.
+import * as z from 'zod/mini';
+
+export type Mode = 'demo' | 'live';
+
+interface TextSetting {
+  kind: 'text' | 'email';
+  sentence: string;
+  maxLength: number;
+  standard: string;
+}
+
+interface IntegerSetting {
+  kind: 'integer';
+  sentence: string;
+  unit: 'minutes' | 'hours' | 'days' | 'basis points';
+  min: number;
+  max: number;
+  standard: number;
+}
+
+interface ChoiceSetting {
+  kind: 'choice';
+  sentence: string;
+  choices: readonly [string, ...string[]];
+  standard: Readonly<Record<Mode, string>>;
+}
+
+export type SettingDefinition = TextSetting | IntegerSetting | ChoiceSetting;
+
+export const settingDefinitions = {
+  brandName: {
+    kind: 'text',
+    sentence: 'The name of the marketplace, as pages and mails show it.',
+    maxLength: 40,
+    standard: 'Trellis',
+  },
+  supportEmail: {
+    kind: 'email',
+    sentence: 'Where people write when they need help.',
+    maxLength: 254,
+    standard: 'support@trellis.example',
+  },
+  commissionBps: {
+    kind: 'integer',
+    sentence: 'What the marketplace keeps of each price; 1000 is 10 %.',
+    unit: 'basis points',
+    min: 0,
+    max: 5000,
+    standard: 1000,
+  },
+  refundWindowHours: {
+    kind: 'integer',
+    sentence: 'Until how long before the start a learner who cancels gets the full price back.',
+    unit: 'hours',
+    min: 0,
+    max: 336,
+    standard: 24,
+  },
+  rescheduleWindowHours: {
+    kind: 'integer',
+    sentence: 'Until how long before the start an instructor may move or cancel a session.',
+    unit: 'hours',
+    min: 0,
+    max: 336,
+    standard: 48,
+  },
+  payoutDelayHours: {
+    kind: 'integer',
+    sentence: 'How long after a session its takings are held back before they are paid out.',
+    unit: 'hours',
+    min: 0,
+    max: 720,
+    standard: 48,
+  },
+  payoutLimitDays: {
+    kind: 'integer',
+    sentence: 'How long after a session its takings are paid out at the latest.',
+    unit: 'days',
+    min: 1,
+    max: 30,
+    standard: 7,
+  },
+  holdMinutes: {
+    kind: 'integer',
+    sentence: 'How long a seat is kept for somebody who is paying.',
+    unit: 'minutes',
+    min: 5,
+    max: 60,
+    standard: 15,
+  },
+  waitlistClaimHours: {
+    kind: 'integer',
+    sentence: 'How long a seat that came free is kept for the next person on the waiting list.',
+    unit: 'hours',
+    min: 1,
+    max: 72,
+    standard: 12,
+  },
+  reminderHoursBefore: {
+    kind: 'integer',
+    sentence: 'How long before the start learners are reminded.',
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    standard: 24,
+  },
+  reviewInvitationHoursAfter: {
+    kind: 'integer',
+    sentence: 'How long after the end learners are asked for a review.',
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    standard: 18,
+  },
+  lateCancelPenaltyBps: {
+    kind: 'integer',
+    sentence:
+      "What an instructor who cancels too late owes, of the session's takings; 2000 is 20 %.",
+    unit: 'basis points',
+    min: 0,
+    max: 10000,
+    standard: 2000,
+  },
+  instructorApproval: {
+    kind: 'choice',
+    sentence: 'Whether new instructors may publish at once or wait for an operator.',
+    choices: ['automatic', 'manual'],
+    standard: { demo: 'automatic', live: 'manual' },
+  },
+} as const satisfies Record<string, SettingDefinition>;
+
+type Definitions = typeof settingDefinitions;
+export type SettingKey = keyof Definitions;
+
+type ValueOf<Definition> = Definition extends { kind: 'integer' }
+  ? number
+  : Definition extends { choices: readonly (infer Choice)[] }
+    ? Choice
+    : string;
+
+export type Settings = { -readonly [Key in SettingKey]: ValueOf<Definitions[Key]> };
+
+export const settingKeys = Object.keys(settingDefinitions) as SettingKey[];
+
+export function standardSettings(mode: Mode): Settings {
+  const pairs = settingKeys.map((key) => {
+    const { standard } = settingDefinitions[key];
+    return [key, typeof standard === 'object' ? standard[mode] : standard];
+  });
+  return Object.fromEntries(pairs) as Settings;
+}
+
+function ruleOf(definition: SettingDefinition): z.ZodMiniType {
+  if (definition.kind === 'integer') {
+    const message = `must be a whole number from ${definition.min} to ${definition.max}`;
+    return z
+      .number(message)
+      .check(
+        z.int(message),
+        z.minimum(definition.min, message),
+        z.maximum(definition.max, message),
+      );
+  }
+  if (definition.kind === 'choice') {
+    return z.enum([...definition.choices], `must be one of ${definition.choices.join(', ')}`);
+  }
+  const tooLong = `must be at most ${definition.maxLength} characters`;
+  const text = z
+    .string('must be a text')
+    .check(z.trim(), z.maxLength(definition.maxLength, tooLong));
+  if (definition.kind === 'email') return text.check(z.email('must be an e-mail address'));
+  // Names end up in mail headers, where a control character would start another header.
+  return text.check(z.regex(/^\P{Cc}+$/u, 'must be a text of one line'));
+}
+
+type Rules = { [Key in SettingKey]: z.ZodMiniType<Settings[Key], Settings[Key]> };
+
+export const settingRules = Object.fromEntries(
+  settingKeys.map((key) => {
+    const definition: SettingDefinition = settingDefinitions[key];
+    return [key, ruleOf(definition).check(z.describe(definition.sentence))];
+  }),
+) as Rules;
+
+export const settingsSchema = z.strictObject(settingRules);

@@ -1,0 +1,16 @@
+// Amounts in whole cents as people read them, in US dollars.
+
+const dollarFormat = new Intl.NumberFormat('en-US');
+
+/** 123450 → "$1,234.50"; refuses fractions of a cent. */
+export function moneyText(amountCents: number | bigint): string {
+  const cents = BigInt(amountCents);
+  const size = cents < 0n ? -cents : cents;
+  const sign = cents < 0n ? '-' : '';
+  return `${sign}$${dollarFormat.format(size / 100n)}.${String(size % 100n).padStart(2, '0')}`;
+}
+
+/** What a class costs: an amount, or "Free". */
+export function priceText(priceCents: number | bigint): string {
+  return BigInt(priceCents) === 0n ? 'Free' : moneyText(priceCents);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import {
+  type Audience,
+  type Caller,
+  standingBefore,
+  visitor,
+  type Verdict,
+} from './permissions.ts';
+
+const person = (role: Caller['role'], suspended = false): Caller => ({ id: 'p', role, suspended });
+const student = person('student');
+const instructor = person('instructor');
+const operator = person('operator');
+
+test.each<[Audience, Caller | null, Verdict]>([
+  ['anyone', visitor, 'allowed'],
+  ['anyone', person('student', true), 'allowed'],
+  ['signed-in', visitor, 'sign-in-first'],
+  ['signed-in', student, 'allowed'],
+  ['signed-in', person('operator', true), 'suspended'],
+  ['instructor', visitor, 'sign-in-first'],
+  ['instructor', student, 'instructors-only'],
+  ['instructor', instructor, 'allowed'],
+  ['instructor', operator, 'allowed'],
+  ['operator', visitor, 'sign-in-first'],
+  ['operator', student, 'hidden'],
+  ['operator', instructor, 'hidden'],
+  ['operator', person('student', true), 'suspended'],
+  ['operator', operator, 'allowed'],
+])('says where a person stands before a call for %s', (audience, who, verdict) => {
+  expect(standingBefore(audience, who)).toBe(verdict);
+});

@@ -1,0 +1,32 @@
+// Who is asking, and the sentences that say what each kind of person may do.
+
+export interface Caller {
+  id: string;
+  role: 'student' | 'instructor' | 'operator';
+  suspended: boolean;
+}
+
+/** Somebody without an account, or not signed in. */
+export const visitor = null;
+
+/** The kinds of people an endpoint may be open to; each includes the ones after it. */
+export const audiences = ['anyone', 'signed-in', 'instructor', 'operator'] as const;
+export type Audience = (typeof audiences)[number];
+
+export const isOperator = (who: Caller | null): boolean => who?.role === 'operator';
+
+/** Operators may call what instructors may call: they act where an instructor cannot. */
+export const isInstructor = (who: Caller | null): boolean =>
+  who?.role === 'instructor' || isOperator(who);
+
+export type Verdict = 'allowed' | 'sign-in-first' | 'suspended' | 'instructors-only' | 'hidden';
+
+/** Where a person stands before an endpoint; operator endpoints do not exist for anybody else. */
+export function standingBefore(audience: Audience, who: Caller | null): Verdict {
+  if (audience === 'anyone') return 'allowed';
+  if (who === visitor) return 'sign-in-first';
+  if (who.suspended) return 'suspended';
+  if (audience === 'operator' && !isOperator(who)) return 'hidden';
+  if (audience === 'instructor' && !isInstructor(who)) return 'instructors-only';
+  return 'allowed';
+}

@@ -1,0 +1,119 @@
+// Serves every entry of the contract over HTTP, and offers the same road in process to page loaders.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type EndpointSpec, splitAddress } from '#contract/endpoint.ts';
+import { type EndpointName, endpointNames, endpoints, type Input } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Log } from '../log.ts';
+import type { RateLimiter } from '../rate-limit.ts';
+import { authenticate, type Authentication } from './authenticate.ts';
+import { checkRights } from './check-rights.ts';
+import { answerOf } from './error-answer.ts';
+import { sendError } from './error-replies.ts';
+import { alreadyHas, etagOf } from './etag.ts';
+import { readKey } from './idempotency.ts';
+import { type Answer, type CallOptions, performCall } from './perform-call.ts';
+
+export interface ApiOptions extends CallOptions, Authentication {
+  limiter: RateLimiter;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+export function registerApi(server: FastifyInstance, options: ApiOptions): void {
+  server.decorateRequest('caller', null);
+  for (const name of endpointNames) serveEndpoint(server, name, options);
+  refuseOtherAddresses(server);
+}
+
+function serveEndpoint(server: FastifyInstance, name: EndpointName, options: ApiOptions): void {
+  const spec: EndpointSpec = endpoints[name];
+  const { method, path } = splitAddress(name);
+  server.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    // Before the body is read: a stranger's upload is not worth receiving.
+    onRequest: async (request) => {
+      request.caller = await authenticate(request.headers.authorization, options);
+      checkRights(spec.who, request.caller);
+      if (spec.limit) await options.limiter.take(spec.limit, request.caller, request.ip);
+    },
+    handler: async (request, reply) => {
+      const answer = await performCall(options, {
+        name,
+        input: { params: request.params, query: request.query, body: request.body },
+        caller: request.caller,
+        requestId: request.id,
+        idempotencyKey: spec.idempotent && readKey(request.headers['idempotency-key']),
+      });
+      return sendAnswer(request, reply, spec, answer);
+    },
+  });
+}
+
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  spec: EndpointSpec,
+  { status, body, headers }: Answer,
+): FastifyReply {
+  const text = spec.produces ? String(body) : JSON.stringify(body);
+  reply.headers({ 'cache-control': spec.cacheControl ?? 'no-store', ...headers });
+  if (spec.etag) {
+    const etag = etagOf(text);
+    reply.header('etag', etag);
+    if (alreadyHas(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  return reply
+    .code(status)
+    .type(spec.produces ?? 'application/json; charset=utf-8')
+    .send(text);
+}
+
+/** Pages answer every other address, so the API's own unknown ones are caught here. */
+function refuseOtherAddresses(server: FastifyInstance): void {
+  for (const url of ['/api', '/api/*']) server.all(url, refuseAddress);
+}
+
+function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const allowed = methodsAt(request.url.split('?', 1)[0] ?? '');
+  if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+  const code = allowed.length > 0 ? 'method_not_allowed' : 'not_found';
+  return sendError(reply, new Refusal(code), request.id);
+}
+
+function methodsAt(path: string): string[] {
+  return endpointNames
+    .map(splitAddress)
+    .filter((address) => patternOf(address.path).test(path))
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+export type AnswerCall = <Name extends EndpointName>(
+  name: Name,
+  input?: Input<Name>,
+  caller?: Caller | null,
+) => Promise<Answer>;
+
+/** Calls an endpoint without HTTP; refusals come back as answers, never as exceptions. */
+export function createAnswer(options: CallOptions & { log: Log }): AnswerCall {
+  return async (name, input, caller = null) => {
+    const requestId = randomUUID();
+    const { idempotencyKey, ...parts } = { idempotencyKey: undefined, ...input };
+    try {
+      return await performCall(options, { name, input: parts, caller, requestId, idempotencyKey });
+    } catch (thrown) {
+      const answer = answerOf(thrown, requestId);
+      if (answer.status >= 500) options.log.error({ err: thrown, requestId }, 'call failed');
+      return answer;
+    }
+  };
+}

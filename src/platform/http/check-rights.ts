@@ -1,0 +1,16 @@
+// Refuses whoever an endpoint is not open to.
+import { Refusal, type ErrorCode } from '#contract/errors.ts';
+import { type Audience, type Caller, standingBefore, type Verdict } from '#domain/permissions.ts';
+
+const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
+  'sign-in-first': 'unauthenticated',
+  suspended: 'suspended',
+  'instructors-only': 'instructors_only',
+  // What is not yours answers as if it were not there.
+  hidden: 'not_found',
+};
+
+export function checkRights(audience: Audience, caller: Caller | null): void {
+  const verdict = standingBefore(audience, caller);
+  if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
+}

@@ -1,0 +1,60 @@
+// Answers what is not even HTTP: broken request lines, endless headers, requests that never end.
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ErrorCode, Refusal } from '#contract/errors.ts';
+import { answerOf } from './error-answer.ts';
+
+export function answerClientErrors(headers: Record<string, string>) {
+  return (error: ParseError, socket: Duplex): void => {
+    if (!socket.writable || hasBegunToAnswer(socket)) {
+      socket.destroy();
+      return;
+    }
+    socket.end(rawAnswer(codeOf(error), headers));
+  };
+}
+
+/** Node closes such connections without a word. */
+export function refuseTunnels(server: Server, headers: Record<string, string>): void {
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(rawAnswer('method_not_allowed', headers));
+  });
+}
+
+interface ParseError extends Error {
+  code?: string;
+  rawPacket?: unknown;
+}
+
+function codeOf({ code: cause, rawPacket }: ParseError): ErrorCode {
+  if (cause === 'HPE_HEADER_OVERFLOW') return 'headers_too_large';
+  if (cause === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'payload_too_large';
+  if (cause === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
+  // The parser says the same of other protocols, which have no method at all.
+  const isRequest = rawPacket instanceof Buffer && requestLine.test(rawPacket.toString('latin1'));
+  if (cause === 'HPE_INVALID_METHOD' && isRequest) return 'method_not_allowed';
+  return 'bad_request';
+}
+
+const requestLine = /^[A-Za-z-]+ \S+ HTTP\/1\.[01]\r?\n/;
+
+/** Bytes of a second answer inside a first one would be read as part of it. */
+function hasBegunToAnswer(socket: Duplex): boolean {
+  const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } };
+  return answer?.headersSent === true;
+}
+
+function rawAnswer(code: ErrorCode, headers: Record<string, string>): string {
+  const { status, body } = answerOf(new Refusal(code), '');
+  const text = JSON.stringify(body);
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...(status === 405 && { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type ErrorCode, Refusal } from '#contract/errors.ts';
+import { answerOf } from './error-answer.ts';
+
+const failure = (fields: object, message = 'no') => Object.assign(new Error(message), fields);
+
+test.each<[string, unknown, ErrorCode]>([
+  ['a refusal', new Refusal('settings_changed'), 'settings_changed'],
+  ['a lock waited for too long', failure({ code: '55P03' }), 'busy'],
+  ['a deadlock', failure({ code: '40P01' }), 'busy'],
+  ['a statement cancelled by its time limit', failure({ code: '57014' }), 'busy'],
+  ['a database that restarts', failure({ code: '57P03' }), 'unavailable'],
+  ['too many connections', failure({ code: '53300' }), 'unavailable'],
+  ['a missing database socket', failure({ code: 'ENOENT', syscall: 'connect' }), 'unavailable'],
+  ['a dead connection', failure({}, 'Connection terminated unexpectedly'), 'unavailable'],
+  ['a missing file', failure({ code: 'ENOENT', syscall: 'open' }), 'internal'],
+  ['a body over the limit', failure({ code: 'FST_ERR_X', statusCode: 413 }), 'payload_too_large'],
+  ['an upload that broke off', failure({ code: 'ECONNRESET', statusCode: 400 }), 'bad_request'],
+  ["another library's 404", failure({ statusCode: 404 }), 'internal'],
+  ['a thrown text', 'no', 'internal'],
+  ['nothing at all', undefined, 'internal'],
+])('answers %s', (_, thrown, code) => {
+  expect(answerOf(thrown, 'r1').body.error).toBe(code);
+});
+
+test('carries fields and the time to wait', () => {
+  const fields = { price: 'must not be negative' };
+  expect(answerOf(new Refusal('invalid_input', { fields }), 'r1').body.fields).toEqual(fields);
+  const wait = new Refusal('too_many_requests', { retryAfterSeconds: 7 });
+  expect(answerOf(wait, 'r1').headers).toEqual({ 'retry-after': '7' });
+});

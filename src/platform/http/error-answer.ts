@@ -1,0 +1,74 @@
+// Turns whatever was thrown into an answer of the error catalogue, without leaking what happened inside.
+import { type ErrorBody, type ErrorCode, errors, Refusal } from '#contract/errors.ts';
+
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: ErrorBody;
+}
+
+export function answerOf(thrown: unknown, requestId: string): ErrorAnswer {
+  const refusal = refusalOf(thrown);
+  const { status } = errors[refusal.code];
+  return {
+    status,
+    headers: headersOf(refusal, status),
+    body: {
+      error: refusal.code,
+      message: refusal.message,
+      ...(refusal.fields && { fields: refusal.fields }),
+      ...(refusal.code === 'internal' && { requestId }),
+    },
+  };
+}
+
+export function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  const { code, statusCode, syscall } = (thrown ?? {}) as Record<string, unknown>;
+  if (typeof code === 'string' && busyStates.has(code)) return new Refusal('busy');
+  if (isUnreachable(thrown, code, syscall)) return new Refusal('unavailable');
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new Refusal('bad_request', { message: 'The body is not valid JSON.' });
+  }
+  if (isOfFramework(code) && typeof statusCode === 'number' && statusCode < 500) {
+    return new Refusal(codesByStatus.get(statusCode) ?? 'bad_request');
+  }
+  return new Refusal('internal');
+}
+
+function headersOf(refusal: Refusal, status: number): Record<string, string> {
+  if (status === 401) return { 'www-authenticate': 'Bearer realm="api"' };
+  if (status === 429) return { 'retry-after': String(refusal.retryAfterSeconds ?? 60) };
+  if (status === 503) return { 'retry-after': String(refusal.retryAfterSeconds ?? 1) };
+  return {};
+}
+
+/** Lock not available, serialization failure, deadlock, statement timeout: nothing was changed. */
+const busyStates = new Set(['55P03', '40001', '40P01', '57014']);
+
+const unreachableStates = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED']);
+const unreachableMessages =
+  /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable/;
+
+function isUnreachable(thrown: unknown, code: unknown, syscall: unknown): boolean {
+  if (typeof code === 'string' && (unreachableStates.has(code) || /^08\w{3}$/.test(code))) {
+    return true;
+  }
+  // A missing socket file and a reset connection are failures of the way to the database.
+  if (syscall === 'connect') return true;
+  return thrown instanceof Error && unreachableMessages.test(thrown.message);
+}
+
+/** Other libraries' errors carry a status too, but theirs is not ours to answer. */
+const isOfFramework = (code: unknown): boolean =>
+  typeof code === 'string' && (code.startsWith('FST_') || code === 'ECONNRESET');
+
+const codesByStatus = new Map<number, ErrorCode>([
+  [404, 'not_found'],
+  [405, 'method_not_allowed'],
+  [408, 'request_timeout'],
+  [413, 'payload_too_large'],
+  [414, 'address_too_long'],
+  [415, 'unsupported_media_type'],
+  [431, 'headers_too_large'],
+]);

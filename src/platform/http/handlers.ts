@@ -1,0 +1,27 @@
+// The shape of a handler: typed by its contract entry, so that a missing or wrong one does not compile.
+import type { EndpointName, Endpoints, Output, Parsed } from '#contract/endpoints.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '../db/db.ts';
+
+export interface CallContext<Who = Caller | null> {
+  caller: Who;
+  /** The open transaction where the call carries an Idempotency-Key, else the pool. */
+  db: Db;
+  requestId: string;
+  /** Sets a header of the answer; a stored answer is repeated without it. */
+  setHeader(name: string, value: string): void;
+}
+
+type CallerOf<Name extends EndpointName> = Endpoints[Name]['who'] extends 'anyone'
+  ? Caller | null
+  : Caller;
+
+export type Handler<Name extends EndpointName> = (
+  input: Parsed<Name>,
+  context: CallContext<CallerOf<Name>>,
+) => Promise<Output<Name>>;
+
+export type Handlers = { [Name in EndpointName]: Handler<Name> };
+
+/** A handler whose types the contract has already checked. */
+export type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;

@@ -1,0 +1,30 @@
+// Tells whoever watches the process whether it lives, and whether it can serve.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+
+const patienceMs = 2000;
+
+/** `check` rejects when the database does not answer or is not migrated. */
+export function registerHealth(server: FastifyInstance, check: () => Promise<void>): void {
+  server.get('/healthz', async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ status: 'alive' });
+  });
+  server.get('/readyz', async (_request, reply) => {
+    if (server.isDraining() || !(await passes(check))) throw new Refusal('unavailable');
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+}
+
+async function passes(check: () => Promise<void>): Promise<boolean> {
+  const enough = new AbortController();
+  const tooLong = pause(patienceMs, false, { signal: enough.signal, ref: false });
+  try {
+    return await Promise.race([check().then(() => true), tooLong]);
+  } catch {
+    return false;
+  } finally {
+    enough.abort();
+    tooLong.catch(() => undefined);
+  }
+}

@@ -1,0 +1,28 @@
+// What the HTTP server grants a client: sizes, and how long anything may take to arrive.
+
+export interface HttpLimits {
+  bodyBytes: number;
+  headerBytes: number;
+  headersMs: number;
+  requestMs: number;
+  idleMs: number;
+  keepAliveMs: number;
+  checkEveryMs: number;
+  /** How long a sender whose body we do not want may take to notice our answer. */
+  lingerMs: number;
+  drainMs: number;
+}
+
+export const httpLimits: HttpLimits = {
+  bodyBytes: 1024 * 1024,
+  headerBytes: 16 * 1024,
+  headersMs: 10_000,
+  // Long enough for 25 MB of pictures over a slow phone.
+  requestMs: 180_000,
+  idleMs: 120_000,
+  // Longer than the usual 60 s of a proxy, so that it never meets a connection we just closed.
+  keepAliveMs: 72_000,
+  checkEveryMs: 2_000,
+  lingerMs: 5_000,
+  drainMs: 10_000,
+};

@@ -1,0 +1,63 @@
+// The one road of every call, from HTTP and from page loaders alike: rights, input, work, answer.
+import * as z from 'zod/mini';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '../db/db.ts';
+import { checkRights } from './check-rights.ts';
+import type { AnyHandler, Handlers } from './handlers.ts';
+import { answerOnce } from './idempotency.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+
+export interface CallOptions {
+  handlers: Handlers;
+  db: Db;
+  /** Tests hold every answer against the contract; in production that would cost half the speed. */
+  checkResponses?: boolean;
+}
+
+export interface Call {
+  name: EndpointName;
+  input: RawInput;
+  caller: Caller | null;
+  requestId: string;
+  idempotencyKey?: string | undefined;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+export async function performCall(options: CallOptions, call: Call): Promise<Answer> {
+  const spec: EndpointSpec = endpoints[call.name];
+  checkRights(spec.who, call.caller);
+  const input = parseInput(spec, call.input);
+  const headers: Record<string, string> = {};
+  const work = async (db: Db) => {
+    const handler = options.handlers[call.name] as AnyHandler;
+    const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
+    const { caller, requestId } = call;
+    const body = await handler(input, { caller, db, requestId, setHeader });
+    if (options.checkResponses) checkResponse(call.name, spec, body);
+    return { status: spec.status ?? 200, body };
+  };
+  const { caller, idempotencyKey: key } = call;
+  if (!spec.idempotent || !caller || key === undefined) {
+    return { ...(await work(options.db)), headers };
+  }
+  const request = { callerId: caller.id, endpoint: call.name, key, input };
+  const { replayed, ...answer } = await answerOnce(options.db, request, work);
+  return {
+    ...answer,
+    headers: { ...headers, ...(replayed && { 'idempotency-replayed': 'true' }) },
+  };
+}
+
+function checkResponse(name: EndpointName, spec: EndpointSpec, body: unknown): void {
+  const result = z.safeParse(spec.response, body);
+  if (!result.success) {
+    throw new Error(`${name} breaks its contract: ${z.prettifyError(result.error)}`);
+  }
+}

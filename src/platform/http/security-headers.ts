@@ -1,0 +1,41 @@
+// The headers that go with every answer, whatever produced it.
+import type { Config } from '../config.ts';
+
+// Pages are cached whole, so there are no nonces: scripts come from our own files only.
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self' mailto:",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
+const permissions = [
+  'accelerometer=()',
+  'camera=()',
+  'geolocation=(self)',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'payment=(self)',
+  'usb=()',
+].join(', ');
+
+export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissions,
+    'cross-origin-opener-policy': 'same-origin',
+    // A site on plain http must not tie its visitors to https.
+    ...(config.publicUrl?.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000',
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+// The one HTTP server for API, pages, files and uploads, and what holds for all of them.
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { acceptJson } from './accept-json.ts';
+import { answerClientErrors, refuseTunnels } from './client-errors.ts';
+import { addDrain } from './drain.ts';
+import { answerBeforeTheBody } from './early-answers.ts';
+import { answerErrors, answerUnknownAddresses, sendError } from './error-replies.ts';
+import { type HttpLimits, httpLimits } from './limits.ts';
+import { requestIds } from './request-id.ts';
+import { logRequests } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { guardUrl } from './url-guard.ts';
+
+interface Options {
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  log: Log;
+  limits?: Partial<HttpLimits>;
+}
+
+export function createHttpServer({ config, log, limits: changed }: Options): FastifyInstance {
+  const limits = { ...httpLimits, ...changed };
+  const headers = securityHeaders(config);
+  const loggerInstance: FastifyBaseLogger = log;
+  const server: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: limits.bodyBytes,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    requestTimeout: limits.requestMs,
+    return503OnClosing: false,
+    http: {
+      requireHostHeader: false,
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+    },
+    clientErrorHandler: answerClientErrors(headers),
+    frameworkErrors: (error, request, reply) => {
+      void sendError(reply.headers(headers), error, request.id);
+    },
+  });
+  refuseTunnels(server.server, headers);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+  logRequests(server);
+  answerBeforeTheBody(server, limits.lingerMs);
+  server.addHook('onRequest', guardUrl);
+  acceptJson(server);
+  answerErrors(server);
+  answerUnknownAddresses(server);
+  addDrain(server, limits.drainMs);
+  return server;
+}

@@ -1,0 +1,25 @@
+// Refuses hostile addresses and sends doubled slashes to the collapsed path, before any route sees them.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+
+export async function guardUrl(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (!request.raw.headers.host && request.raw.httpVersion === '1.1') {
+    throw new Refusal('bad_request', { message: 'The Host header is missing.' });
+  }
+  const url = request.raw.url ?? '/';
+  const collapsed = collapseSlashes(url);
+  if (collapsed !== undefined) return reply.redirect(collapsed, 308);
+  if (/%00/.test(url.split('?', 1)[0] ?? '')) {
+    throw new Refusal('bad_request', { message: 'The address contains a null character.' });
+  }
+  return undefined;
+}
+
+/** The path with single slashes, or undefined when there is nothing to collapse. */
+export function collapseSlashes(url: string): string | undefined {
+  const [path = '', ...query] = url.replace(/^https?:\/\/[^/?#]*/i, '').split('?');
+  // Browsers read "/\" and "/<tab>/" as "//", which would lead to another host.
+  const safe = path.replace(/[^\x21-\x7e]|\\/g, (char) => encodeURIComponent(char.toWellFormed()));
+  if (!safe.includes('//')) return undefined;
+  return [safe.replace(/\/{2,}/g, '/'), ...query].join('?');
+}

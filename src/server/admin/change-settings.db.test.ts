@@ -1,0 +1,102 @@
+import pino from 'pino';
+import { expect, test, vi } from 'vitest';
+import { startClock } from '#platform/clock.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { changeSettings } from './change-settings.ts';
+import { readSettings, versionOf } from './read-settings.ts';
+
+async function marketplace() {
+  const database = await freshDatabase();
+  const notices = await startNotices({ url: database.url, log: pino({ level: 'silent' }) });
+  const clock = await startClock(database.db, notices);
+  const caller = await makePerson(database.db, { role: 'operator' });
+  const settings = await readSettings(database.db, 'demo');
+  const tools = { notices, clock, mode: 'demo' } as const;
+  const wish = { caller, version: versionOf(settings), requestId: 'r1' };
+  return { ...database, tools, settings, wish, close: () => notices.close() };
+}
+
+test('keeps a change, and leaves the other settings as they are', async () => {
+  const { db, tools, settings, wish, close } = await marketplace();
+  const values = { brandName: ' Lattice ', commissionBps: 1200 };
+  const changed = await changeSettings(db, tools, {
+    ...wish,
+    values: { ...values, brandName: 'Lattice' },
+  });
+  expect(changed).toEqual({ ...settings, brandName: 'Lattice', commissionBps: 1200 });
+  expect(await readSettings(db, 'demo')).toEqual(changed);
+  await close();
+});
+
+test('writes who changed what from what to what, and nothing where nothing changed', async () => {
+  const { db, tools, wish, close } = await marketplace();
+  await changeSettings(db, tools, { ...wish, values: { holdMinutes: 15 } });
+  await changeSettings(db, tools, {
+    ...wish,
+    values: { holdMinutes: 20, commissionBps: undefined },
+  });
+  const lines = await db.selectFrom('audit_log').selectAll().execute();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    actor_id: wish.caller.id,
+    actor_role: 'operator',
+    action: 'settings.change',
+    details: { before: { holdMinutes: 15 }, after: { holdMinutes: 20 } },
+    request_id: 'r1',
+  });
+  await close();
+});
+
+test('lets only one of two operators who saw the same settings change them', async () => {
+  const { db, tools, wish, close } = await marketplace();
+  const outcomes = await Promise.allSettled([
+    changeSettings(db, tools, { ...wish, values: { holdMinutes: 20 } }),
+    changeSettings(db, tools, { ...wish, values: { commissionBps: 500 } }),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'settings_changed' },
+  });
+  await close();
+});
+
+test('refuses a payout delay beyond the payout limit', async () => {
+  const { db, tools, wish, close } = await marketplace();
+  const values = { payoutLimitDays: 1, payoutDelayHours: 25 };
+  await expect(changeSettings(db, tools, { ...wish, values })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { 'values.payoutDelayHours': 'must not be longer than payoutLimitDays' },
+  });
+  expect((await readSettings(db, 'demo')).payoutLimitDays).toBe(7);
+  await close();
+});
+
+test('tells every process that the settings changed', async () => {
+  const { db, tools, wish, close } = await marketplace();
+  const heard = vi.fn<(payload: string) => void>();
+  tools.notices.listen('settings', heard);
+  await changeSettings(db, tools, { ...wish, values: { holdMinutes: 30 } });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await close();
+});
+
+test('approves instructors by hand in live mode unless told otherwise', async () => {
+  const { db, tools, wish, close } = await marketplace();
+  expect((await readSettings(db, 'live')).instructorApproval).toBe('manual');
+  await changeSettings(db, tools, { ...wish, values: { instructorApproval: 'manual' } });
+  expect((await readSettings(db, 'demo')).instructorApproval).toBe('manual');
+  await close();
+});
+
+test('falls back to the default where a stored value is no longer allowed', async () => {
+  const { db, close } = await marketplace();
+  const rows = [
+    { key: 'commissionBps', value: '99999', updated_at: new Date() },
+    { key: 'longForgotten', value: '"x"', updated_at: new Date() },
+  ];
+  await db.insertInto('settings').values(rows).execute();
+  expect((await readSettings(db, 'demo')).commissionBps).toBe(1000);
+  await close();
+});

@@ -1,0 +1,62 @@
+// An operator changes business settings; who was slower than another operator is told so.
+import { Refusal } from '#contract/errors.ts';
+import { type Mode, settingKeys, type Settings } from '#contract/settings.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { readSettings, versionOf } from './read-settings.ts';
+import { lockSettings, saveSettings } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Notices;
+  mode: Mode;
+}
+
+interface Wish {
+  caller: Caller;
+  version: string;
+  values: { [Key in keyof Settings]?: Settings[Key] | undefined };
+  requestId: string;
+}
+
+export function changeSettings(db: Db, tools: Tools, wish: Wish): Promise<Settings> {
+  return inTransaction(db, async (tx) => {
+    await lockSettings(tx);
+    const before = await readSettings(tx, tools.mode);
+    if (versionOf(before) !== wish.version) throw new Refusal('settings_changed');
+    const after = { ...before, ...withoutGaps(wish.values) };
+    checkTogether(after);
+    const changed = settingKeys.filter((key) => before[key] !== after[key]);
+    if (changed.length === 0) return before;
+    const at = tools.clock.now();
+    await saveSettings(tx, { values: pick(after, changed), at, by: wish.caller.id });
+    await writeAudit(tx, {
+      at,
+      actor: wish.caller,
+      action: 'settings.change',
+      details: { before: pick(before, changed), after: pick(after, changed) },
+      requestId: wish.requestId,
+    });
+    await tools.notices.publish(tx, 'settings');
+    return after;
+  });
+}
+
+/** Limits that no setting can know by itself. */
+function checkTogether(settings: Settings): void {
+  if (settings.payoutDelayHours > settings.payoutLimitDays * 24) {
+    const message = 'must not be longer than payoutLimitDays';
+    throw new Refusal('invalid_input', { fields: { 'values.payoutDelayHours': message } });
+  }
+}
+
+const withoutGaps = (values: Wish['values']): Partial<Settings> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+function pick(settings: Settings, keys: (keyof Settings)[]): Partial<Settings> {
+  return Object.fromEntries(keys.map((key) => [key, settings[key]]));
+}

@@ -1,0 +1,49 @@
+import pino from 'pino';
+import { expect, test, vi } from 'vitest';
+import { startClock } from '#platform/clock.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { moveClock } from './move-clock.ts';
+
+async function movable() {
+  const { db, url } = await freshDatabase();
+  const notices = await startNotices({ url, log: pino({ level: 'silent' }) });
+  const clock = await startClock(db, notices);
+  const caller = await makePerson(db, { role: 'operator' });
+  return { db, clock, caller, requestId: 'r1', close: () => notices.close() };
+}
+
+const laterThan = (date: Date, hours: number): Date => new Date(date.getTime() + hours * 3_600_000);
+
+test('moves business time forward and writes who did it', async () => {
+  const { db, clock, close, ...wish } = await movable();
+  const to = laterThan(clock.now(), 48);
+  expect(await moveClock(db, { clock, mode: 'demo' }, { ...wish, to })).toEqual(to);
+  await vi.waitFor(() => expect(clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime()));
+  const lines = await db.selectFrom('audit_log').selectAll().execute();
+  expect(lines).toMatchObject([
+    { actor_id: wish.caller.id, action: 'clock.move', details: { to: to.toISOString() } },
+  ]);
+  await close();
+});
+
+test('never moves it back', async () => {
+  const { db, clock, close, ...wish } = await movable();
+  const to = laterThan(clock.now(), -1);
+  await expect(moveClock(db, { clock, mode: 'demo' }, { ...wish, to })).rejects.toMatchObject({
+    code: 'clock_runs_forward',
+  });
+  expect(clock.offsetMs()).toBe(0);
+  expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+  await close();
+});
+
+test('does not exist in live mode', async () => {
+  const { db, clock, close, ...wish } = await movable();
+  const to = laterThan(clock.now(), 1);
+  await expect(moveClock(db, { clock, mode: 'live' }, { ...wish, to })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await close();
+});

@@ -1,0 +1,34 @@
+// An operator of a demo moves business time forward; nobody can move it back.
+import { Refusal } from '#contract/errors.ts';
+import type { Mode } from '#contract/settings.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { MovableClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+
+interface Wish {
+  caller: Caller;
+  to: Date;
+  requestId: string;
+}
+
+export async function moveClock(
+  db: Db,
+  { clock, mode }: { clock: MovableClock; mode: Mode },
+  { caller, to, requestId }: Wish,
+): Promise<Date> {
+  if (mode !== 'demo') throw new Refusal('not_found');
+  return inTransaction(db, async (tx) => {
+    const from = clock.now();
+    if (!(await clock.moveTo(tx, to))) throw new Refusal('clock_runs_forward');
+    await writeAudit(tx, {
+      at: from,
+      actor: caller,
+      action: 'clock.move',
+      details: { from, to },
+      requestId,
+    });
+    return to;
+  });
+}

@@ -1,0 +1,28 @@
+// Reads the business settings: the defaults of the mode, under what an operator changed.
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import {
+  type Mode,
+  settingKeys,
+  settingRules,
+  type Settings,
+  standardSettings,
+} from '#contract/settings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findStoredSettings } from './store.ts';
+
+export async function readSettings(db: Db, mode: Mode): Promise<Settings> {
+  const stored = await findStoredSettings(db);
+  const standard = standardSettings(mode);
+  const pairs = settingKeys.map((key) => {
+    // A value that an older version allowed must not stop the site: the default stands in.
+    const kept = z.safeParse(settingRules[key], stored.get(key));
+    return [key, kept.success ? kept.data : standard[key]];
+  });
+  return Object.fromEntries(pairs) as Settings;
+}
+
+/** Two readers hold the same version exactly when they saw the same values. */
+export function versionOf(settings: Settings): string {
+  return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,34 @@
+// Translates the operator's calls and the site facts between the contract and their use cases.
+import type { Config } from '#platform/config.ts';
+import type { MovableClock } from '#platform/clock.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Settings } from '#contract/settings.ts';
+import { changeSettings } from './change-settings.ts';
+import { moveClock } from './move-clock.ts';
+import { readSettings, versionOf } from './read-settings.ts';
+import { readSite } from './read-site.ts';
+
+interface Tools {
+  config: Pick<Config, 'mode'> & { publicUrl: string };
+  clock: MovableClock;
+  notices: Notices;
+}
+
+const presentSettings = (values: Settings) => ({ version: versionOf(values), values });
+
+export function adminRoutes({ config: { mode, publicUrl }, clock, notices }: Tools) {
+  return {
+    'GET /api/site': (_input, { db }) => readSite(db, { clock, mode, publicUrl }),
+    'GET /api/settings': async (_input, { db }) => presentSettings(await readSettings(db, mode)),
+    'PUT /api/settings': async ({ body }, { db, caller, requestId }) => {
+      const wish = { ...body, caller, requestId };
+      return presentSettings(await changeSettings(db, { clock, notices, mode }, wish));
+    },
+    'PUT /api/clock': async ({ body }, { db, caller, requestId }) => {
+      const to = new Date(body.to);
+      const now = await moveClock(db, { clock, mode }, { caller, to, requestId });
+      return { now: now.toISOString() };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#contract/errors.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { startApiServer } from '#tests/support/api-server.ts';
+import { call } from '#tests/support/call.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+const at = new Date('2026-11-15T12:00:00Z');
+
+/** Leaves one line in the audit log per piece of work, whatever comes of it afterwards. */
+const traced = (after: () => Promise<void> | void): Partial<Handlers> => ({
+  'PUT /api/clock': async ({ body }, { db: tx, caller }) => {
+    await writeAudit(tx, { at, actor: caller, action: 'work' });
+    await after();
+    return { now: body.to };
+  },
+});
+
+const worksOf = async (person: { id: string }) =>
+  db.selectFrom('audit_log').selectAll().where('actor_id', '=', person.id).execute();
+
+const request = (as: { id: string }, key: string, to = '2030-01-01T00:00:00Z') => ({
+  as,
+  body: { to },
+  headers: { 'idempotency-key': key },
+});
+
+test('answers a repeated request as the first time and does nothing twice', async () => {
+  const as = await makePerson(db, { role: 'operator' });
+  const { url } = await startApiServer(database, { handlers: traced(() => {}) });
+  const first = await call(url, 'PUT /api/clock', request(as, 'a'));
+  const second = await call(url, 'PUT /api/clock', request(as, 'a'));
+  expect(first.status).toBe(200);
+  expect(first.headers.get('idempotency-replayed')).toBeNull();
+  expect(second.headers.get('idempotency-replayed')).toBe('true');
+  expect([second.status, second.text]).toEqual([first.status, first.text]);
+  expect(await worksOf(as)).toHaveLength(1);
+});
+
+test('does the work once for two simultaneous requests with the same key', async () => {
+  const as = await makePerson(db, { role: 'operator' });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+  const handlers = traced(() => (begin(), released));
+  // Two processes, as far as the database can tell.
+  const [one, two] = await Promise.all([
+    startApiServer(database, { handlers }),
+    startApiServer(database, { handlers }),
+  ]);
+  const first = call(one.url, 'PUT /api/clock', request(as, 'same'));
+  await began;
+  const second = call(two.url, 'PUT /api/clock', request(as, 'same'));
+  await untilSomebodyWaits();
+  release();
+  const answers = await Promise.all([first, second]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[1].text).toBe(answers[0].text);
+  expect(await worksOf(as)).toHaveLength(1);
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = () =>
+    database.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+  while ((await waiting()).rowCount === 0);
+}
+
+test('lets the second request do the work when the first one fails', async () => {
+  const as = await makePerson(db, { role: 'operator' });
+  let tries = 0;
+  const handlers = traced(() => {
+    tries += 1;
+    if (tries === 1) throw new Refusal('clock_runs_forward');
+  });
+  const { url } = await startApiServer(database, { handlers });
+  expect((await call(url, 'PUT /api/clock', request(as, 'b'))).status).toBe(409);
+  expect(await worksOf(as)).toHaveLength(0);
+  expect((await call(url, 'PUT /api/clock', request(as, 'b'))).status).toBe(200);
+  expect(await worksOf(as)).toHaveLength(1);
+});
+
+test('stores nothing when the connection dies in the middle of the work', async () => {
+  const as = await makePerson(db, { role: 'operator' });
+  let dies = true;
+  const handlers: Partial<Handlers> = {
+    'PUT /api/clock': async ({ body }, { db: tx, caller }) => {
+      await writeAudit(tx, { at, actor: caller, action: 'work' });
+      if (dies)
+        await tx
+          .selectNoFrom((sql) =>
+            sql.fn('pg_terminate_backend', [sql.fn('pg_backend_pid')]).as('dead'),
+          )
+          .execute();
+      return { now: body.to };
+    },
+  };
+  const { url } = await startApiServer(database, { handlers });
+  const lost = await call(url, 'PUT /api/clock', request(as, 'c'));
+  expect([lost.status, lost.body.error]).toEqual([503, 'unavailable']);
+  expect(await worksOf(as)).toHaveLength(0);
+  dies = false;
+  expect((await call(url, 'PUT /api/clock', request(as, 'c'))).status).toBe(200);
+  expect(await worksOf(as)).toHaveLength(1);
+});
+
+test('refuses a key that was used for another request', async () => {
+  const as = await makePerson(db, { role: 'operator' });
+  const { url } = await startApiServer(database, { handlers: traced(() => {}) });
+  await call(url, 'PUT /api/clock', request(as, 'd'));
+  const other = await call(url, 'PUT /api/clock', request(as, 'd', '2031-01-01T00:00:00Z'));
+  expect([other.status, other.body.error]).toEqual([422, 'idempotency_key_reused']);
+});
+
+test('keeps the keys of two people apart', async () => {
+  const [one, two] = [
+    await makePerson(db, { role: 'operator' }),
+    await makePerson(db, { role: 'operator' }),
+  ];
+  const { url } = await startApiServer(database, { handlers: traced(() => {}) });
+  await call(url, 'PUT /api/clock', request(one, 'e'));
+  const answer = await call(url, 'PUT /api/clock', request(two, 'e', '2031-01-01T00:00:00Z'));
+  expect(answer.status).toBe(200);
+  expect(await worksOf(two)).toHaveLength(1);
+});
+
+test.each(['', 'with space', 'x'.repeat(256), 'schlüssel'])('refuses the key %j', async (key) => {
+  const as = await makePerson(db, { role: 'operator' });
+  const { url } = await startApiServer(database, { handlers: traced(() => {}) });
+  const answer = await call(url, 'PUT /api/clock', request(as, key));
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toHaveProperty('Idempotency-Key');
+  expect(await worksOf(as)).toHaveLength(0);
+});
+
+test('forgets answers of more than a day ago, and only those', async () => {
+  const as = await makePerson(db, { role: 'operator' });
+  const { url } = await startApiServer(database, { handlers: traced(() => {}) });
+  await call(url, 'PUT /api/clock', request(as, 'old'));
+  await call(url, 'PUT /api/clock', request(as, 'young'));
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('caller_id', '=', as.id)
+    .where('key', '=', 'old')
+    .execute();
+  await call(url, 'PUT /api/clock', request(as, 'new'));
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('caller_id', '=', as.id)
+    .orderBy('key')
+    .execute();
+  expect(kept.map(({ key }) => key)).toEqual(['new', 'young']);
+});

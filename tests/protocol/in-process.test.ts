@@ -1,0 +1,64 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { createAnswer } from '#platform/http/api.ts';
+import type { MovableClock } from '#platform/clock.ts';
+import { createHandlers } from '#server/handlers.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+const { db } = await freshDatabase();
+const operator = await makePerson(db, { role: 'operator' });
+const log = pino({ level: 'silent' });
+const clock: MovableClock = {
+  now: () => new Date('2026-11-15T23:30:00Z'),
+  offsetMs: () => 0,
+  moveTo: async () => true,
+  refresh: async () => undefined,
+  close: () => undefined,
+};
+const notices = { listen: () => () => {}, publish: async () => {}, close: async () => {} };
+const config = { mode: 'demo', publicUrl: 'https://trellis.example' } as const;
+const handlers = createHandlers({ config, clock, notices });
+const answer = createAnswer({ handlers, db, log, checkResponses: true });
+
+test('gives a page loader the same answer as HTTP', async () => {
+  expect(await answer('GET /api/site')).toEqual({
+    status: 200,
+    headers: {},
+    body: {
+      brandName: 'Trellis',
+      supportEmail: 'support@trellis.example',
+      mode: 'demo',
+      publicUrl: 'https://trellis.example',
+      now: '2026-11-15T23:30:00.000Z',
+      today: '2026-11-15',
+    },
+  });
+});
+
+test('asks a page loader for the same rights as HTTP', async () => {
+  expect(await answer('GET /api/settings')).toMatchObject({
+    status: 401,
+    body: { error: 'unauthenticated' },
+  });
+  expect((await answer('GET /api/settings', {}, operator)).status).toBe(200);
+});
+
+test('checks the input of a page loader and repeats its stored answers', async () => {
+  const wrong = { body: { to: 'tomorrow' } };
+  expect(await answer('PUT /api/clock', wrong, operator)).toMatchObject({
+    status: 400,
+    body: { fields: { to: 'must be an ISO 8601 instant with a zone' } },
+  });
+  const right = { body: { to: '2026-11-16T00:00:00Z' }, idempotencyKey: 'k' };
+  await answer('PUT /api/clock', right, operator);
+  const again = await answer('PUT /api/clock', right, operator);
+  expect(again.headers).toEqual({ 'idempotency-replayed': 'true' });
+});
+
+test('turns an unexpected failure into an answer, not into an exception', async () => {
+  const broken = { ...handlers, 'GET /api/site': () => Promise.reject(new Error('secret')) };
+  const result = await createAnswer({ handlers: broken, db, log })('GET /api/site');
+  expect(result.status).toBe(500);
+  expect(JSON.stringify(result.body)).not.toContain('secret');
+});

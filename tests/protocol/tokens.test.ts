@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { generateKeyPair } from 'jose';
+import { expect, test } from 'vitest';
+import { startApiServer } from '#tests/support/api-server.ts';
+import { call } from '#tests/support/call.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { publicKeyText, signToken } from '#tests/support/tokens.ts';
+
+const database = await freshDatabase();
+const operator = await makePerson(database.db, { role: 'operator' });
+const strangerKeys = await generateKeyPair('ES256');
+const edKeys = await generateKeyPair('EdDSA');
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+async function unsigned(): Promise<string> {
+  const [, claims] = (await signToken(operator.id)).split('.');
+  return `${encode({ alg: 'none' })}.${claims}.`;
+}
+
+async function withOtherClaims(): Promise<string> {
+  const [head, claims = '', signature] = (await signToken(randomUUID())).split('.');
+  const stolen = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: operator.id };
+  return `${head}.${encode(stolen)}.${signature}`;
+}
+
+const badTokens: Record<string, () => string | Promise<string>> = {
+  'no token at all': () => '',
+  'a token that is no token': () => 'let-me-in',
+  'two dots': () => '..',
+  'a token of 10,000 characters': () => 'a'.repeat(10_000),
+  'an unsigned token': unsigned,
+  'a token with changed claims': withOtherClaims,
+  'a token signed by a stranger': () => signToken(operator.id, { key: strangerKeys.privateKey }),
+  'our public key taken for a secret': () =>
+    signToken(operator.id, { key: new TextEncoder().encode(publicKeyText), algorithm: 'HS256' }),
+  'a signature of another kind': () =>
+    signToken(operator.id, { key: edKeys.privateKey, algorithm: 'EdDSA' }),
+  'an expired token': () => signToken(operator.id, { expiresIn: '-1 minute' }),
+  'a token of another issuer': () => signToken(operator.id, { claims: { iss: 'https://evil' } }),
+  'a token for another audience': () => signToken(operator.id, { claims: { aud: 'other' } }),
+  'a token for later': () => signToken(operator.id, { claims: { nbf: 9_999_999_999 } }),
+  'a token without a subject': () => signToken(operator.id, { claims: { sub: undefined } }),
+  'a token of nobody we know': () => signToken(randomUUID()),
+  'a subject that is no id': () => signToken("' or true --"),
+};
+
+test.each(Object.entries(badTokens))('refuses %s everywhere', async (_, makeToken) => {
+  const { url } = await startApiServer(database);
+  const headers = { authorization: `Bearer ${await makeToken()}` };
+  for (const address of ['GET /api/site', 'GET /api/settings']) {
+    const answer = await call(url, address, { headers });
+    expect(answer.status).toBe(401);
+    expect(answer.body.error).toBe('unauthenticated');
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api"');
+  }
+});
+
+test('knows the person a good token speaks for', async () => {
+  const { url } = await startApiServer(database);
+  const authorization = `bearer   ${await signToken(operator.id)}`;
+  const answer = await call(url, 'GET /api/settings', { headers: { authorization } });
+  expect(answer.status).toBe(200);
+});
+
+test('takes a password meant for a proxy in front for no token', async () => {
+  const { url } = await startApiServer(database);
+  const headers = { authorization: 'Basic YTpi' };
+  expect((await call(url, 'GET /api/site', { headers })).status).toBe(200);
+  expect((await call(url, 'GET /api/settings', { headers })).status).toBe(401);
+});
+
+test('lets somebody suspended read what everyone may, and nothing else', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(database.db, { role: 'operator', suspended: true });
+  expect((await call(url, 'GET /api/site', { as })).status).toBe(200);
+  const refused = await call(url, 'GET /api/settings', { as });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toEqual({ error: 'suspended', message: 'This account is suspended.' });
+});

@@ -1,0 +1,43 @@
+// Holds the server to the rights matrix, cell by cell, with real tokens on a real database.
+import { expect, test } from 'vitest';
+import { endpointNames } from '#contract/endpoints.ts';
+import { startApiServer } from '#tests/support/api-server.ts';
+import { call } from '#tests/support/call.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { matrix, people, type Person, type World } from './matrix.ts';
+
+const database = await freshDatabase();
+
+test('has a row for every endpoint and for no other', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(endpointNames.toSorted());
+});
+
+test.each(endpointNames)('lets only the right people call %s', async (name) => {
+  const { url, clock } = await startApiServer(database);
+  const everybody = await makeEverybody(database);
+  const world: World = {
+    settingsVersion: async () =>
+      (await call(url, 'GET /api/settings', { as: everybody.operator })).body.version,
+    inOneMinute: () => new Date(clock.now().getTime() + 60_000).toISOString(),
+  };
+  const { expected, body } = matrix[name];
+  const seen: Partial<Record<Person, number>> = {};
+  for (const person of people) {
+    const request = { as: everybody[person], body: await body?.(world) };
+    seen[person] = (await call(url, name, request)).status;
+  }
+  expect(seen).toEqual(expected);
+});
+
+async function makeEverybody({ db }: FreshDatabase) {
+  return {
+    visitor: null,
+    learner: await makePerson(db),
+    otherLearner: await makePerson(db),
+    instructor: await makePerson(db, { role: 'instructor' }),
+    otherInstructor: await makePerson(db, { role: 'instructor' }),
+    suspended: await makePerson(db, { role: 'operator', suspended: true }),
+    operator: await makePerson(db, { role: 'operator' }),
+  };
+}

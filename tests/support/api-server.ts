@@ -1,0 +1,58 @@
+// The real server on a free port of this machine, over a test's own database.
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { startClock } from '#platform/clock.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { registerApi } from '#platform/http/api.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { registerHealth } from '#platform/http/health.ts';
+import type { HttpLimits } from '#platform/http/limits.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import { createRateLimiter } from '#platform/rate-limit.ts';
+import { findCaller } from '#server/accounts/store.ts';
+import { createHandlers } from '#server/handlers.ts';
+import type { FreshDatabase } from './database.ts';
+import { tokenRules } from './tokens.ts';
+
+interface Options {
+  mode?: 'demo' | 'live';
+  publicUrl?: string;
+  handlers?: Partial<Handlers>;
+  limits?: Partial<HttpLimits>;
+  /** How often a minute; without it there are no rate limits. */
+  changesPerMinute?: number;
+  log?: pino.Logger;
+}
+
+/** Ends with the test that started it. */
+export async function startApiServer(database: FreshDatabase, options: Options = {}) {
+  const { mode = 'demo', publicUrl = 'http://localhost', changesPerMinute } = options;
+  const { db, pool } = database;
+  const log = options.log ?? pino({ level: 'silent' });
+  const config = { mode, publicUrl, trustProxy: [], rateLimits: changesPerMinute !== undefined };
+  const notices = await startNotices({ url: database.url, log });
+  const clock = await startClock(db, notices);
+  const limits = { change: { points: changesPerMinute ?? 1, perSeconds: 60 } };
+  const server = createHttpServer({
+    config,
+    log,
+    ...(options.limits && { limits: options.limits }),
+  });
+  registerHealth(server, async () => void (await pool.query('select 1')));
+  registerApi(server, {
+    handlers: { ...createHandlers({ config, clock, notices }), ...options.handlers },
+    db,
+    limiter: createRateLimiter({ config, pool, log, limits }),
+    tokens: tokenRules,
+    findCaller: (sub) => findCaller(db, sub),
+    checkResponses: true,
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as { port: number };
+  onTestFinished(async () => {
+    await server.drain(0);
+    clock.close();
+    await notices.close();
+  });
+  return { server, clock, notices, port, url: `http://127.0.0.1:${port}` };
+}

@@ -1,0 +1,26 @@
+// Puts people of every kind into a database.
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export async function makePerson(
+  db: Db,
+  { role = 'student', suspended = false }: Partial<Omit<Caller, 'id'>> = {},
+): Promise<Caller> {
+  const id = randomUUID();
+  const at = new Date();
+  await db
+    .insertInto('profiles')
+    .values({
+      id,
+      email: `${id}@example.org`,
+      full_name: 'Lin Huang',
+      username: id,
+      role,
+      suspended_at: suspended ? at : null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  return { id, role, suspended };
+}

@@ -1,0 +1,45 @@
+// Sends bytes over a plain socket, for requests no HTTP client would send, and reads until the end.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  headers: Map<string, string>;
+  body: string;
+}
+
+export async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  // The server may hang up while we still send: what it answered is what counts.
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+  const socket = await openSocket(port);
+  socket.write(bytes);
+  return readAnswer(socket);
+}
+
+export async function readAnswer(socket: Socket): Promise<RawAnswer> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  // Not `once` of node:events, which rejects when the connection is reset after the answer.
+  await new Promise((resolve) => socket.once('close', resolve));
+  return parseAnswer(text);
+}
+
+function parseAnswer(text: string): RawAnswer {
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: new Map(headers),
+    body: body.join('\r\n\r\n'),
+  };
+}
