@@ -14,15 +14,15 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
     >
       <span className="contents theme-dark:hidden theme-light:hidden">
         <SunMoon aria-hidden="true" />
-        <span className="sr-only">Change theme, now following the system</span>
+        <span className="sr-only">Toggle theme, now following the system</span>
       </span>
       <span className="hidden theme-light:contents">
         <Sun aria-hidden="true" />
-        <span className="sr-only">Change theme, now light</span>
+        <span className="sr-only">Toggle theme, now light</span>
       </span>
       <span className="hidden theme-dark:contents">
         <Moon aria-hidden="true" />
-        <span className="sr-only">Change theme, now dark</span>
+        <span className="sr-only">Toggle theme, now dark</span>
       </span>
     </button>
   );

@@ -1,24 +1,23 @@
 // Shows notifications; nothing of them is loaded until the first message or F8 asks for it.
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PlainToast } from './plain-toast.tsx';
 import { toastViewportClass } from './toast-class.ts';
-import type { ToastRegionProps } from './toast-region.tsx';
 import { currentToast, onToastChange } from './toast.ts';
 
-type Region = ComponentType<ToastRegionProps>;
+type RegionChunk = typeof import('./toast-region.tsx');
 
 export function Toaster() {
   const message = useSyncExternalStore(onToastChange, currentToast, () => null);
   const askedByKey = useFirstF8();
-  const Region = useRegion(message !== null || askedByKey, message?.id);
-  if (Region && Region !== 'unreachable') {
-    return <Region message={message} focusOnArrival={askedByKey} />;
+  const chunk = useRegionChunk(message !== null || askedByKey, message?.id);
+  if (chunk && chunk !== 'unreachable') {
+    return <chunk.ToastRegion message={message} focusOnArrival={askedByKey} />;
   }
   // The same landmark the region will bring, so that nothing appears out of nowhere for screen readers.
   return (
     <div role="region" aria-label="Notifications (F8)" tabIndex={-1}>
       <ol tabIndex={-1} className={toastViewportClass}>
-        {Region === 'unreachable' && message?.open && (
+        {chunk === 'unreachable' && message?.open && (
           <PlainToast key={message.id} message={message} />
         )}
       </ol>
@@ -40,23 +39,19 @@ function useFirstF8(): boolean {
 }
 
 /** Fetches the region once it is wanted, and again with each new message while it is unreachable. */
-function useRegion(wanted: boolean, attempt: number | undefined): Region | 'unreachable' | null {
-  const [region, setRegion] = useState<Region | 'unreachable' | null>(null);
-  const missing = region === null || region === 'unreachable';
+function useRegionChunk(wanted: boolean, attempt: number | undefined) {
+  const [chunk, setChunk] = useState<RegionChunk | 'unreachable' | null>(null);
+  const missing = chunk === null || chunk === 'unreachable';
   useEffect(() => {
     if (!wanted || !missing) return;
     let left = false;
-    import('./toast-region.tsx').then(
-      (chunk) => {
-        if (!left) setRegion(() => chunk.ToastRegion);
-      },
-      () => {
-        if (!left) setRegion('unreachable');
-      },
-    );
+    const arrive = (result: RegionChunk | 'unreachable') => {
+      if (!left) setChunk(result);
+    };
+    import('./toast-region.tsx').then(arrive, () => arrive('unreachable'));
     return () => {
       left = true;
     };
   }, [wanted, missing, attempt]);
-  return region;
+  return chunk;
 }

@@ -34,9 +34,8 @@ export function Footer() {
             © {now.slice(0, 4)} {brandName}. All rights reserved.
           </p>
           <p className="flex items-center gap-1.5">
-            Made with{' '}
-            <Heart className="size-4 fill-danger text-danger" role="img" aria-label="love" /> for
-            curious neighbors
+            Made with love for curious neighbors
+            <Heart className="size-4 fill-danger text-danger" aria-hidden="true" />
           </p>
         </div>
       </Container>
