@@ -1,9 +1,9 @@
 // The contact form: checks what was typed, then opens the visitor's own mail program with it.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { contactForm, type ContactForm } from '#contract/contact-form.ts';
 import { contactTopics } from '#contract/contact-topics.ts';
+import { rulesOf } from '#web/kit/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';
 import { contactMailto, type PreparedMail } from './contact-mailto.ts';
@@ -14,7 +14,7 @@ const emptyForm: ContactForm = { name: '', email: '', topic: '', message: '' };
 
 export function ContactFormCard({ supportEmail }: { supportEmail: string }) {
   const form = useForm<ContactForm>({
-    resolver: zodResolver(contactForm),
+    resolver: rulesOf(contactForm),
     defaultValues: emptyForm,
   });
   const [mail, setMail] = useState<PreparedMail | null>(null);

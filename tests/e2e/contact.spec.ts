@@ -1,0 +1,54 @@
+// The contact form prepares a mail and calls nobody.
+import { expect, test } from './fixtures.ts';
+import { open } from './visit.ts';
+
+test('says under each field what is missing, and goes to the first', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Message is required')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test('offers the six topics', async ({ page }) => {
+  await open(page, '/contact');
+  const options = page.getByLabel('Topic').locator('option:not([value=""])');
+  await expect(options).toHaveText([
+    'General Inquiry',
+    'Technical Support',
+    'Billing Question',
+    'Instructor Support',
+    'Feedback & Suggestions',
+    'Other',
+  ]);
+});
+
+test('prepares the mail, says so, and is ready again', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await open(page, '/contact');
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.getByLabel('Name').fill('Lin Hart');
+  await page.getByLabel('Email').fill('lin@example.org');
+  await page.getByLabel('Topic').selectOption('billing');
+  await page.getByLabel('Message').fill('Where is my receipt?\nThanks & bye');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const preparing = page.getByRole('button', { name: 'Preparing Email…' });
+  await expect(preparing).toBeDisabled();
+  await page.clock.runFor(1199);
+  await expect(preparing).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(preparing).toBeHidden();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  const again = page.getByRole('link', { name: 'Open email app again' });
+  const mail = new URL((await again.getAttribute('href')) ?? '');
+  expect(mail.protocol).toBe('mailto:');
+  expect(mail.searchParams.get('subject')).toContain('billing');
+  expect(mail.searchParams.get('body')).toContain('Where is my receipt?\r\nThanks & bye');
+  expect(calls).toEqual([]);
+});

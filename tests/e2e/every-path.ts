@@ -1,0 +1,17 @@
+// Every address of the route table, so that a new page cannot escape the browser tests.
+import type { RouteObject } from 'react-router';
+import { routes } from '#web/routes.tsx';
+
+const examples: Record<string, string> = {
+  '/classes/:id': '/classes/1',
+  '*': '/no/such/page',
+};
+
+export const everyPath = pathsOf(routes).map((path) => examples[path] ?? path);
+
+function pathsOf(table: RouteObject[]): string[] {
+  return table.flatMap((route) => [
+    ...(route.path && route.lazy ? [route.path] : []),
+    ...pathsOf(route.children ?? []),
+  ]);
+}

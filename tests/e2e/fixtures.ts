@@ -1,0 +1,70 @@
+// The `test` of every browser test: fails when the page complains, breaks its policy or calls elsewhere.
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  type Request,
+  test as base,
+} from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Watch {
+  /** Complaints seen so far; a test that expects one takes it out with `splice`. */
+  complaints: string[];
+}
+
+export const test = base.extend<Watch>({
+  complaints: [
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
+      const complaints: string[] = [];
+      await watchContext(context, new URL(baseURL ?? '').origin, (text) => {
+        // A browser without scripts reports each one it does not fetch.
+        if (javaScriptEnabled || !text.endsWith(' csp')) complaints.push(text);
+      });
+      await use(complaints);
+      base.expect(complaints, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function watchContext(
+  context: BrowserContext,
+  origin: string,
+  complain: (text: string) => void,
+): Promise<void> {
+  context.on('console', (message) => {
+    if (isComplaint(message)) complain(`console.${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    if (leaves(request, origin)) complain(`request to another origin: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left cancels what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') complain(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) complain(`status ${response.status()}: ${response.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy ${event.violatedDirective} broken by ${event.blockedURI}`);
+    });
+  });
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  if (!['error', 'warning'].includes(message.type())) return false;
+  // Chromium also says so of the page itself; a test of such a page looks at the status.
+  const ofThePage = message.location().url === message.page()?.url();
+  return !(ofThePage && message.text().startsWith('Failed to load resource'));
+}
+
+function leaves(request: Request, origin: string): boolean {
+  const url = new URL(request.url());
+  return (
+    ['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.host !== new URL(origin).host
+  );
+}

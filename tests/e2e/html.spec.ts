@@ -1,0 +1,80 @@
+// What the server sends before any script runs: complete pages for search engines and slow phones.
+import { everyPath } from './every-path.ts';
+import { expect, test } from './fixtures.ts';
+
+const publicPaths = ['/', '/how-it-works', '/faq', '/contact', '/privacy', '/terms'];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of publicPaths) {
+    test(`${path} is complete HTML with title, description, canonical and preview`, async ({
+      page,
+      baseURL,
+    }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(/Trellis/);
+      await expect(page.locator('h1')).toBeVisible();
+      const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+      expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50);
+      expect(await content('meta[property="og:title"]')).toMatch(/Trellis/);
+      expect(await content('meta[property="og:image"]')).toMatch(/^http/);
+      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${baseURL}${path}`,
+      );
+    });
+  }
+
+  test('carries the answers of closed questions', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(page.locator('main')).toContainText('24 hours');
+  });
+
+  test('keeps guarded pages out of search engines', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test('answers 404 with the specified words and a way out for an unknown path', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('leads /classes/create to /createClass', async ({ page }) => {
+  await page.goto('/classes/create');
+  await expect(page).toHaveURL('/createClass');
+});
+
+test('shows the preview picture it names', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('head meta[property="og:image"]').getAttribute('content');
+  const picture = await request.get(new URL(address ?? '').pathname);
+  expect(picture.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('answers 304 while a page is unchanged', async ({ request }) => {
+  const first = await request.get('/');
+  const again = await request.get('/', { headers: { 'if-none-match': first.headers()['etag']! } });
+  expect(again.status()).toBe(304);
+});
+
+for (const path of everyPath)
+  test(`${path} loads without moving anything`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>)
+          shifts.total += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => (window as never as { shifts: { total: number } }).shifts.total)).toBe(0);
+  });

@@ -1,0 +1,130 @@
+// The bar, the phone's menu and the footer, for visitors and for people who are signed in.
+import { expect, test } from './fixtures.ts';
+import { learner, open, signInHere } from './visit.ts';
+
+const phone = { width: 360, height: 780 };
+
+test.describe('on a desktop', () => {
+  test('shows a visitor the way in', async ({ page }) => {
+    await open(page, '/');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin');
+    await expect(bar.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth/signup');
+    await expect(bar.getByRole('button', { name: 'Account menu' })).toBeHidden();
+  });
+
+  test('marks the link of the page and of what lies below it', async ({ page }) => {
+    await open(page, '/how-it-works');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Explore Classes', 'Create a Class', 'How It Works']);
+    await expect(links.nth(2)).toHaveAttribute('aria-current', 'page');
+    await expect(links.nth(0)).not.toHaveAttribute('aria-current');
+  });
+
+  test('offers a signed-in person their menu, by keyboard too', async ({ page }) => {
+    await signInHere(page);
+    await open(page, '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
+    const button = page.getByRole('button', { name: 'Account menu' });
+    await expect(button).toHaveText('L');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu');
+    await expect(menu).toContainText(learner.fullName);
+    await expect(menu).toContainText(learner.email);
+    await expect(menu.getByRole('menuitem')).toHaveText(['Dashboard', 'Profile Settings', 'Log out']);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();
+  });
+
+  test('logs out with a notice and becomes a visitor’s page', async ({ page }) => {
+    await signInHere(page);
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByText('You have been logged out.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  test('follows a sign-out in another tab', async ({ page, context }) => {
+    await signInHere(page);
+    await open(page, '/');
+    const other = await context.newPage();
+    await open(other, '/faq');
+    await other.evaluate(() => localStorage.removeItem('authUser'));
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('opens and closes the menu, and closes it on a choice', async ({ page }) => {
+    await open(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link')).toHaveText([
+      'Explore Classes',
+      'Create a Class',
+      'How It Works',
+      'Sign In',
+      'Get Started',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'How It Works' }).click();
+    await expect(page).toHaveURL('/how-it-works');
+    await expect(menu).toBeHidden();
+  });
+
+  test('shows a signed-in person their own links', async ({ page }) => {
+    await signInHere(page);
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'Explore Classes',
+      'Create a Class',
+      'How It Works',
+      'Dashboard',
+      'Profile Settings',
+    ]);
+    await menu.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test('moves the focus to the new page’s heading', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('skips to the content by keyboard', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('leads from a guarded page to sign-in and keeps the way back', async ({ page }) => {
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL('/auth/signin?redirect=%2Fdashboard%2Fprofile');
+});
+
+test('says the year and who made it in the footer', async ({ page }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: /FAQ|Contact|Privacy|Terms/ })).toHaveCount(4);
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Trellis`);
+  await expect(footer).toContainText('Made with love');
+});

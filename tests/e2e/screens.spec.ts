@@ -1,0 +1,30 @@
+// Every screen at phone and desktop width in both themes: nothing axe objects to, nothing sideways.
+import AxeBuilder from '@axe-core/playwright';
+import { everyPath } from './every-path.ts';
+import { expect, test } from './fixtures.ts';
+import { open, preferTheme, signInHere } from './visit.ts';
+
+const widths = [360, 1280];
+const themes = ['light', 'dark'] as const;
+
+for (const path of everyPath) {
+  for (const width of widths) {
+    for (const theme of themes) {
+      test(`${path} is sound at ${width} px in ${theme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await preferTheme(page, theme);
+        if (path.startsWith('/dashboard')) await signInHere(page);
+        await open(page, path);
+        await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
+        await expect(page.locator('h1')).toHaveCount(1);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways, 'pixels of sideways scroll').toBe(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      });
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// Ways to come to a page as somebody in particular.
+import { expect, type Page } from '@playwright/test';
+
+export const learner = {
+  id: '7d4a1c1e-0000-4000-8000-000000000001',
+  email: 'lin@example.org',
+  fullName: 'Lin Hart',
+  role: 'student',
+};
+
+export async function signInHere(page: Page): Promise<void> {
+  await page.addInitScript((user) => {
+    // Once: a test that logs out must stay logged out when it goes on.
+    if (sessionStorage.getItem('signed in by test')) return;
+    sessionStorage.setItem('signed in by test', 'yes');
+    localStorage.setItem('authUser', JSON.stringify(user));
+  }, learner);
+}
+
+export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((name) => localStorage.setItem('trellis-theme', name), theme);
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+}
