@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import pino from 'pino';
+import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { startClock } from './clock.ts';
+import { inTransaction } from './db/in-transaction.ts';
+import { startNotices } from './db/notices.ts';
+
+const log = pino({ level: 'silent' });
+const noon = Date.parse('2026-03-01T12:00:00Z');
+const evening = new Date('2026-03-01T18:00:00Z');
+
+const { db, url } = await freshDatabase();
+
+async function clockOfAnotherProcess() {
+  const notices = await startNotices({ url, log });
+  const clock = await startClock(db, notices, () => noon);
+  return { clock, notices };
+}
+
+test('gives real time until it is moved, and the same moved time in every process', async () => {
+  const one = await clockOfAnotherProcess();
+  const other = await clockOfAnotherProcess();
+  expect(other.clock.now()).toEqual(new Date(noon));
+
+  expect(await one.clock.moveTo(db, evening)).toBe(true);
+  await eventually(() => expect(other.clock.now()).toEqual(evening));
+  const late = await clockOfAnotherProcess();
+  expect(late.clock.now()).toEqual(evening);
+  expect(late.clock.offsetMs()).toBe(6 * 3600 * 1000);
+
+  await Promise.all([one, other, late].map(({ notices }) => notices.close()));
+});
+
+test('refuses to go back', async () => {
+  const { clock, notices } = await clockOfAnotherProcess();
+  await clock.moveTo(db, new Date('2026-03-02T12:00:00Z'));
+  await clock.refresh();
+
+  expect(await clock.moveTo(db, new Date('2026-03-02T11:59:59Z'))).toBe(false);
+  await clock.refresh();
+  expect(clock.now()).toEqual(new Date('2026-03-02T12:00:00Z'));
+  await notices.close();
+});
+
+test('does not move when the transaction that moved it fails', async () => {
+  const { clock, notices } = await clockOfAnotherProcess();
+  const before = clock.now();
+  const failing = inTransaction(db, async (tx) => {
+    await clock.moveTo(tx, new Date('2027-01-01T00:00:00Z'));
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await clock.refresh();
+  expect(clock.now()).toEqual(before);
+  await notices.close();
+});
+
+test('stays where it was for a clock that stopped following', async () => {
+  const { clock, notices } = await clockOfAnotherProcess();
+  const follower = await clockOfAnotherProcess();
+  const before = clock.now();
+  clock.close();
+  await follower.clock.moveTo(db, new Date('2028-01-01T00:00:00Z'));
+  await eventually(() => expect(follower.clock.now()).toEqual(new Date('2028-01-01T00:00:00Z')));
+  expect(clock.now()).toEqual(before);
+  await Promise.all([notices.close(), follower.notices.close()]);
+});

@@ -1,0 +1,54 @@
+// The query layer: Kysely on our pool, every transaction with a limit on how long it waits for a lock.
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+import { withNamedStatements } from './named-statements.ts';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+
+const lockTimeoutMs = 3000;
+
+export interface DbOptions {
+  /** Off for connection poolers that cannot follow prepared statements (PgBouncer before 1.21). */
+  namedStatements?: boolean;
+}
+
+export function createDb(pool: pg.Pool, { namedStatements = true }: DbOptions = {}): Db {
+  const config = { pool: namedStatements ? withNamedStatements(pool) : pool };
+  return new Kysely<Schema>({ dialect: new ImpatientDialect(config) });
+}
+
+class ImpatientDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new ImpatientDriver(this.#config);
+  }
+}
+
+class ImpatientDriver extends PostgresDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+    const mode = accessMode ? ` ${accessMode}` : '';
+    // One message for both statements: the limit costs no round trip.
+    const begin = `start transaction${level}${mode}; set local lock_timeout = ${lockTimeoutMs}`;
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}

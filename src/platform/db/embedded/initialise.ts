@@ -1,0 +1,78 @@
+// Creates the database cluster on first start: complete under its final name, or not there at all.
+import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseStartError } from '../start-error.ts';
+import { diskFull, lastComplaint, saysDiskFull } from './explain.ts';
+import type { Binaries } from './find-binaries.ts';
+import { inspectProcess } from './inspect-process.ts';
+import type { RunAs } from './run-as.ts';
+import { runProgram } from './run-program.ts';
+
+export async function initialise(
+  cluster: string,
+  binaries: Binaries,
+  runAs: RunAs | undefined,
+): Promise<void> {
+  await removeAbandoned(cluster);
+  const unfinished = `${cluster}.init-${process.pid}`;
+  try {
+    await mkdir(unfinished, { mode: 0o700 });
+    if (runAs) await chown(unfinished, runAs.uid, runAs.gid);
+    const args = initdbArguments(unfinished, binaries.major);
+    const outcome = await runProgram(join(binaries.bin, 'initdb'), args, runAs);
+    if (outcome.exitCode !== 0) throw explainInitdb(outcome.output, cluster);
+    await moveIntoPlace(unfinished, cluster);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+function initdbArguments(folder: string, major: number): string[] {
+  // Sorting by code point never changes with the C library, so indexes survive system upgrades.
+  const provider = major >= 17 ? ['--locale-provider=builtin'] : [];
+  return [
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    ...provider,
+    '--locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+  ];
+}
+
+function explainInitdb(output: string, cluster: string): DatabaseStartError {
+  if (saysDiskFull(output)) return diskFull(dirname(cluster));
+  return new DatabaseStartError(
+    `The database could not be created in ${cluster}: ${lastComplaint(output)}.`,
+  );
+}
+
+async function moveIntoPlace(unfinished: string, cluster: string): Promise<void> {
+  try {
+    await rename(unfinished, cluster);
+  } catch (error) {
+    // Another process finished first: its cluster is as good, and its lock will speak.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+    return;
+  }
+  const parent = await open(dirname(cluster));
+  try {
+    await parent.sync();
+  } finally {
+    await parent.close();
+  }
+}
+
+async function removeAbandoned(cluster: string): Promise<void> {
+  const prefix = `${basename(cluster)}.init-`;
+  for (const name of await readdir(dirname(cluster))) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number(name.slice(prefix.length));
+    if (pid !== process.pid && inspectProcess(pid)) continue;
+    // Its initdb may still be writing; then the rest goes at the next start.
+    await rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => {});
+  }
+}

@@ -1,0 +1,93 @@
+// Starts the server process and waits until it takes connections or says why it does not.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Log } from '../../log.ts';
+import type { Binaries } from './find-binaries.ts';
+import { cleanEnvironment } from './run-program.ts';
+import type { RunAs } from './run-as.ts';
+import { launcherSetting } from './take-folder.ts';
+import { watchOver } from './watchdog.ts';
+
+export interface LaunchPlan {
+  binaries: Binaries;
+  cluster: string;
+  socketFolder: string;
+  runAs: RunAs | undefined;
+  /** Further server settings; tests turn fsync off here. */
+  settings: Record<string, string>;
+  log: Log;
+}
+
+export interface RunningServer {
+  pid: number;
+  exited: Promise<void>;
+}
+
+/** The server, or what it said before it gave up. */
+export function launch(plan: LaunchPlan): Promise<RunningServer | { complaint: string }> {
+  const child = spawn(join(plan.binaries.bin, 'postgres'), serverArguments(plan), {
+    ...plan.runAs,
+    cwd: '/',
+    env: cleanEnvironment,
+    // Ctrl-C in a terminal must reach only us: we close connections before stopping the server.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const { pid } = child;
+  if (pid === undefined) return spawnFailure(child);
+  const callOff = watchOver(pid, plan.runAs);
+  const exited = new Promise<void>((end) => child.once('exit', () => end()));
+  void exited.then(callOff);
+  return new Promise((answer) => {
+    const said: string[] = [];
+    let ready = false;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      passOn(line, plan.log);
+      if (ready) return;
+      said.push(line);
+      if (!line.includes('database system is ready to accept connections')) return;
+      ready = true;
+      answer({ pid, exited });
+    });
+    // Not 'exit': its last words may arrive after that.
+    child.once('close', () => answer({ complaint: said.join('\n') }));
+  });
+}
+
+function spawnFailure(child: ChildProcess): Promise<{ complaint: string }> {
+  return new Promise((answer) =>
+    child.once('error', (error) => answer({ complaint: `FATAL: ${error.message}` })),
+  );
+}
+
+function serverArguments({ cluster, socketFolder, settings }: LaunchPlan): string[] {
+  const all: Record<string, string> = {
+    [launcherSetting]: String(process.pid),
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    // Failed statements reach us through the driver; in the log they would show personal data.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_line_prefix: '',
+    ...settings,
+  };
+  return [
+    '-D',
+    cluster,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+function passOn(line: string, log: Log): void {
+  if (/^(FATAL|PANIC):/.test(line)) log.warn({ postgres: line }, 'the database server complains');
+  else log.debug({ postgres: line }, 'the database server reports');
+}

@@ -1,0 +1,36 @@
+// PostgreSQL refuses to run as root: picks the unprivileged user it runs as instead.
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+
+export interface RunAs {
+  uid: number;
+  gid: number;
+}
+
+/** Undefined when we are not root and so run it as ourselves. */
+export async function chooseRunAs(folders: string[]): Promise<RunAs | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const folder of folders) {
+    const owner = await stat(folder).catch(() => undefined);
+    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  }
+  return (await findUser('postgres')) ?? (await findUser('nobody')) ?? { uid: 65534, gid: 65534 };
+}
+
+async function findUser(name: string): Promise<RunAs | undefined> {
+  const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const fields = accounts
+    .split('\n')
+    .find((line) => line.startsWith(`${name}:`))
+    ?.split(':');
+  return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+/** Asked of the system itself, which alone knows about parents, groups and access lists. */
+export function canEnter(path: string, runAs: RunAs | undefined): Promise<boolean> {
+  return new Promise((answer) => {
+    execFile('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...runAs, cwd: '/' }, (error) =>
+      answer(error === null),
+    );
+  });
+}

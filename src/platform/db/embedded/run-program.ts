@@ -1,0 +1,31 @@
+// Runs a PostgreSQL program to its end in a clean environment and keeps what it said.
+import { spawn } from 'node:child_process';
+import type { RunAs } from './run-as.ts';
+
+export interface Outcome {
+  exitCode: number | null;
+  output: string;
+}
+
+// Inherited PG* variables would redirect the programs; their messages are recognised in English.
+export const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+export function runProgram(
+  program: string,
+  args: string[],
+  runAs: RunAs | undefined,
+): Promise<Outcome> {
+  return new Promise((end) => {
+    const child = spawn(program, args, {
+      ...runAs,
+      cwd: '/',
+      env: cleanEnvironment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => end({ exitCode: null, output: error.message }));
+    child.on('close', (exitCode) => end({ exitCode, output }));
+  });
+}

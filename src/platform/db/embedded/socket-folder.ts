@@ -1,0 +1,40 @@
+// Where the server's socket lives: a folder that only its user may enter.
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RunAs } from './run-as.ts';
+
+const mostBytes = 100;
+const socketName = '.s.PGSQL.5432';
+
+export async function makeSocketFolder(cluster: string, runAs: RunAs | undefined): Promise<string> {
+  const beside = `${cluster}.run`;
+  const folder = fits(beside) ? beside : await makeShortFolder();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (runAs) await chown(folder, runAs.uid, runAs.gid);
+  return folder;
+}
+
+/**
+ * PostgreSQL believes a dead server's lock on the socket, too, while any process bears its id.
+ * Only for a cluster that nobody serves: its socket folder is used by nobody else.
+ */
+export async function removeSocketLock(folder: string): Promise<void> {
+  await rm(join(folder, `${socketName}.lock`), { force: true });
+}
+
+/** The system limits a socket's path to some 100 bytes; deep data folders get a short one elsewhere. */
+async function makeShortFolder(): Promise<string> {
+  const parent = fits(join(tmpdir(), 'trellis-123456')) ? tmpdir() : '/tmp';
+  return mkdtemp(join(parent, 'trellis-'));
+}
+
+export async function removeShortFolder(folder: string, cluster: string): Promise<void> {
+  if (dirname(folder) === dirname(cluster)) return;
+  await rm(folder, { recursive: true, force: true });
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, socketName)) <= mostBytes;
+}

@@ -1,0 +1,139 @@
+// The embedded database: a real PostgreSQL server as our child process, reachable through a socket only.
+import { execFile } from 'node:child_process';
+import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Log } from '../../log.ts';
+import { DatabaseStartError } from '../start-error.ts';
+import {
+  diskFull,
+  explainFileError,
+  inUse,
+  lastComplaint,
+  notOurs,
+  saysDiskFull,
+} from './explain.ts';
+import { type Binaries, clusterFolder, findBinaries } from './find-binaries.ts';
+import { initialise } from './initialise.ts';
+import { type LaunchPlan, type RunningServer, launch } from './launch.ts';
+import { prepareBinaries } from './prepare-binaries.ts';
+import { type RunAs, canEnter, chooseRunAs } from './run-as.ts';
+import { makeSocketFolder, removeShortFolder, removeSocketLock } from './socket-folder.ts';
+import { stopPostmaster } from './stop.ts';
+import { supervise } from './supervise.ts';
+import { takeFolder } from './take-folder.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: Log;
+  /** Called when the server died and could not be started again. */
+  onGivenUp: (error: Error) => void;
+  /** Which programs to use instead of those found. */
+  binaries?: Binaries;
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const retryMs = 100;
+const mostRetries = 100;
+
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw explainFileError(error, options.dataDir);
+  }
+}
+
+async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { log, onGivenUp, settings = {} } = options;
+  const dataDir = await openDataFolder(options.dataDir);
+  const { binaries, cluster, runAs } = await choosePrograms(dataDir, options.binaries);
+  await openCluster(cluster, binaries, runAs);
+  const socketFolder = await makeSocketFolder(cluster, runAs);
+  const plan = { binaries, cluster, socketFolder, runAs, settings, log };
+  const server = await supervise({
+    start: () => launchWhenFree(plan),
+    stop: stopPostmaster,
+    onGivenUp,
+    log,
+  });
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
+    stop: async () => {
+      await server.stop();
+      await removeShortFolder(socketFolder, cluster);
+    },
+  };
+}
+
+async function openDataFolder(wanted: string): Promise<string> {
+  // Others may pass through but not look: as root, the server runs as somebody else.
+  await mkdir(wanted, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const dataDir = await realpath(wanted);
+  const writable = await access(dataDir, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!writable) throw notOurs(dataDir, (await stat(dataDir)).uid);
+  return dataDir;
+}
+
+async function choosePrograms(
+  dataDir: string,
+  given: Binaries | undefined,
+): Promise<{ binaries: Binaries; cluster: string; runAs: RunAs | undefined }> {
+  for (const candidate of given ? [given] : findBinaries(dataDir)) {
+    const cluster = clusterFolder(dataDir, candidate.major);
+    const runAs = await chooseRunAs([cluster, dataDir]);
+    if (!(await canEnter(dataDir, runAs))) {
+      throw new DatabaseStartError(
+        `The folder ${dataDir} cannot be entered by the user that the database runs as (uid ${runAs?.uid}): set DATA_DIR to a folder that everybody can reach, such as one in /var/lib.`,
+      );
+    }
+    const binaries = await prepareBinaries(candidate, dataDir, runAs);
+    if (binaries) return { binaries, cluster, runAs };
+  }
+  throw new DatabaseStartError(
+    'The PostgreSQL programs found here do not run on this system: set DATABASE_URL to a PostgreSQL server (15 or newer).',
+  );
+}
+
+async function openCluster(
+  cluster: string,
+  binaries: Binaries,
+  runAs: RunAs | undefined,
+): Promise<void> {
+  const found = await stat(cluster).catch(() => undefined);
+  if (!found) return initialise(cluster, binaries, runAs);
+  const user = runAs ?? { uid: process.getuid?.(), gid: process.getgid?.() };
+  if (found.uid === user.uid) return;
+  // Put there by root, from a backup for example.
+  if (!runAs) throw notOurs(cluster, found.uid);
+  await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, cluster]);
+}
+
+async function launchWhenFree(plan: LaunchPlan): Promise<RunningServer> {
+  for (let retries = 0; ; retries++) {
+    await takeFolder(plan.cluster, plan.log);
+    await removeSocketLock(plan.socketFolder);
+    const server = await launch(plan);
+    if ('pid' in server) return server;
+    const { complaint } = server;
+    if (saysDiskFull(complaint)) throw diskFull(plan.cluster);
+    const beaten = complaint.includes('lock file "postmaster.pid" already exists');
+    // The last processes of a killed server are still leaving.
+    const leaving = complaint.includes('is still in use');
+    if (!beaten && !leaving) {
+      throw new DatabaseStartError(
+        `The database in ${plan.cluster} did not start: ${lastComplaint(complaint)}.`,
+      );
+    }
+    if (retries === mostRetries) throw inUse(plan.cluster);
+    await sleep(retryMs);
+  }
+}

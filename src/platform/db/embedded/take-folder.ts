@@ -1,0 +1,62 @@
+// Makes sure that nobody else serves a cluster before we do: refuses when a server is using it,
+// stops one whose launcher died, and clears notes that a crash left behind.
+import { realpath } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { Log } from '../../log.ts';
+import { inUse } from './explain.ts';
+import { type ProcessFacts, inspectProcess } from './inspect-process.ts';
+import { type PidFile, readPidFile, removePidFile } from './pid-file.ts';
+import { stopPostmaster } from './stop.ts';
+
+/** On the server's command line, so that whoever finds it can tell whether its launcher still lives. */
+export const launcherSetting = 'trellis.launcher';
+
+export type Occupant = 'none' | 'stale note' | 'orphan' | 'in use';
+
+export async function takeFolder(cluster: string, log: Log): Promise<void> {
+  for (;;) {
+    const note = await readPidFile(cluster);
+    if (!note) return;
+    const occupant = await judge(cluster, note);
+    if (occupant === 'none') return;
+    if (occupant === 'in use') throw inUse(cluster);
+    log.warn(
+      { pid: note.pid, occupant },
+      'clearing what an earlier run of the database left behind',
+    );
+    if (occupant === 'orphan') await stopPostmaster(note.pid);
+    // A dead server's note stays behind; PostgreSQL believes it while any process bears that id.
+    if (occupant === 'stale note') await removePidFile(cluster, note);
+  }
+}
+
+export async function judge(
+  cluster: string,
+  note: PidFile,
+  inspect: (pid: number) => ProcessFacts | undefined = inspectProcess,
+): Promise<Occupant> {
+  const process = inspect(note.pid);
+  if (process?.zombie) return 'stale note';
+  if (process && (await serves(process, cluster))) {
+    const launcher = new RegExp(`${launcherSetting}=(\\d+)`).exec(process.command)?.[1];
+    // Started by hand, for example to repair something: not ours to stop.
+    if (launcher === undefined) return 'in use';
+    return process.parent === Number(launcher) ? 'in use' : 'orphan';
+  }
+  // The id may mean something else here when the server lives in another container.
+  if (note.socket && (await answers(note.socket))) return 'in use';
+  return process ? 'stale note' : 'none';
+}
+
+async function serves({ folder, command }: ProcessFacts, cluster: string): Promise<boolean> {
+  return folder === (await realpath(cluster)) || command.includes(` -D ${cluster} `);
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const connection = connect(socket);
+    connection.on('connect', () => answer(true));
+    connection.on('error', () => answer(false));
+    connection.on('connect', () => connection.destroy());
+  });
+}

@@ -1,0 +1,117 @@
+// Brings a database to the schema of this version: plain SQL files, in order, forward only, each once.
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { systemClock } from '../clock.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+const migrationsFolder = resolve(import.meta.dirname, '../../../db/migrations');
+
+// Any number will do, as long as every version of this program takes the same one.
+const lockKey = 7_463_551;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Returns the names of the files applied by this call. */
+export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const pending = await underLock(pool, async (client) => {
+    await makeLedger(client);
+    return findPending(client, migrations);
+  });
+  const applied: string[] = [];
+  for (const migration of pending) {
+    if (await underLock(pool, (client) => apply(client, migration))) applied.push(migration.name);
+  }
+  return applied;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const numbers = names.map((name) => /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
+  names.forEach((name, index) => {
+    if (numbers[index] === undefined || numbers.indexOf(numbers[index]) !== index) {
+      throw new DatabaseStartError(
+        `The migration ${name} needs a name like 0002_bookings.sql with a number of its own.`,
+      );
+    }
+  });
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function makeLedger(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query("select to_regclass('schema_migrations') as existing");
+  if (rows[0]?.existing) return;
+  await client.query(`
+    create table schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null
+    );
+    comment on table schema_migrations is 'Which files of db/migrations were applied, and what they said then'`);
+}
+
+async function findPending(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  for (const { name, checksum } of rows) {
+    const file = known.get(name);
+    if (!file) {
+      throw new DatabaseStartError(
+        `The database is newer than this program, which does not know its migration ${name}: start a version that does.`,
+      );
+    }
+    if (file.checksum !== checksum) {
+      throw new DatabaseStartError(
+        `The migration ${name} was changed after it was applied: restore the file and put the change into a new one.`,
+      );
+    }
+    known.delete(name);
+  }
+  return [...known.values()];
+}
+
+/** False when another process was faster. */
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<boolean> {
+  const inserted = await client.query(
+    'insert into schema_migrations (name, checksum, applied_at) values ($1, $2, $3) on conflict do nothing',
+    [name, checksum, systemClock.now()],
+  );
+  if (inserted.rowCount === 0) return false;
+  await client.query(sql).catch((cause: Error) => {
+    throw new DatabaseStartError(`The migration ${name} failed: ${cause.message}.`, { cause });
+  });
+  return true;
+}
+
+// A lock that ends with its transaction also works behind a connection pooler.
+async function underLock<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // Closing the connection rolls back, even when it is in no state to be asked.
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+// Gives every parametrised statement a name, so that PostgreSQL parses and plans it once per connection.
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+
+// Each name costs memory in every backend; statements beyond this many are sent unnamed.
+const mostNames = 1000;
+
+export function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNames) return known;
+    const name = `q${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+  const wrapped = new WeakMap<pg.PoolClient, Client>();
+  const wrap = (client: pg.PoolClient): Client => ({
+    query: (text: string, values: readonly unknown[]) =>
+      client.query({
+        name: values.length > 0 ? nameOf(text) : undefined,
+        text,
+        values: [...values],
+      }),
+    release: (destroy?: boolean) => client.release(destroy),
+  });
+  const named = {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      // Kysely keeps its own state per client object, so the same client must stay the same object.
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
+  return named as unknown as PostgresPool;
+}
+
+interface Client {
+  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
+  release(destroy?: boolean): void;
+}

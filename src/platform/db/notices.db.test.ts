@@ -1,0 +1,126 @@
+import { type AddressInfo, type Socket, createConnection, createServer } from 'node:net';
+import pg from 'pg';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { inTransaction } from './in-transaction.ts';
+import { type NoticesOptions, startNotices } from './notices.ts';
+
+const { db, pool, url } = await freshDatabase();
+
+const log = pino({ level: 'silent' });
+
+async function listener(options: Partial<NoticesOptions> = {}) {
+  const notices = await startNotices({ url, log, backOffMs: { first: 5, most: 50 }, ...options });
+  onTestFinished(() => notices.close());
+  return notices;
+}
+
+/** The server behind a line on which bytes can get lost, as behind a router that was switched off. */
+async function cuttableLine(serverUrl: string) {
+  const { host, database } = new pg.Client({ connectionString: serverUrl });
+  const open: Socket[] = [];
+  const line = createServer((near) => {
+    const far = createConnection(`${host}/.s.PGSQL.5432`);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) open.push(socket.on('error', () => {}));
+  });
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    line.close();
+  });
+  const { port } = line.address() as AddressInfo;
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/${database}`,
+    fallSilent: () => open.forEach((socket) => socket.unpipe().pause()),
+  };
+}
+
+const terminateListeners = () =>
+  pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+  );
+
+test('tells every process that listens to the topic, and only that topic', async () => {
+  const [one, other] = await Promise.all([listener(), listener()]);
+  const heard: string[] = [];
+  one.listen('settings', (payload) => heard.push(`one ${payload}`));
+  other.listen('settings', (payload) => heard.push(`other ${payload}`));
+  other.listen('clock', (payload) => heard.push(`clock ${payload}`));
+
+  await one.publish(db, 'settings', 'brandName "quoted" \n ü');
+  await eventually(() => expect(heard.length).toBe(2));
+  expect(heard.toSorted()).toEqual([
+    'one brandName "quoted" \n ü',
+    'other brandName "quoted" \n ü',
+  ]);
+});
+
+test('tells what a transaction changed only after it has committed', async () => {
+  const notices = await listener();
+  const heard: string[] = [];
+  notices.listen('class', (payload) => heard.push(payload));
+  await inTransaction(db, async (tx) => {
+    await notices.publish(tx, 'class', 'rolled back');
+    throw new Error('no');
+  }).catch(() => {});
+  await inTransaction(db, (tx) => notices.publish(tx, 'class', 'committed'));
+  await eventually(() => expect(heard).toEqual(['committed']));
+});
+
+test('hears again after its connection was cut, and tells listeners to look again', async () => {
+  const notices = await listener();
+  const heard: string[] = [];
+  notices.listen('settings', (payload) => heard.push(payload));
+  for (let round = 1; round <= 3; round++) {
+    await terminateListeners();
+    await eventually(() => expect(heard.filter((payload) => payload === '').length).toBe(round));
+    await notices.publish(db, 'settings', `round ${round}`);
+    await eventually(() => expect(heard).toContain(`round ${round}`));
+  }
+});
+
+test('stops telling a listener that left', async () => {
+  const notices = await listener();
+  const heard: string[] = [];
+  const leave = notices.listen('settings', () => heard.push('gone'));
+  notices.listen('settings', () => heard.push('here'));
+  leave();
+  await notices.publish(db, 'settings');
+  await eventually(() => expect(heard).toEqual(['here']));
+});
+
+test('goes on with the other listeners when one fails', async () => {
+  const notices = await listener();
+  const heard: string[] = [];
+  notices.listen('settings', () => {
+    throw new Error('listener broke');
+  });
+  notices.listen('settings', (payload) => heard.push(payload));
+  await notices.publish(db, 'settings', 'x');
+  await eventually(() => expect(heard).toEqual(['x']));
+});
+
+test('replaces a connection that went silent without an end', async () => {
+  const line = await cuttableLine(url);
+  const notices = await listener({ url: line.url, heartbeatMs: 300 });
+  const heard: string[] = [];
+  notices.listen('settings', (payload) => heard.push(payload));
+  line.fallSilent();
+  await eventually(() => expect(heard).toEqual(['']));
+  await notices.publish(db, 'settings', 'heard again');
+  await eventually(() => expect(heard).toEqual(['', 'heard again']));
+});
+
+test('closes without connecting again', async () => {
+  const notices = await startNotices({ url, log });
+  await notices.close();
+  await eventually(async () => {
+    const { rows } = await pool.query(
+      "select from pg_stat_activity where query like 'listen%' and datname = current_database() and pid <> pg_backend_pid()",
+    );
+    expect(rows.length).toBe(0);
+  });
+});

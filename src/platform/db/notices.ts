@@ -1,0 +1,123 @@
+// Tells all processes of this server what changed: LISTEN on one connection, NOTIFY in the transaction
+// that made the change, so a notice arrives if and only if the change is there to be read.
+import { sql } from 'kysely';
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { Db } from './db.ts';
+
+type Heard = (payload: string) => void;
+
+export interface Notices {
+  /** An empty payload means "look again": notices may have been missed while reconnecting. */
+  listen(topic: string, heard: Heard): () => void;
+  publish(db: Db, topic: string, payload?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface NoticesOptions {
+  url: string;
+  log: Log;
+  backOffMs?: { first: number; most: number };
+  /** How often to ask whether the connection, silent by nature, still lives, and how long to wait. */
+  heartbeatMs?: number;
+}
+
+const channel = 'trellis_notices';
+
+export async function startNotices(options: NoticesOptions): Promise<Notices> {
+  const { url, log, backOffMs = { first: 100, most: 5000 }, heartbeatMs = 15_000 } = options;
+  const listeners = new Map<string, Set<Heard>>();
+  const closing = new AbortController();
+
+  function tell(topic: string, payload: string): void {
+    for (const heard of listeners.get(topic) ?? []) {
+      try {
+        heard(payload);
+      } catch (error) {
+        log.error({ topic, error }, 'a listener failed on a notice');
+      }
+    }
+  }
+
+  function hear(message: pg.Notification): void {
+    const { topic, payload } = JSON.parse(message.payload ?? '{}');
+    tell(topic, payload);
+  }
+
+  async function reconnect(): Promise<Connection> {
+    for (let pauseMs = backOffMs.first; ; pauseMs = Math.min(pauseMs * 2, backOffMs.most)) {
+      await sleep(pauseMs, undefined, { signal: closing.signal });
+      try {
+        return await connect(url, hear, heartbeatMs);
+      } catch (error) {
+        log.warn({ error }, 'notices cannot be heard yet');
+      }
+    }
+  }
+
+  let connection = await connect(url, hear, heartbeatMs);
+  async function keepListening(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await connection.lost;
+      if (closing.signal.aborted) return;
+      log.warn('the connection for notices was lost, connecting again');
+      connection = await reconnect();
+      for (const topic of listeners.keys()) tell(topic, '');
+    }
+  }
+  const listening = keepListening().catch(() => {});
+
+  return {
+    listen: (topic, heard) => {
+      const heardBy = listeners.get(topic) ?? new Set();
+      listeners.set(topic, heardBy.add(heard));
+      return () => heardBy.delete(heard);
+    },
+    publish: async (db, topic, payload = '') => {
+      await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(db);
+    },
+    close: async () => {
+      closing.abort();
+      connection.close();
+      await listening;
+    },
+  };
+}
+
+interface Connection {
+  lost: Promise<void>;
+  close(): void;
+}
+
+async function connect(
+  url: string,
+  hear: (message: pg.Notification) => void,
+  heartbeatMs: number,
+): Promise<Connection> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: heartbeatMs,
+  });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  const close = (): void => {
+    clearInterval(heartbeat);
+    lose();
+    client.end().catch(() => {});
+  };
+  const heartbeat = setInterval(() => void client.query('select 1').catch(close), heartbeatMs);
+  heartbeat.unref();
+  client.on('error', close);
+  client.on('end', close);
+  client.on('notification', hear);
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { lost, close };
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { openDatabase, refuseOldServer } from './open-database.ts';
+
+const log = pino({ level: 'silent' });
+
+test('opens the server named by DATABASE_URL and migrates it', async () => {
+  const { url } = await emptyDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '/nonexistent', log });
+  expect(await database.db.selectFrom('clock').select('offset_ms').execute()).toEqual([
+    { offset_ms: 0 },
+  ]);
+  await database.close();
+});
+
+test('starts the embedded server without DATABASE_URL, and keeps what was written', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'trellis-open-'));
+  rmSync(parent, { recursive: true });
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const first = await openDatabase({ dataDir: parent, log });
+  await first.db.updateTable('clock').set({ offset_ms: 5 }).execute();
+  await first.close();
+  const second = await openDatabase({ dataDir: parent, log });
+  expect(await second.db.selectFrom('clock').select('offset_ms').execute()).toEqual([
+    { offset_ms: 5 },
+  ]);
+  await second.close();
+});
+
+test('says in one sentence that the server cannot be reached, without the password', async () => {
+  const databaseUrl = 'postgresql://someone:secret@127.0.0.1:1/none';
+  const error = await openDatabase({ databaseUrl, dataDir: '/nonexistent', log }).catch(String);
+  expect(error).toMatch(/The database cannot be reached \(.*\): check DATABASE_URL\.$/);
+  expect(error).not.toContain('secret');
+});
+
+test('refuses servers older than 15', () => {
+  expect(() => refuseOldServer(140_011)).toThrow(
+    'The server named by DATABASE_URL is PostgreSQL 14, but 15 or newer is needed.',
+  );
+  expect(() => refuseOldServer(150_000)).not.toThrow();
+});

@@ -1,0 +1,92 @@
+// Opens the database of this process, embedded or named by DATABASE_URL, and brings it up to date.
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import { type Db, type DbOptions, createDb } from './db.ts';
+import { oldestMajor } from './embedded/find-binaries.ts';
+import { type EmbeddedOptions, startEmbedded } from './embedded/start.ts';
+import { migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+export interface OpenOptions extends DbOptions {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: Log;
+  poolSize?: number;
+  /** Called when the embedded server died for good; the process cannot go on. */
+  onLost?: EmbeddedOptions['onGivenUp'];
+}
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { databaseUrl, dataDir, log, onLost = rethrow } = options;
+  if (databaseUrl) return connect(databaseUrl, options);
+  const server = await startEmbedded({ dataDir, log, onGivenUp: onLost });
+  try {
+    const database = await connect(server.url, options);
+    const close = async (): Promise<void> => {
+      try {
+        await database.close();
+      } finally {
+        await server.stop();
+      }
+    };
+    return { ...database, close };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function connect(url: string, options: OpenOptions): Promise<Database> {
+  const { log, poolSize, namedStatements = true } = options;
+  const pool = createPool(url, log, poolSize);
+  try {
+    refuseOldServer(await readVersion(pool));
+    const applied = await migrate(pool);
+    if (applied.length > 0) log.info({ applied }, 'the database was migrated');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: createDb(pool, { namedStatements }), pool, url, close: () => pool.end() };
+}
+
+async function readVersion(pool: pg.Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query(
+      "select current_setting('server_version_num')::int as version",
+    );
+    return rows[0].version;
+  } catch (cause) {
+    const reason = reasonOf(cause);
+    throw new DatabaseStartError(
+      `The database cannot be reached (${reason}): check DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+/** Refused connections to several addresses of one host come as an error with a code and no message. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message || String((cause as NodeJS.ErrnoException).code);
+}
+
+export function refuseOldServer(versionNumber: number): void {
+  const major = Math.floor(versionNumber / 10_000);
+  if (major >= oldestMajor) return;
+  throw new DatabaseStartError(
+    `The server named by DATABASE_URL is PostgreSQL ${major}, but ${oldestMajor} or newer is needed.`,
+  );
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,20 @@
+// The connection pool of one process: survives dying backends, reads bigint as a number and date as text.
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+const int8Oid = 20;
+const dateOid = 1082;
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(int8Oid, Number);
+// A calendar date has no instant; pg would make midnight in the server's own zone of it.
+types.setTypeParser(dateOid, (text: string) => text);
+
+export function createPool(url: string, log: Log, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 10_000 });
+  pool.on('error', (error) => log.warn({ error }, 'an idle database connection died'));
+  // Without a listener of its own, a connection that dies inside a transaction ends the process;
+  // the query waiting on it is rejected with the same error anyway.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}

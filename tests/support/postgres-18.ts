@@ -1,0 +1,4 @@
+// Test files of this project run on PostgreSQL 18.
+import { postgresSetup } from './postgres-global-setup.ts';
+
+export default postgresSetup(18);
