@@ -1,0 +1,71 @@
+// Hangs the API, the pages and the files on one HTTP server; the only place that sees them together.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { MovableClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { createAnswer, registerApi } from '#platform/http/api.ts';
+import type { TokenRules } from '#platform/http/authenticate.ts';
+import { registerHealth } from '#platform/http/health.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import type { Log } from '#platform/log.ts';
+import { readAssets } from '#platform/pages/asset-manifest.ts';
+import { createPageCache } from '#platform/pages/page-cache.ts';
+import { serveFiles } from '#platform/pages/serve-files.ts';
+import { servePages } from '#platform/pages/serve-pages.ts';
+import { createRateLimiter } from '#platform/rate-limit.ts';
+import { findCaller } from '#server/accounts/store.ts';
+import { createHandlers } from '#server/handlers.ts';
+import type * as Renderer from '#web/render.tsx';
+
+export interface AppOptions {
+  config: Config & { publicUrl: string };
+  log: Log;
+  database: Pick<Database, 'db' | 'pool'>;
+  notices: Notices;
+  clock: MovableClock;
+  tokens?: TokenRules;
+  buildDir?: string;
+}
+
+const standardBuildDir = resolve(import.meta.dirname, '../dist');
+/** Writes that change what pages show are announced under these names. */
+const pageTopics = ['settings', 'clock'];
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, database, notices, clock, tokens } = options;
+  const { db, pool } = database;
+  const server = createHttpServer({ config, log });
+  const handlers = createHandlers({ config, clock, notices });
+  registerHealth(server, async () => void (await pool.query('select 1')));
+  registerApi(server, {
+    handlers,
+    db,
+    limiter: createRateLimiter({ config, pool, log }),
+    findCaller: (sub) => findCaller(db, sub),
+    ...(tokens && { tokens }),
+  });
+  await addPages(server, createAnswer({ handlers, db, log }), options);
+  return server;
+}
+
+async function addPages(
+  server: FastifyInstance,
+  answer: ReturnType<typeof createAnswer>,
+  { config, notices, buildDir = standardBuildDir }: AppOptions,
+): Promise<void> {
+  const renderer = pathToFileURL(resolve(buildDir, 'pages/render.js')).href;
+  const { renderPage, knownPage } = (await import(renderer)) as typeof Renderer;
+  const manifest = resolve(buildDir, 'client/.vite/manifest.json');
+  const assetsFor = await readAssets(manifest, 'src/web/browser.tsx');
+  const cache = createPageCache();
+  for (const topic of pageTopics) notices.listen(topic, () => cache.drop());
+  await serveFiles(server, resolve(buildDir, 'client'));
+  servePages(server, {
+    cache,
+    publicUrl: config.publicUrl,
+    source: { known: knownPage, render: (url) => renderPage({ url, answer, assetsFor }) },
+  });
+}

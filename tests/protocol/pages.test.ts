@@ -1,0 +1,173 @@
+// Pages and files as they leave the server.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { startAppServer } from '#tests/support/app-server.ts';
+import { call } from '#tests/support/call.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+const database = await freshDatabase();
+
+/** fetch would decompress by itself; this gives what is on the wire. */
+function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ response, body: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+interface RawAnswer {
+  response: { statusCode?: number | undefined; headers: NodeJS.Dict<string | string[]> };
+  body: Buffer;
+}
+
+async function renameBrand(url: string, brandName: string): Promise<void> {
+  const operator = await makePerson(database.db, { role: 'operator' });
+  const before = await call(url, 'GET /api/settings', { as: operator });
+  const { version } = before.body;
+  const body = { version, values: { brandName } };
+  const answer = await call(url, 'PUT /api/settings', { as: operator, body });
+  expect(answer.status).toBe(200);
+}
+
+test('sends the same page plain, gzipped and brotli-compressed', async () => {
+  const { url } = await startAppServer(database);
+  const plain = await getRaw(`${url}/faq`);
+  const gzipped = await getRaw(`${url}/faq`, { 'accept-encoding': 'gzip' });
+  const br = await getRaw(`${url}/faq`, { 'accept-encoding': 'gzip, br' });
+  expect(plain.response.headers['content-encoding']).toBeUndefined();
+  expect(gzipped.response.headers['content-encoding']).toBe('gzip');
+  expect(br.response.headers['content-encoding']).toBe('br');
+  expect(gunzipSync(gzipped.body).equals(plain.body)).toBe(true);
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+  expect(br.response.headers['vary']).toBe('Accept-Encoding');
+});
+
+test('answers 304 to whoever has the page, and 200 to whoever has another', async () => {
+  const { url } = await startAppServer(database);
+  const first = await call(url, 'GET /terms');
+  const etag = first.headers.get('etag') ?? '';
+  const withTag = (tag: string) => call(url, 'GET /terms', { headers: { 'if-none-match': tag } });
+  expect((await withTag(etag)).status).toBe(304);
+  expect((await withTag(`"other", ${etag}`)).status).toBe(304);
+  expect((await withTag('W/"other"')).status).toBe(200);
+});
+
+test('answers HEAD like GET, without the body', async () => {
+  const { url } = await startAppServer(database);
+  const head = await call(url, 'HEAD /privacy');
+  expect(head.status).toBe(200);
+  expect(head.headers.get('etag')).toBe((await call(url, 'GET /privacy')).headers.get('etag'));
+  expect(head.text).toBe('');
+});
+
+test('gives one page to all parameters it does not read', async () => {
+  const { url } = await startAppServer(database);
+  const plain = await call(url, 'GET /faq');
+  const tracked = await call(url, 'GET /faq?utm_source=%3Cscript%3E&x=1');
+  expect(tracked.headers.get('etag')).toBe(plain.headers.get('etag'));
+  expect(tracked.text).not.toContain('utm_source');
+});
+
+test('gives one page to all unknown paths, and repeats nothing of them', async () => {
+  const { url } = await startAppServer(database);
+  const one = await call(url, 'GET /no/%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
+  const other = await call(url, 'GET /nothing/here');
+  expect([one.status, other.status]).toEqual([404, 404]);
+  expect(one.text).toBe(other.text);
+  expect(one.text).not.toContain('alert(1)');
+});
+
+test('makes links from the public address, never from the Host header', async () => {
+  const { url } = await startAppServer(database, { PUBLIC_URL: 'https://classes.example' });
+  const { body, response } = await getRaw(`${url}/`, { host: 'evil.example' });
+  expect(body.toString()).toContain('<link rel="canonical" href="https://classes.example/"/>');
+  expect(body.toString()).not.toContain('evil.example');
+  expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+});
+
+test('shows a changed setting at once, in every process', async () => {
+  const here = await startAppServer(database);
+  const there = await startAppServer(database);
+  const titleAt = async (url: string) =>
+    /<title>(.*?)<\/title>/.exec((await call(url, 'GET /faq')).text)?.[1];
+  await Promise.all([titleAt(here.url), titleAt(there.url)]);
+  await renameBrand(here.url, 'Lattice');
+  for (const { url } of [here, there]) await expect.poll(() => titleAt(url)).toContain('Lattice');
+});
+
+test('keeps hostile settings inside the text they belong to', async () => {
+  const { url } = await startAppServer(database);
+  const hostile = `</script><img src=x onerror=alert(1)>$&\u2028`;
+  await renameBrand(url, hostile);
+  await expect.poll(async () => (await call(url, 'GET /faq')).text).toContain('$&amp;');
+  const { text } = await call(url, 'GET /faq');
+  expect(text).not.toContain('<img src=x');
+  const state = /id="page-state">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  expect(JSON.stringify(JSON.parse(state))).toContain('onerror=alert(1)');
+  await renameBrand(url, 'Trellis');
+});
+
+test('hides the parts page in live mode', async () => {
+  const live = {
+    MODE: 'live',
+    PUBLIC_URL: 'https://classes.example',
+    SMTP_URL: 'smtp://mail.example',
+    PAYMENTS: 'demo',
+  };
+  expect((await call((await startAppServer(database)).url, 'GET /dev/ui')).status).toBe(200);
+  const answer = await call((await startAppServer(database, live)).url, 'GET /dev/ui');
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('404 Page Not Found');
+});
+
+test('redirects the other spelling of the create page for good', async () => {
+  const { url } = await startAppServer(database);
+  const answer = await call(url, 'GET /classes/create');
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/createClass']);
+});
+
+test('says in a page that the service is away while the database is, and recovers', async () => {
+  const own = await freshDatabase();
+  const { url } = await startAppServer(own);
+  await own.pool.end();
+  const answer = await call(url, 'GET /privacy');
+  expect(answer.status).toBe(503);
+  expect(answer.text).toContain('Something went wrong');
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
+test('serves hashed assets for ever, precompressed, and other files for an hour', async () => {
+  const { url } = await startAppServer(database);
+  const { text } = await call(url, 'GET /');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';
+  const asset = await getRaw(url + script, { 'accept-encoding': 'br' });
+  expect(asset.response.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  });
+  const theme = await getRaw(`${url}/theme.js`, { 'accept-encoding': 'br' });
+  expect(theme.response.headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-encoding': 'br',
+  });
+});
+
+test.each([
+  '/assets/none.js',
+  '/assets/../../package.json',
+  '/.vite/manifest.json',
+  '/assets/%2e%2e/%2e%2e/main.ts',
+])('gives nothing away at %s', async (path) => {
+  const { url } = await startAppServer(database);
+  const { response } = await getRaw(url + path);
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+});

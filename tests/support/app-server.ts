@@ -1,0 +1,27 @@
+// The whole product on a free port of this machine, over a test's own database.
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { startClock } from '#platform/clock.ts';
+import { readConfig, type Environment } from '#platform/config.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import type { FreshDatabase } from './database.ts';
+import { tokenRules } from './tokens.ts';
+
+/** Ends with the test that started it. */
+export async function startAppServer(database: FreshDatabase, environment: Environment = {}) {
+  const log = pino({ level: 'silent' });
+  const settings = readConfig(environment);
+  const config = { ...settings, publicUrl: settings.publicUrl ?? 'http://localhost' };
+  const notices = await startNotices({ url: database.url, log });
+  const clock = await startClock(database.db, notices);
+  const app = await createApp({ config, log, database, notices, clock, tokens: tokenRules });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  onTestFinished(async () => {
+    await app.drain(0);
+    clock.close();
+    await notices.close();
+  });
+  return { port, url: `http://127.0.0.1:${port}` };
+}
