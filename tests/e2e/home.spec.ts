@@ -30,7 +30,10 @@ test('has every section, badge, card and testimonial', async ({ page }) => {
 test('leads to the classes, to teaching and to us', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Explore Classes' }).first()).toHaveAttribute('href', '/explore');
+  await expect(main.getByRole('link', { name: 'Explore Classes' }).first()).toHaveAttribute(
+    'href',
+    '/explore',
+  );
   await expect(main.getByRole('link', { name: 'Become an Instructor' })).toHaveAttribute(
     'href',
     '/become-instructor',
@@ -41,7 +44,10 @@ test('leads to the classes, to teaching and to us', async ({ page }) => {
 test('closes for visitors with an invitation to sign up', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Ready to start learning?' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/auth/signup');
+  await expect(page.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute(
+    'href',
+    '/auth/signup',
+  );
   await expect(page.getByText('Ready to explore more?')).toBeHidden();
 });
 
@@ -49,7 +55,10 @@ test('closes for signed-in people with the way to their dashboard', async ({ pag
   await signInHere(page);
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Ready to explore more?' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
   await expect(page.getByText('Ready to start learning?')).toBeHidden();
 });
 

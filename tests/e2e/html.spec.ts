@@ -16,7 +16,8 @@ test.describe('without scripts', () => {
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(/Trellis/);
       await expect(page.locator('h1')).toBeVisible();
-      const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+      const content = (selector: string) =>
+        page.locator(`head ${selector}`).getAttribute('content');
       expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50);
       expect(await content('meta[property="og:title"]')).toMatch(/Trellis/);
       expect(await content('meta[property="og:image"]')).toMatch(/^http/);
@@ -76,5 +77,7 @@ for (const path of everyPath)
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => (window as never as { shifts: { total: number } }).shifts.total)).toBe(0);
+    expect(
+      await page.evaluate(() => (window as never as { shifts: { total: number } }).shifts.total),
+    ).toBe(0);
   });

@@ -8,8 +8,14 @@ test.describe('on a desktop', () => {
   test('shows a visitor the way in', async ({ page }) => {
     await open(page, '/');
     const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin');
-    await expect(bar.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth/signup');
+    await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/auth/signin',
+    );
+    await expect(bar.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+      'href',
+      '/auth/signup',
+    );
     await expect(bar.getByRole('button', { name: 'Account menu' })).toBeHidden();
   });
 
@@ -32,7 +38,11 @@ test.describe('on a desktop', () => {
     const menu = page.getByRole('menu');
     await expect(menu).toContainText(learner.fullName);
     await expect(menu).toContainText(learner.email);
-    await expect(menu.getByRole('menuitem')).toHaveText(['Dashboard', 'Profile Settings', 'Log out']);
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Dashboard',
+      'Profile Settings',
+      'Log out',
+    ]);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();

@@ -2,9 +2,16 @@
 import { expect, test } from './fixtures.ts';
 import { open } from './visit.ts';
 
-test('keeps one answer open at a time over all four sections, and closes it again', async ({ page }) => {
+test('keeps one answer open at a time over all four sections, and closes it again', async ({
+  page,
+}) => {
   await open(page, '/faq');
-  for (const section of ['General Questions', 'For Students', 'For Instructors', 'Technical Support'])
+  for (const section of [
+    'General Questions',
+    'For Students',
+    'For Instructors',
+    'Technical Support',
+  ])
     await expect(page.getByRole('heading', { name: section })).toBeVisible();
   const questions = page.getByRole('main').locator('button[aria-expanded]');
   await questions.first().click();
@@ -15,10 +22,12 @@ test('keeps one answer open at a time over all four sections, and closes it agai
   await questions.last().press('Enter');
   await expect(questions.last()).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByText('Still have questions?')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /contact/i }).first()).toHaveAttribute(
-    'href',
-    '/contact',
-  );
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /contact/i })
+      .first(),
+  ).toHaveAttribute('href', '/contact');
 });
 
 test('explains eight steps and six questions', async ({ page }) => {

@@ -4,7 +4,9 @@ import { open } from './visit.ts';
 
 const root = 'html';
 
-test('follows the system until a choice is made, and while the choice is system', async ({ page }) => {
+test('follows the system until a choice is made, and while the choice is system', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   await expect(page.locator(root)).toHaveClass(/\bdark\b/);

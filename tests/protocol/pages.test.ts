@@ -136,11 +136,18 @@ test('redirects the other spelling of the create page for good', async () => {
 test('says in a page that the service is away while the database is, and recovers', async () => {
   const own = await freshDatabase();
   const { url } = await startAppServer(own);
-  await own.pool.end();
-  const answer = await call(url, 'GET /privacy');
-  expect(answer.status).toBe(503);
-  expect(answer.text).toContain('Something went wrong');
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const name = new URL(own.url).pathname.slice(1);
+  await database.pool.query(`alter database ${name} allow_connections false`);
+  await database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    [name],
+  );
+  const away = await call(url, 'GET /privacy');
+  expect(away.status).toBe(503);
+  expect(away.text).toContain('Something went wrong');
+  expect(away.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  await database.pool.query(`alter database ${name} allow_connections true`);
+  await expect.poll(async () => (await call(url, 'GET /privacy')).status).toBe(200);
 });
 
 test('serves hashed assets for ever, precompressed, and other files for an hour', async () => {

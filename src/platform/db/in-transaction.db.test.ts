@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { freshDatabase } from '#tests/support/database.ts';
-import { isBusy } from './busy.ts';
+import { isBusy } from './failures.ts';
 import type { Db } from './db.ts';
 import { inTransaction } from './in-transaction.ts';
 

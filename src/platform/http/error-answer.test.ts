@@ -10,6 +10,7 @@ test.each<[string, unknown, ErrorCode]>([
   ['a deadlock', failure({ code: '40P01' }), 'busy'],
   ['a statement cancelled by its time limit', failure({ code: '57014' }), 'busy'],
   ['a database that restarts', failure({ code: '57P03' }), 'unavailable'],
+  ['a database closed to newcomers', failure({ code: '55000', severity: 'FATAL' }), 'unavailable'],
   ['too many connections', failure({ code: '53300' }), 'unavailable'],
   ['a missing database socket', failure({ code: 'ENOENT', syscall: 'connect' }), 'unavailable'],
   ['a dead connection', failure({}, 'Connection terminated unexpectedly'), 'unavailable'],

@@ -1,5 +1,6 @@
 // Turns whatever was thrown into an answer of the error catalogue, without leaking what happened inside.
 import { type ErrorBody, type ErrorCode, errors, Refusal } from '#contract/errors.ts';
+import { isBusy, isUnreachable } from '../db/failures.ts';
 
 export interface ErrorAnswer {
   status: number;
@@ -24,9 +25,9 @@ export function answerOf(thrown: unknown, requestId: string): ErrorAnswer {
 
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
-  const { code, statusCode, syscall } = (thrown ?? {}) as Record<string, unknown>;
-  if (typeof code === 'string' && busyStates.has(code)) return new Refusal('busy');
-  if (isUnreachable(thrown, code, syscall)) return new Refusal('unavailable');
+  if (isBusy(thrown)) return new Refusal('busy');
+  if (isUnreachable(thrown)) return new Refusal('unavailable');
+  const { code, statusCode } = (thrown ?? {}) as Record<string, unknown>;
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return new Refusal('bad_request', { message: 'The body is not valid JSON.' });
   }
@@ -41,22 +42,6 @@ function headersOf(refusal: Refusal, status: number): Record<string, string> {
   if (status === 429) return { 'retry-after': String(refusal.retryAfterSeconds ?? 60) };
   if (status === 503) return { 'retry-after': String(refusal.retryAfterSeconds ?? 1) };
   return {};
-}
-
-/** Lock not available, serialization failure, deadlock, statement timeout: nothing was changed. */
-const busyStates = new Set(['55P03', '40001', '40P01', '57014']);
-
-const unreachableStates = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED']);
-const unreachableMessages =
-  /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable/;
-
-function isUnreachable(thrown: unknown, code: unknown, syscall: unknown): boolean {
-  if (typeof code === 'string' && (unreachableStates.has(code) || /^08\w{3}$/.test(code))) {
-    return true;
-  }
-  // A missing socket file and a reset connection are failures of the way to the database.
-  if (syscall === 'connect') return true;
-  return thrown instanceof Error && unreachableMessages.test(thrown.message);
 }
 
 /** Other libraries' errors carry a status too, but theirs is not ours to answer. */
