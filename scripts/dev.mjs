@@ -1,0 +1,61 @@
+// Runs the server and starts it again after every change; pages are rebuilt first when theirs changed.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { ensureBuild } from './setup/build.mjs';
+import { SetupFailure, chooseNode, inProject, projectDir } from './setup/project.mjs';
+
+// Editors write a file in several steps; one restart is enough for all of them.
+const settleMs = 150;
+
+let server;
+let stopping = false;
+let settling;
+let restarts = rebuildAndRestart();
+
+function onChange(_, name) {
+  if (!name || /\.test\.tsx?$/.test(name)) return;
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    restarts = restarts.then(rebuildAndRestart);
+  }, settleMs);
+}
+
+async function rebuildAndRestart() {
+  try {
+    await ensureBuild();
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error;
+    // The old server stays up until the sources build again.
+    console.error(error.message);
+    return;
+  }
+  await stop();
+  if (!stopping) server = start();
+}
+
+function start() {
+  const compiled = inProject('.cache', 'compile');
+  const env = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled };
+  // A group of its own: Ctrl-C then reaches the server once, through us.
+  const options = { cwd: projectDir, env, stdio: 'inherit', detached: true };
+  return spawn(chooseNode(), ['src/main.ts'], options);
+}
+
+async function stop() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  await new Promise((done) => {
+    server.once('exit', done);
+    server.kill('SIGTERM');
+  });
+}
+
+async function end() {
+  if (stopping) return;
+  stopping = true;
+  await stop();
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end());
+for (const folder of ['src', 'db/migrations'])
+  watch(inProject(folder), { recursive: true }, onChange);

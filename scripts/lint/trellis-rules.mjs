@@ -1,0 +1,70 @@
+// Lint rules of this house that no tool brings along; .oxlintrc.json says where each holds.
+
+const sqlClock =
+  /\b(now\s*\(\s*\)|current_timestamp|current_date|current_time|localtimestamp|localtime|clock_timestamp\s*\(|statement_timestamp\s*\(|transaction_timestamp\s*\()/i;
+
+/** Business time can be moved, so the machine's and the database's clocks both lie about it. */
+const businessTimeComesFromTheClock = {
+  create(context) {
+    const refuse = (node, what) =>
+      context.report({ node, message: `${what} is the machine's time: take it from the Clock.` });
+    return {
+      CallExpression(node) {
+        if (isMember(node.callee, 'Date', 'now')) refuse(node, 'Date.now()');
+        else if (isName(node.callee, 'Date')) refuse(node, 'Date()');
+        else if (isTemporalNow(node.callee)) refuse(node, 'Temporal.Now');
+      },
+      NewExpression(node) {
+        if (isName(node.callee, 'Date') && node.arguments.length === 0) refuse(node, 'new Date()');
+      },
+      Literal(node) {
+        if (typeof node.value === 'string') refuseSqlClock(node, node.value, refuse);
+      },
+      TemplateElement(node) {
+        refuseSqlClock(node, node.value.raw, refuse);
+      },
+    };
+  },
+};
+
+function refuseSqlClock(node, text, refuse) {
+  const [found] = sqlClock.exec(text) ?? [];
+  if (found) refuse(node, `SQL ${found}`);
+}
+
+const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+/** The import wall cannot see a query begun on a connection that was handed in. */
+const onlyStoreSpeaksSql = {
+  create(context) {
+    const message = 'SQL belongs in a store.ts file, under a named function.';
+    return {
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type === 'MemberExpression' && queryStarts.has(callee.property.name))
+          context.report({ node: callee.property, message });
+      },
+      TaggedTemplateExpression(node) {
+        if (isName(node.tag, 'sql')) context.report({ node, message });
+      },
+    };
+  },
+};
+
+const isName = (node, name) => node.type === 'Identifier' && node.name === name;
+
+const isMember = (node, object, property) =>
+  node.type === 'MemberExpression' &&
+  isName(node.object, object) &&
+  node.property.name === property;
+
+const isTemporalNow = (node) =>
+  node.type === 'MemberExpression' && isMember(node.object, 'Temporal', 'Now');
+
+export default {
+  meta: { name: 'trellis' },
+  rules: {
+    'business-time-comes-from-the-clock': businessTimeComesFromTheClock,
+    'only-store-speaks-sql': onlyStoreSpeaksSql,
+  },
+};

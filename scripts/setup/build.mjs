@@ -1,0 +1,82 @@
+// Builds the pages when their sources changed; a build that is killed leaves the old one in place.
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { withSetupLock } from './lock.mjs';
+import { giveToOwner } from './ownership.mjs';
+import { SetupFailure, chooseNode, inProject, readOrEmpty, say, sha256 } from './project.mjs';
+import { lastLines, run } from './run.mjs';
+
+const record = inProject('dist', '.built');
+const sources = ['src/web', 'src/contract', 'src/domain'];
+const configuration = [
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/precompress.ts',
+];
+
+export async function ensureBuild() {
+  if (!isStale()) return;
+  await withSetupLock(async () => {
+    if (isStale()) await build();
+  });
+}
+
+const isStale = () => readOrEmpty(record) !== hashSources();
+
+async function build() {
+  say('Building the pages …');
+  const hash = hashSources();
+  clearLeftovers();
+  const fresh = join('.cache', `build-${process.pid}`);
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, BUILD_DIR: fresh, NODE_ENV: 'production', NO_COLOR: '1' };
+  const { code, output } = await run(chooseNode(), [vite, 'build', '--logLevel', 'warn'], { env });
+  if (code !== 0 || !existsSync(inProject(fresh, 'client', '.vite', 'manifest.json')))
+    throw new SetupFailure(`The pages could not be built:\n${lastLines(output, 40)}`);
+  writeFileSync(inProject(fresh, '.built'), hash);
+  swapIn(inProject(fresh));
+  // Vite keeps its compiled configuration in the latter.
+  for (const made of ['dist', 'node_modules/.vite-temp']) giveToOwner(inProject(made));
+}
+
+function swapIn(fresh) {
+  const dist = inProject('dist');
+  const old = inProject('.cache', `build-old-${process.pid}`);
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function clearLeftovers() {
+  const cache = inProject('.cache');
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache))
+    if (name.startsWith('build-')) rmSync(join(cache, name), { recursive: true, force: true });
+}
+
+function hashSources() {
+  const files = [...sources.flatMap(filesUnder), ...configuration].filter((file) =>
+    existsSync(inProject(file)),
+  );
+  files.sort((a, b) => (a < b ? -1 : 1));
+  return `${sha256(...files.flatMap((file) => [file, '\0', readFileSync(inProject(file)), '\0']))}\n`;
+}
+
+function filesUnder(folder) {
+  if (!existsSync(inProject(folder))) return [];
+  return readdirSync(inProject(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesUnder(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}

@@ -1,0 +1,102 @@
+// Installs the packages when the lockfile differs from the one last installed.
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, sep } from 'node:path';
+import { withSetupLock } from './lock.mjs';
+import { giveToOwner } from './ownership.mjs';
+import {
+  SetupFailure,
+  chooseNode,
+  inProject,
+  projectDir,
+  readOrEmpty,
+  say,
+  sha256,
+} from './project.mjs';
+import { lastLines, run } from './run.mjs';
+
+const record = inProject('node_modules', '.trellis-install');
+
+export async function ensureInstall() {
+  if (!isStale()) return;
+  await withSetupLock(async () => {
+    // Whoever held the lock before us may have installed the same lockfile.
+    if (isStale()) await install();
+  });
+}
+
+const isStale = () => readOrEmpty(record) !== wanted();
+
+// The machine is part of it: a folder carried to another machine needs that machine's binaries.
+const wanted = () =>
+  `${sha256(readFileSync(inProject('package-lock.json')))} ${process.platform} ${process.arch}\n`;
+
+async function install() {
+  refuseForeignFolder();
+  say('Installing packages (once, about a minute) …');
+  const [command, ...args] = npm();
+  const { code, output } = await run(command, [...args, ...ciFlags()], { env: cleanEnv() });
+  if (code !== 0) throw new SetupFailure(explain(output));
+  chooseNode();
+  writeFileSync(record, wanted());
+  giveToOwner(inProject('node_modules'));
+}
+
+function ciFlags() {
+  // NODE_ENV=production or an omit setting of the machine must not leave out tools or the pinned Node.
+  const flags = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  return isWritable(homedir()) ? flags : [...flags, '--cache', inProject('.cache', 'npm')];
+}
+
+/** The npm that called us, run as it was called, else the one on the path. */
+function npm() {
+  const cli = process.env.npm_execpath;
+  if (cli && /npm-cli\.c?js$/.test(cli)) return ['node', cli];
+  return ['npm'];
+}
+
+/** Without our own node_modules on the path: npm ci removes the very Node that would run it. */
+function cleanEnv() {
+  const env = {};
+  for (const [name, value] of Object.entries(process.env))
+    if (!/^npm_(package|lifecycle)_/.test(name)) env[name] = value;
+  env.PATH = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((part) => !part.startsWith(`${projectDir}${sep}`))
+    .join(delimiter);
+  return env;
+}
+
+function refuseForeignFolder() {
+  if (isWritable(projectDir) && (isWritable(inProject('node_modules')) || !exists('node_modules')))
+    return;
+  throw new SetupFailure(
+    `${projectDir} belongs to somebody else: clone Trellis into your own folder.`,
+  );
+}
+
+const exists = (name) => isReachable(inProject(name), constants.F_OK);
+const isWritable = (path) => isReachable(path, constants.W_OK);
+
+function isReachable(path, mode) {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function explain(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output))
+    return 'The npm registry cannot be reached: connect to the network once, so that the packages can be installed.';
+  if (/ENOSPC/.test(output)) return 'The disk is full: the packages need about 1 GB.';
+  return `npm ci failed; its last words were:\n${lastLines(output)}`;
+}

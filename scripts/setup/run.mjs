@@ -1,0 +1,32 @@
+// Runs a program to its end and keeps what it said, so that a success stays quiet and a failure can be told.
+import { spawn } from 'node:child_process';
+import { projectDir } from './project.mjs';
+
+const signals = ['SIGINT', 'SIGTERM'];
+
+/** @returns {Promise<{ code: number, output: string }>} */
+export function run(command, args, { env = process.env, cwd = projectDir, live = false } = {}) {
+  const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd, env, stdio });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    // A set-up that is told to stop must not leave its child working on in the folder.
+    const passOn = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, passOn);
+    const end = (code, lastWords = '') => {
+      for (const signal of signals) process.off(signal, passOn);
+      done({ code, output: output + lastWords });
+    };
+    child.on('error', (error) => end(127, error.message));
+    child.on('close', (code, signal) => end(code ?? 1, signal ? `stopped by ${signal}` : ''));
+  });
+}
+
+export function lastLines(output, count = 15) {
+  return output.trimEnd().split('\n').slice(-count).join('\n');
+}

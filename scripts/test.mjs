@@ -1,0 +1,116 @@
+// Runs every check and every test, all of them even when some fail, and ends with one line of truth.
+// Flag: --no-browser leaves the browser tests out.
+import { readFileSync, rmSync } from 'node:fs';
+import { chooseNode, inProject } from './setup/project.mjs';
+import { run } from './setup/run.mjs';
+
+const node = chooseNode();
+const uncoloured = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+const tool = (name, ...path) => inProject('node_modules', name, ...path);
+
+/** Quiet unless they fail; two at a time, since each keeps about one core busy. */
+const checks = [
+  ['types', tool('typescript', 'bin', 'tsc'), '--noEmit'],
+  ['lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'],
+  ['unused code', tool('knip', 'bin', 'knip.js')],
+  ['schema document', 'scripts/print-schema.ts', '--check'],
+  ['walls', 'scripts/check-walls.ts'],
+  ['format', tool('oxfmt', 'bin', 'oxfmt'), '--check'],
+  ['errors document', 'scripts/print-errors.ts', '--check'],
+  ['settings document', 'scripts/print-settings.ts', '--check'],
+];
+
+const vitestReport = inProject('.cache', 'vitest.json');
+const playwrightReport = inProject('.cache', 'playwright.json');
+
+/** Each uses the whole machine and shows its progress. */
+const suites = [
+  {
+    name: 'unit and database',
+    args: [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    report: vitestReport,
+    count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    }),
+  },
+  {
+    name: 'browser',
+    args: [tool('@playwright/test', 'cli.js'), 'test'],
+    report: playwrightReport,
+    count: ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }),
+  },
+];
+
+const withBrowser = !process.argv.includes('--no-browser');
+const startedAt = Date.now();
+const results = await runChecks([...checks]);
+for (const suite of suites)
+  if (suite.name !== 'browser' || withBrowser) results.push(await runSuite(suite));
+summarise(results);
+
+async function runChecks(waiting) {
+  const done = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done.push(await runCheck(next));
+  };
+  await Promise.all([lane(), lane()]);
+  return done;
+}
+
+async function runCheck([name, ...args]) {
+  const begin = Date.now();
+  const { code, output } = await run(node, args, { env: uncoloured });
+  if (code !== 0) console.log(`\n--- ${name} ---\n${output.trimEnd()}\n`);
+  const ok = code === 0;
+  return { name, ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, took: Date.now() - begin };
+}
+
+async function runSuite({ name, args, report, count }) {
+  const begin = Date.now();
+  rmSync(report, { force: true });
+  console.log(`\n--- ${name} ---`);
+  const env = process.stdout.isTTY ? process.env : uncoloured;
+  const { code } = await run(node, args, { env, live: true });
+  const { passed, failed, skipped } = readCount(report, count);
+  if (skipped > 0) console.log(`${skipped} tests were skipped: a test runs or is deleted.`);
+  const ok = code === 0 && failed === 0 && skipped === 0;
+  // A suite can fail without a failing test: a file that does not load, a setup that breaks.
+  return {
+    name,
+    ok,
+    passed,
+    failed: ok ? 0 : Math.max(1, failed + skipped),
+    took: Date.now() - begin,
+  };
+}
+
+function readCount(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function summarise(all) {
+  const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(9);
+  console.log('');
+  for (const { name, ok, took } of all)
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)}${seconds(took)}`);
+  console.log(`        ${'in all'.padEnd(20)}${seconds(Date.now() - startedAt)}\n`);
+  const sum = (key) => all.reduce((total, one) => total + one[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = all.every((one) => one.ok) ? 0 : 1;
+}
