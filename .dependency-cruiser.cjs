@@ -1,0 +1,146 @@
+// The walls between the floors: imports go down only, and each rule's name says what it forbids.
+// Tests stand beside the code they test and may reach across; the rules are about the product's own files.
+const tests = '\\.test\\.tsx?$';
+
+/** A wall: product files matching `from` must not import what `to` describes. */
+const wall = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to,
+});
+
+const domainLibrary = '^node_modules/temporal-polyfill/';
+const sqlLibraries = '^node_modules/(kysely|pg|pg-pool|pg-boss|pg-cursor)/';
+
+module.exports = {
+  forbidden: [
+    wall(
+      'domain-imports-nothing',
+      'Rules are pure: no library but the one for time, no machine, no other floor.',
+      '^src/domain/',
+      { pathNot: `^src/domain/|${domainLibrary}` },
+    ),
+    wall(
+      'contract-imports-domain-only',
+      'What travels is described with the domain and zod, nothing else.',
+      '^src/contract/',
+      { pathNot: '^src/(contract|domain)/|^node_modules/zod/' },
+    ),
+    wall(
+      'browser-code-uses-zod-mini-only',
+      'Full zod costs the browser 20 KB.',
+      '^src/(contract|web)/',
+      { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(v4/)?mini/' },
+    ),
+    wall(
+      'platform-knows-no-feature',
+      'The machine room serves every feature and knows none.',
+      '^src/platform/',
+      { path: '^src/(identity|server|web)/|^src/(app|main)\\.ts$' },
+    ),
+    wall(
+      'identity-imports-platform-only',
+      'Identity can be run as a service of its own.',
+      '^src/identity/',
+      { path: '^src/', pathNot: '^src/(identity|platform)/' },
+    ),
+    wall(
+      'server-nouns-never-meet',
+      'Features meet in tables, in contract/jobs.ts and on the page, never in an import.',
+      '^src/server/([^/]+)/',
+      { path: '^src/server/', pathNot: '^src/server/$1/' },
+    ),
+    wall(
+      'server-imports-lower-floors-only',
+      'A use case knows the platform, the contract and the domain.',
+      '^src/server/',
+      { path: '^src/(identity|web)/|^src/(app|main)\\.ts$' },
+    ),
+    wall(
+      'web-never-imports-server',
+      'Pages know the contract and the domain; everything else comes over the API.',
+      '^src/web/',
+      { path: '^src/(platform|identity|server)/|^src/(app|main)\\.ts$' },
+    ),
+    wall(
+      'web-imports-no-server-package',
+      'What runs in the browser has no server and no log.',
+      '^src/web/',
+      { path: '^node_modules/(fastify|@fastify/[^/]+|pino)/' },
+    ),
+    wall('web-imports-no-node-module', 'What runs in the browser has no Node.', '^src/web/', {
+      dependencyTypes: ['core'],
+    }),
+    wall(
+      'ui-knows-no-domain',
+      'The ui kit would serve any product: it knows no word of ours.',
+      '^src/web/ui/',
+      { path: '^src/', pathNot: '^src/web/ui/' },
+    ),
+    wall('kit-imports-ui-only', 'pages → features → kit → ui.', '^src/web/kit/', {
+      path: '^src/web/',
+      pathNot: '^src/web/(ui|kit)/',
+    }),
+    wall('features-import-kit-and-ui-only', 'pages → features → kit → ui.', '^src/web/features/', {
+      path: '^src/web/',
+      pathNot: '^src/web/(ui|kit|features)/',
+    }),
+    wall(
+      'pages-import-features-kit-and-ui-only',
+      'A page is put together from what lies below it, never from the frame around it.',
+      '^src/web/pages/',
+      { path: '^src/web/', pathNot: '^src/web/(ui|kit|features|pages)/' },
+    ),
+    wall(
+      'only-app-sees-server-and-web-together',
+      'app.ts hangs the parts on one server; main.ts only starts it.',
+      '^src/main\\.ts$',
+      { path: '^src/(identity|server|web)/' },
+    ),
+    wall('only-main-starts-the-app', 'app.ts is the top floor but one.', '^src/(?!main\\.ts$)', {
+      path: '^src/(app|main)\\.ts$',
+    }),
+    wall(
+      'only-store-speaks-sql',
+      'SQL shows in review: in a store.ts or in the platform, nowhere else.',
+      '^src/(?!platform/|.*/store\\.ts$)',
+      { path: sqlLibraries },
+    ),
+    wall('source-never-imports-tests', 'The product runs without its tests.', '^src/', {
+      path: `^tests/|${tests}`,
+    }),
+    wall(
+      'source-uses-no-development-package',
+      'The product runs with its dependencies alone.',
+      '^src/',
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    wall('no-circles', 'Two files that need each other are one file, or three.', '^(src|tests)/', {
+      circular: true,
+    }),
+    wall(
+      'every-import-resolves',
+      'A wall cannot see through what it cannot find.',
+      '^(src|tests)/',
+      {
+        couldNotResolve: true,
+      },
+    ),
+  ],
+  options: {
+    // dependency-cruiser does not read TypeScript 7; swc parses the same files, type imports included.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '^node_modules/|^dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,64 @@
+// Sees the house's own lint rules refuse planted code, in the places where they hold and only there.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const clock = 'trellis(business-time-comes-from-the-clock)';
+const store = 'trellis(only-store-speaks-sql)';
+
+type Plant = [code: string, file: string, rule: string | undefined];
+
+const plants: Plant[] = [
+  ['export const a = Date.now();', 'src/domain/a.ts', clock],
+  ['export const a = new Date();', 'src/server/classes/a.ts', clock],
+  ['export const a = Date();', 'src/web/kit/a.ts', clock],
+  ['export const a = Temporal.Now.instant();', 'src/web/kit/b.ts', clock],
+  ["export const a = new Date('2026-01-01');", 'src/domain/b.ts', undefined],
+  ['export const a = Date.now();', 'src/platform/clock.ts', undefined],
+  ['export const a = Date.now();', 'src/platform/a.test.ts', undefined],
+  ['export const a = Date.now();', 'tests/support/a.ts', undefined],
+  ['export const a = `select * from b where due_at < now()`;', 'src/platform/b.ts', clock],
+  ["export const a = 'update b set c = CURRENT_TIMESTAMP';", 'src/server/classes/store.ts', clock],
+  ["export const a = (db: Db) => db.selectFrom('b');", 'src/server/classes/b.ts', store],
+  ['export const a = (db: Db) => sql`select 1`.execute(db);', 'src/server/classes/c.ts', store],
+  ["export const a = (db: Db) => db.selectFrom('b');", 'src/server/bookings/store.ts', undefined],
+  ["console.log('a');", 'src/server/classes/d.ts', 'eslint(no-console)'],
+  ['export const a = process.env;', 'src/platform/c.ts', 'node(no-process-env)'],
+  ['export default 1;', 'src/server/classes/e.ts', 'import(no-default-export)'],
+];
+
+let found: Map<string, string[]>;
+
+beforeAll(async () => {
+  const tree = mkdtempSync(join(tmpdir(), 'trellis-lint-'));
+  for (const name of ['.oxlintrc.json', 'scripts/lint', 'package.json'])
+    cpSync(join(root, name), join(tree, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+  for (const [code, file] of plants) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), `${code}\n`);
+  }
+  found = await lint(tree);
+  rmSync(tree, { recursive: true });
+});
+
+function lint(tree: string): Promise<Map<string, string[]>> {
+  const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', 'src', 'tests'];
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: tree }, (_, output) => {
+      const { diagnostics } = JSON.parse(output) as {
+        diagnostics: { code: string; filename: string }[];
+      };
+      const byFile = Map.groupBy(diagnostics, (one) => one.filename);
+      done(new Map([...byFile].map(([file, ones]) => [file, ones.map((one) => one.code)])));
+    });
+  });
+}
+
+test.for(plants)('%s in %s: %s', ([, file, rule]) => {
+  expect(found.get(file) ?? []).toEqual(rule ? [rule] : []);
+});

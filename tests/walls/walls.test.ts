@@ -1,0 +1,132 @@
+// Sees every wall break: a planted import per rule, each in a small tree of its own.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkWalls, walls } from '../../scripts/check-walls.ts';
+
+type Plant = [rule: string, from: string, code: string];
+
+const plants: Plant[] = [
+  ['domain-imports-nothing', 'src/domain/a.ts', "import '#contract/x.ts';"],
+  ['domain-imports-nothing', 'src/domain/a.ts', "import 'node:fs';"],
+  ['domain-imports-nothing', 'src/domain/a.ts', "import 'left';"],
+  ['contract-imports-domain-only', 'src/contract/a.ts', "import '#platform/x.ts';"],
+  ['contract-imports-domain-only', 'src/contract/a.ts', "import 'node:fs';"],
+  ['contract-imports-domain-only', 'src/contract/a.ts', "import 'left';"],
+  ['browser-code-uses-zod-mini-only', 'src/contract/a.ts', "import 'zod';"],
+  ['browser-code-uses-zod-mini-only', 'src/web/kit/a.ts', "import 'zod';"],
+  ['platform-knows-no-feature', 'src/platform/a.ts', "import '#server/bookings/x.ts';"],
+  ['platform-knows-no-feature', 'src/platform/a.ts', "import '#identity/x.ts';"],
+  ['platform-knows-no-feature', 'src/platform/a.ts', "import '#web/kit/x.tsx';"],
+  ['identity-imports-platform-only', 'src/identity/a.ts', "import '#contract/x.ts';"],
+  ['identity-imports-platform-only', 'src/identity/a.ts', "import '#server/bookings/x.ts';"],
+  ['server-nouns-never-meet', 'src/server/classes/a.ts', "import '#server/bookings/x.ts';"],
+  ['server-imports-lower-floors-only', 'src/server/classes/a.ts', "import '#identity/x.ts';"],
+  ['server-imports-lower-floors-only', 'src/server/classes/a.ts', "import '#web/kit/x.tsx';"],
+  ['web-never-imports-server', 'src/web/pages/a.ts', "import '#server/bookings/x.ts';"],
+  ['web-never-imports-server', 'src/web/kit/a.ts', "import '#platform/x.ts';"],
+  ['web-never-imports-server', 'src/web/routes.ts', "import '#identity/x.ts';"],
+  ['web-imports-no-server-package', 'src/web/kit/a.ts', "import 'fastify';"],
+  ['web-imports-no-node-module', 'src/web/kit/a.ts', "import 'node:fs';"],
+  ['ui-knows-no-domain', 'src/web/ui/a.ts', "import '#domain/x.ts';"],
+  ['ui-knows-no-domain', 'src/web/ui/a.ts', "import '#contract/x.ts';"],
+  ['ui-knows-no-domain', 'src/web/ui/a.ts', "import '../kit/x.tsx';"],
+  ['kit-imports-ui-only', 'src/web/kit/a.ts', "import '../features/x.tsx';"],
+  ['features-import-kit-and-ui-only', 'src/web/features/a.ts', "import '../pages/x.tsx';"],
+  ['pages-import-features-kit-and-ui-only', 'src/web/pages/a.ts', "import '../frame.ts';"],
+  ['only-app-sees-server-and-web-together', 'src/main.ts', "import '#server/bookings/x.ts';"],
+  ['only-main-starts-the-app', 'src/other.ts', "import './app.ts';"],
+  ['only-store-speaks-sql', 'src/server/classes/a.ts', "import 'kysely';"],
+  ['only-store-speaks-sql', 'src/server/classes/a.ts', "import 'pg';"],
+  ['only-store-speaks-sql', 'src/identity/a.ts', "import 'kysely';"],
+  ['source-never-imports-tests', 'src/platform/a.ts', "import '#tests/support/x.ts';"],
+  ['source-never-imports-tests', 'src/platform/a.ts', "import './x.test.ts';"],
+  ['source-uses-no-development-package', 'src/platform/a.ts', "import 'tool';"],
+  ['no-circles', 'src/platform/a.ts', "import './back.ts';"],
+  ['no-circles', 'src/platform/a.ts', "import type { Back } from './back.ts';"],
+  ['every-import-resolves', 'src/platform/a.ts', "import './nowhere.ts';"],
+  ['every-import-resolves', 'src/platform/a.ts', "import '#platform/nowhere.ts';"],
+];
+
+const floors = ['domain', 'contract', 'platform', 'identity', 'server', 'web', 'tests'];
+const packages = ['left', 'zod', 'zod/mini', 'fastify', 'kysely', 'pg', 'tool'];
+
+const house: Record<string, string> = {
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: Object.fromEntries(
+      floors.map((floor) => [`#${floor}/*`, `./${floor === 'tests' ? '' : 'src/'}${floor}/*`]),
+    ),
+    dependencies: { left: '1', zod: '1', fastify: '1', kysely: '1', pg: '1' },
+    devDependencies: { tool: '1' },
+  }),
+  ...Object.fromEntries(packages.map((name) => [`node_modules/${name}/index.js`, 'export {};'])),
+  'src/domain/x.ts': 'export {};',
+  'src/contract/x.ts': "import '#domain/x.ts'; import 'zod/mini';",
+  'src/platform/x.ts': "import '#contract/x.ts'; import 'kysely'; import 'node:fs';",
+  'src/platform/x.test.ts': "import '#tests/support/x.ts'; import 'tool';",
+  'src/platform/back.ts': "import './a.ts';",
+  'src/platform/a.ts': 'export {};',
+  'src/identity/x.ts': "import '#platform/x.ts';",
+  'src/server/bookings/x.ts': "import './store.ts';",
+  'src/server/bookings/store.ts': "import 'kysely'; import '#platform/x.ts';",
+  'src/web/ui/x.tsx': 'export {};',
+  'src/web/kit/x.tsx': "import '../ui/x.tsx'; import '#contract/x.ts'; import '#domain/x.ts';",
+  'src/web/features/x.tsx': "import '../kit/x.tsx';",
+  'src/web/pages/x.tsx': "import '../features/x.tsx';",
+  'src/web/frame.ts': "export const page = () => import('./pages/x.tsx');",
+  'src/app.ts': "import '#server/bookings/x.ts'; import '#identity/x.ts'; import '#web/frame.ts';",
+  'src/main.ts': "import './app.ts'; import '#platform/x.ts';",
+  'tests/support/x.ts': "import '#platform/x.ts';",
+};
+
+const built: string[] = [];
+
+function build(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'trellis-walls-'));
+  built.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+afterEach(() => {
+  for (const root of built.splice(0)) rmSync(root, { recursive: true });
+});
+
+test('lets a house pass whose imports all go down', async () => {
+  expect(await checkWalls(build(house))).toEqual({ violations: [], unseen: [] });
+});
+
+test.for(plants)('%s breaks when %s says %s', async ([rule, from, code]) => {
+  const { violations } = await checkWalls(build({ ...house, [from]: code }));
+  expect([...new Set(violations.map((violation) => violation.rule))]).toEqual([rule]);
+});
+
+test.for([
+  "import type { X } from '#server/bookings/x.ts';",
+  "export type { X } from '#server/bookings/x.ts';",
+  "export * from '#server/bookings/x.ts';",
+  "const x = () => import('#server/bookings/x.ts');",
+  "import x from '../../server/bookings/x.ts';",
+  "let x: import('#server/bookings/x.ts').X;",
+])('sees an import written as %s', async (code) => {
+  const { violations } = await checkWalls(build({ ...house, 'src/web/pages/a.ts': code }));
+  expect(violations).toMatchObject([{ rule: 'web-never-imports-server' }]);
+});
+
+test('has a planted violation for every wall', () => {
+  const planted = new Set(plants.map(([rule]) => rule));
+  expect(
+    walls.forbidden.map((rule) => rule.name).filter((name) => !planted.has(name ?? '')),
+  ).toEqual([]);
+});
+
+test('names the files that the check could not see', async () => {
+  const root = build({ ...house, 'src/platform/blind.ts': '' });
+  const { unseen } = await checkWalls(root, '^src/platform/blind');
+  expect(unseen).toEqual(['src/platform/blind.ts']);
+});

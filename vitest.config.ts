@@ -1,0 +1,46 @@
+// The test projects: unit needs nothing, db-18 and db-15 each run the same tests on a real PostgreSQL.
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const debian15 = '/usr/lib/postgresql/15/bin';
+
+const shared = {
+  setupFiles: ['tests/support/console-guard.ts', 'tests/support/network-guard.ts'],
+  restoreMocks: true,
+  unstubEnvs: true,
+};
+
+const databaseTests = ['src/**/*.db.test.ts', 'tests/{rights,protocol,fault}/**/*.test.ts'];
+
+const onPostgres = (major: 15 | 18) => ({
+  test: {
+    ...shared,
+    name: `db-${major}`,
+    include: databaseTests,
+    globalSetup: [`tests/support/postgres-${major}.ts`],
+    // A cold template or a restarted server may be slow on a busy machine; no test measures time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,support}/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      onPostgres(18),
+      ...(existsSync(debian15) ? [onPostgres(15)] : []),
+    ],
+  },
+});
