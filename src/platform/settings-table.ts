@@ -96,20 +96,22 @@ export const settingTable = {
     'Who takes payments. Live mode wants it said out loud.',
   ),
   STRIPE_SECRET_KEY: setting(
-    z.string().regex(/^(sk|rk)_/, 'must start with sk_ or rk_').optional(),
+    z
+      .string()
+      .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
+      .optional(),
     '–',
     'The secret key of the Stripe account. Needed with PAYMENTS=stripe.',
   ),
   STRIPE_WEBHOOK_SECRET: setting(
-    z.string().regex(/^whsec_/, 'must start with whsec_').optional(),
+    z
+      .string()
+      .regex(/^whsec_/, 'must start with whsec_')
+      .optional(),
     '–',
     'The signing secret of the Stripe webhook. Needed with PAYMENTS=stripe.',
   ),
-  RATE_LIMITS: setting(
-    onOff.default(true),
-    'on',
-    'off removes all rate limits, for load tests.',
-  ),
+  RATE_LIMITS: setting(onOff.default(true), 'on', 'off removes all rate limits, for load tests.'),
   TRUST_PROXY: setting(
     trustedProxies.default([]),
     'off',

@@ -1,23 +1,36 @@
-// Stops the process in order on SIGINT or SIGTERM; a second signal does not wait.
+// Stops the process in order on SIGINT or SIGTERM; a person who asks again does not have to wait.
 import type { Log } from './log.ts';
 
-export function stopOnSignals(log: Log, steps: Array<() => Promise<void>>): void {
-  let isStopping = false;
+type Step = () => Promise<void>;
+
+/** One Ctrl-C arrives twice: from the terminal, and again from npm. */
+const sameKeyPressMs = 1000;
+
+export function stopOnSignals(log: Log, steps: Step[]): void {
+  let askedAtMs: number | undefined;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    let exitCode = 0;
-    for (const step of steps) {
-      try {
-        await step();
-      } catch (error) {
-        log.error({ err: error }, 'a step of stopping failed');
-        exitCode = 1;
-      }
+    if (askedAtMs !== undefined) {
+      if (performance.now() - askedAtMs > sameKeyPressMs) process.exit(1);
+      return;
     }
-    process.exit(exitCode);
+    askedAtMs = performance.now();
+    log.info({ signal }, 'stopping');
+    process.exit((await runAll(log, steps)) ? 0 : 1);
   };
   process.on('SIGINT', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
+}
+
+/** Every step runs, whatever became of those before it. */
+async function runAll(log: Log, steps: Step[]): Promise<boolean> {
+  let allWell = true;
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      log.error({ err: error }, 'a step of stopping failed');
+      allWell = false;
+    }
+  }
+  return allWell;
 }

@@ -1,5 +1,5 @@
 // Every screen at phone and desktop width in both themes: nothing axe objects to, nothing sideways.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { everyPath } from './every-path.ts';
 import { expect, test } from './fixtures.ts';
 import { open, preferTheme, signInHere } from './visit.ts';

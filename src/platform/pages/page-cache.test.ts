@@ -2,7 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-const page = (html: string, status = 200) => async () => ({ status, html });
+const page =
+  (html: string, status = 200) =>
+  async () => ({ status, html });
 
 test('renders once for two who ask at the same time', async () => {
   const cache = createPageCache();

@@ -4,7 +4,7 @@ import { ApiError, type Call } from './api.ts';
 
 interface AnyInput {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   idempotencyKey?: string;
 }

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { accountButton } from './look.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazy(loadMenu);
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 
 export function AccountButton() {
   const session = useSession();

@@ -3,11 +3,18 @@ import { Link } from 'react-router';
 import { logOut } from '#web/kit/session.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx';
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '#web/ui/menu.tsx';
 import { accountLinks } from './links.ts';
 import { accountButton } from './look.ts';
 
-export default function AccountMenu({ user }: { user: SessionUser }) {
+export function AccountMenu({ user }: { user: SessionUser }) {
   return (
     <Menu defaultOpen>
       <MenuTrigger className={accountButton} aria-label="Account menu">

@@ -1,0 +1,21 @@
+// Browser tests against the real server with its embedded database, in the browser that the set-up found.
+import { defineConfig } from '@playwright/test';
+import { browserFlags, recordedBrowser } from './tests/support/browser.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/start-app-once.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['dot'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    baseURL: process.env['APP_URL'] ?? '',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: recordedBrowser() ?? '', args: browserFlags },
+  },
+});

@@ -1,0 +1,23 @@
+// Prints the figures we promise beside what this machine measures; fails when a bar is missed.
+// A word after `npm run bench --` measures only the figures whose part bears that name.
+import { type Figure, printFigures } from './figures.ts';
+import { measureHomeThroughput } from './home-throughput.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureScriptBytes } from './script-bytes.ts';
+import { measureSecondStart } from './second-start.ts';
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  start: measureSecondStart,
+  throughput: measureHomeThroughput,
+  bytes: measureScriptBytes,
+  lighthouse: measureLighthouse,
+};
+
+const wanted = process.argv.slice(2);
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`Measuring ${name} …`);
+  figures.push(...(await measure()));
+}
+process.exitCode = printFigures(figures) ? 0 : 1;

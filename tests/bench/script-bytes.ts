@@ -1,0 +1,54 @@
+// How much JavaScript, as sent, the browser needs before the home page is interactive.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { runApp } from '#tests/support/run-app.ts';
+import type { Figure } from './figures.ts';
+
+const client = resolve(import.meta.dirname, '../../dist/client');
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+export async function measureScriptBytes(): Promise<Figure[]> {
+  const app = await runApp();
+  const html = await (await fetch(`${app.url}/`)).text();
+  const named = scriptsNamedIn(html);
+  const needed = new Set([...named, ...named.flatMap(staticImports)]);
+  let bytes = 0;
+  for (const path of needed) bytes += brotliBytes(await script(app.url, path));
+  await app.stop();
+  const name = `JavaScript before the home page is interactive (${needed.size} files)`;
+  return [{ name, measured: bytes / 1024, unit: 'KB brotli', bar: { atMost: 120 } }];
+}
+
+/** Scripts and the modules announced beside them; data blocks carry no src. */
+function scriptsNamedIn(html: string): string[] {
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
+  return tags
+    .filter((tag) => tag.startsWith('<script') || tag.includes('rel="modulepreload"'))
+    .map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1])
+    .filter((path) => path !== undefined);
+}
+
+function staticImports(path: string): string[] {
+  const manifest = JSON.parse(
+    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const start = Object.keys(manifest).find((key) => `/${manifest[key]?.file}` === path);
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) visit(next);
+  };
+  if (start) visit(start);
+  return [...seen].map((key) => `/${manifest[key]?.file}`);
+}
+
+async function script(origin: string, path: string): Promise<Buffer> {
+  const answer = await fetch(new URL(path, origin));
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const brotliBytes = (bytes: Buffer) => brotliCompressSync(bytes).length;

@@ -1,0 +1,52 @@
+// How long `npm start` takes to its first answer when everything is installed, built and migrated.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, makeDataDir } from '#tests/support/run-app.ts';
+import { type Figure, median } from './figures.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const rounds = 5;
+
+export async function measureSecondStart(): Promise<Figure[]> {
+  const dataDir = makeDataDir();
+  await startOnce(dataDir);
+  const seconds: number[] = [];
+  for (let round = 0; round < rounds; round++) seconds.push(await startOnce(dataDir));
+  rmSync(dataDir, { recursive: true, force: true });
+  const measured = median(seconds);
+  return [{ name: 'second npm start to first answer', measured, unit: 's', bar: { atMost: 3 } }];
+}
+
+async function startOnce(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const begin = performance.now();
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(npm, 'exit');
+  while (!(await answers(`http://127.0.0.1:${port}/`))) {
+    if (npm.exitCode !== null) throw new Error(`npm start ended with code ${npm.exitCode}.`);
+    await sleep(10);
+  }
+  const took = (performance.now() - begin) / 1000;
+  npm.kill('SIGTERM');
+  await ended;
+  await gone(port);
+  return took;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.ok ?? false;
+}
+
+/** npm may end before the server it started has let go of the database. */
+async function gone(port: number): Promise<void> {
+  while (await answers(`http://127.0.0.1:${port}/healthz`)) await sleep(10);
+}

@@ -1,0 +1,10 @@
+// Playwright's global setup: one real server for all browser tests, stopped at the end.
+import { requireBrowser } from './browser.ts';
+import { runApp } from './run-app.ts';
+
+export default async function startAppOnce(): Promise<() => Promise<void>> {
+  requireBrowser();
+  const app = await runApp();
+  process.env['APP_URL'] = app.url;
+  return () => app.stop();
+}
