@@ -1,4 +1,5 @@
 // Builds what the browser loads (dist/client) and the renderer the server calls (dist/pages).
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -7,14 +8,27 @@ import { precompress } from './scripts/precompress.ts';
 // The set-up script builds into a folder beside the old one and renames it when it is whole.
 const outDir = process.env['BUILD_DIR'] ?? 'dist';
 
-// What every page needs travels in two files: two dozen tiny requests would cost a phone more.
-const groups = [
-  {
-    name: 'react',
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
-  },
-  { name: 'shared', test: /[\\/](src|lucide-react)[\\/]/, minShareCount: 4 },
-];
+const entry = 'src/web/browser.tsx';
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+let firstLoad: Set<string> | undefined;
+
+/** Everything the entry needs at once travels in one file: each request costs a phone half a second. */
+function chunkOf(id: string, graph: Graph): string | null {
+  if (!firstLoad) {
+    firstLoad = new Set();
+    const waiting = [resolve(entry)];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (firstLoad.has(next)) continue;
+      firstLoad.add(next);
+      waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+    }
+  }
+  return firstLoad.has(id) ? 'app' : null;
+}
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -26,8 +40,10 @@ export default defineConfig({
         outDir: `${outDir}/client`,
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/browser.tsx',
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+          input: entry,
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+          },
         },
       },
     },
