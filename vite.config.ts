@@ -27,7 +27,8 @@ function chunkOf(id: string, graph: Graph): string | null {
       waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
     }
   }
-  return firstLoad.has(id) ? 'app' : null;
+  // The entry stays outside: pages import the shared file, which must not wait for what starts them.
+  return firstLoad.has(id) && id !== resolve(entry) ? 'app' : null;
 }
 
 export default defineConfig({

@@ -19,8 +19,14 @@ export const endpoints = {
       supportEmail: z.string(),
       mode: z.enum(['demo', 'live']),
       publicUrl: z.string().check(z.describe('The origin of all links.')),
-      now: instant.check(z.describe('The present business time.')),
-      today: z.iso.date().check(z.describe('Its calendar date in UTC.')),
+      policy: z
+        .pick(settingsSchema, {
+          refundWindowHours: true,
+          rescheduleWindowHours: true,
+          payoutLimitDays: true,
+        })
+        .check(z.describe('What the pages promise.')),
+      today: z.iso.date().check(z.describe('The calendar date of business time, in UTC.')),
     }),
   }),
   'GET /api/settings': endpoint({

@@ -1,5 +1,5 @@
 // Reduces an address to what its page reads, so that equal pages share one cache entry.
-import { matchRoutes } from 'react-router';
+import { generatePath, matchRoutes } from 'react-router';
 import { routes, type PageHandle } from './routes.tsx';
 
 export interface KnownPage {
@@ -8,17 +8,21 @@ export interface KnownPage {
   url: string;
 }
 
-export function knownPage(url: URL): KnownPage {
-  const match = matchRoutes(routes, url.pathname)?.at(-1);
-  const handle = match?.route.handle as PageHandle | undefined;
-  // All unknown paths get one page, or strangers could fill the cache with nonsense.
-  if (match?.route.path === '*') return { key: '*', url: `${url.origin}${url.pathname}` };
+/** All unknown paths get one page, or strangers could fill the cache with nonsense. */
+const nowhere = '/404';
+
+export function knownPage({ origin, pathname, searchParams }: URL): KnownPage {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const pattern = match?.route.path;
+  if (!match || !pattern || pattern === '*') return { key: '*', url: origin + nowhere };
+  const handle = match.route.handle as PageHandle | undefined;
   const known = new URLSearchParams();
   for (const name of handle?.searchParams ?? []) {
-    const value = url.searchParams.get(name);
+    const value = searchParams.get(name);
     if (value) known.set(name, value);
   }
-  const path = url.pathname.replace(/\/+$/, '') || '/';
+  // Written anew from its pattern: /FAQ, /faq/ and /f%61q are one page.
+  const path = generatePath(pattern, match.params);
   const key = known.size > 0 ? `${path}?${known}` : path;
-  return { key, url: `${url.origin}${key}` };
+  return { key, url: origin + key };
 }

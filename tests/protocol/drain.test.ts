@@ -15,8 +15,8 @@ const site = {
   supportEmail: 'support@trellis.example',
   mode: 'demo',
   publicUrl: 'http://localhost',
-  now: '2026-11-15T12:00:00.000Z',
   today: '2026-11-15',
+  policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
 } as const;
 
 function pausedSite() {

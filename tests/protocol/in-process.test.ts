@@ -30,8 +30,8 @@ test('gives a page loader the same answer as HTTP', async () => {
       supportEmail: 'support@trellis.example',
       mode: 'demo',
       publicUrl: 'https://trellis.example',
-      now: '2026-11-15T23:30:00.000Z',
       today: '2026-11-15',
+      policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
     },
   });
 });

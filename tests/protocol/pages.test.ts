@@ -59,6 +59,13 @@ test('answers 304 to whoever has the page, and 200 to whoever has another', asyn
   expect((await withTag('W/"other"')).status).toBe(200);
 });
 
+test('gives an unchanged page the same tag in every process', async () => {
+  const tags = [];
+  for (const { url } of [await startAppServer(database), await startAppServer(database)])
+    tags.push((await call(url, 'GET /contact')).headers.get('etag'));
+  expect(tags[0]).toBe(tags[1]);
+});
+
 test('answers HEAD like GET, without the body', async () => {
   const { url } = await startAppServer(database);
   const head = await call(url, 'HEAD /privacy');

@@ -15,7 +15,16 @@ export async function readSite(
   db: Db,
   { clock, mode, publicUrl }: Tools,
 ): Promise<Output<'GET /api/site'>> {
-  const { brandName, supportEmail } = await readSettings(db, mode);
-  const now = clock.now().toISOString();
-  return { brandName, supportEmail, mode, publicUrl, now, today: now.slice(0, 10) };
+  const settings = await readSettings(db, mode);
+  const { brandName, supportEmail } = settings;
+  const { refundWindowHours, rescheduleWindowHours, payoutLimitDays } = settings;
+  return {
+    brandName,
+    supportEmail,
+    mode,
+    publicUrl,
+    // The day only: a page that carried the time would never be the same twice.
+    today: clock.now().toISOString().slice(0, 10),
+    policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays },
+  };
 }

@@ -16,8 +16,8 @@ function render(Page: () => React.ReactNode): string {
     supportEmail: 'help@example.com',
     mode: 'demo',
     publicUrl: 'http://localhost:3000',
-    now: '2026-12-05T10:00:00Z',
     today: '2026-12-05',
+    policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
   });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

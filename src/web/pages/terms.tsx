@@ -6,7 +6,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { useSite } from '#web/kit/site.ts';
 
 export function Component() {
-  const { brandName, supportEmail, now } = useSite();
+  const { brandName, supportEmail, today } = useSite();
   return (
     <>
       <PageHead
@@ -16,7 +16,7 @@ export function Component() {
       />
       <LegalDocument
         title="Terms of Service"
-        updated={`Last Updated: ${longDate(now)}`}
+        updated={`Last Updated: ${longDate(today)}`}
         summary="The rules for everyone who books or teaches a class here, written to be read."
         sections={termsSections}
         facts={{ brandName, supportEmail }}

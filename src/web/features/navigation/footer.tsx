@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 import { footerLink } from './look.ts';
 
 export function Footer() {
-  const { brandName, now } = useSite();
+  const { brandName, today } = useSite();
   return (
     <footer className="border-t border-border bg-canvas">
       <Container className="py-10">
@@ -31,7 +31,7 @@ export function Footer() {
         </div>
         <div className="mt-8 flex flex-col gap-2 border-t border-border pt-6 text-sm text-text-2 sm:flex-row sm:justify-between">
           <p>
-            © {now.slice(0, 4)} {brandName}. All rights reserved.
+            © {today.slice(0, 4)} {brandName}. All rights reserved.
           </p>
           <p className="flex items-center gap-1.5">
             Made with love for curious neighbors
