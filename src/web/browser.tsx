@@ -1,7 +1,7 @@
 // The browser's entry: takes over the HTML the server rendered, without asking for its data again.
 import './styles/app.css';
 import './styles/session.css';
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -15,7 +15,8 @@ import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
 import { createQueryClient } from './kit/api.ts';
 import { createBrowserCall } from './kit/browser-call.ts';
-import { pageStateId, type PageState } from './page-state.ts';
+import { fillQueries, pageStateId, type PageState } from './page-state.ts';
+import { forgetReload, reloadOnce } from './reload-once.ts';
 import { routes } from './routes.tsx';
 import { ThemeProvider } from './ui/theme.tsx';
 
@@ -24,35 +25,42 @@ const state = JSON.parse(stateText) as PageState;
 
 // The identity feature hands out tokens; a visitor has none.
 const queryClient = createQueryClient(createBrowserCall(async () => undefined));
-hydrate(queryClient, state.queries);
+fillQueries(queryClient, state.queries);
 
-await loadMatchedPages();
-const router = createBrowserRouter(routes, {
-  hydrationData: reviveErrors(state.router),
-  getContext: () => createRouterContext(queryClient),
-});
+if (await loadMatchedPages()) start();
+else reloadOnce();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <Document assets={state.assets} stateText={stateText}>
-      <QueryClientProvider client={queryClient}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </QueryClientProvider>
-    </Document>,
-  );
-});
+function start(): void {
+  const router = createBrowserRouter(routes, {
+    hydrationData: reviveErrors(state.router),
+    getContext: () => createRouterContext(queryClient),
+  });
 
-/** Hydration needs the page's code at once; the HTML has preloaded it. */
-async function loadMatchedPages(): Promise<void> {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document assets={state.assets} stateText={stateText}>
+        <QueryClientProvider client={queryClient}>
+          <ThemeProvider>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </QueryClientProvider>
+      </Document>,
+    );
+  });
+  forgetReload();
+}
+
+/** Hydration needs the page's code at once; the HTML has preloaded it. Answers whether it came. */
+async function loadMatchedPages(): Promise<boolean> {
   const matches = matchRoutes(routes, location.pathname) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
+  const loading = matches.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  });
+  return Promise.all(loading).then(
+    () => true,
+    () => false,
   );
 }
 

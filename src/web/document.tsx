@@ -1,6 +1,7 @@
 // The whole HTML document; React renders it on the server and takes it over in the browser.
 import type { ReactNode } from 'react';
 import { pageStateId, type PageAssets } from './page-state.ts';
+import { themeColours } from './ui/theme-preference.ts';
 
 interface DocumentProps {
   assets: PageAssets;
@@ -26,9 +27,15 @@ export function Document({ assets, stateText, children }: DocumentProps) {
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
         ))}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12150b" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={themeColours.light}
+        />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
         {children}

@@ -1,13 +1,20 @@
 // The frame of every page: skip link, navigation, main, footer, notifications; focus follows the route.
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import {
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
 import { Footer } from './features/navigation/footer.tsx';
 import { TopNavigation } from './features/navigation/top-navigation.tsx';
+import { focusPage, focusPart } from './kit/focus-page.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export function Layout() {
-  const main = useRef<HTMLElement>(null);
-  useFocusOnRouteChange(main);
+  useFocusOnRouteChange();
   // Says to whoever drives the browser that buttons work from now on.
   useEffect(() => void (document.documentElement.dataset['ready'] = 'true'), []);
   const isLoading = useNavigation().state !== 'idle';
@@ -21,7 +28,7 @@ export function Layout() {
       </a>
       {isLoading && <LoadingBar />}
       <TopNavigation />
-      <main id="main" ref={main} tabIndex={-1} className="min-h-[70vh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         <Outlet />
       </main>
       <Footer />
@@ -37,20 +44,22 @@ function LoadingBar() {
     <div
       role="progressbar"
       aria-label="Loading page"
-      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-brand opacity-0 [animation-delay:200ms]"
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-brand opacity-0 [animation-delay:200ms] motion-reduce:opacity-100 forced-colors:bg-[Highlight]"
     />
   );
 }
 
 /** People who listen or use the keyboard start at the new page's heading, as after a full page load. */
-function useFocusOnRouteChange(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
+function useFocusOnRouteChange(): void {
+  const { pathname, hash, key } = useLocation();
+  const isNew = useNavigationType() !== NavigationType.Pop;
+  const shown = useRef({ pathname, key });
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    const heading = main.current?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [pathname, main]);
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (before.key === key) return;
+    // Back and forward restore where the reader was, not where a link once led.
+    if (isNew && focusPart(hash)) return;
+    if (before.pathname !== pathname) focusPage();
+  }, [pathname, hash, key, isNew]);
 }

@@ -1,5 +1,5 @@
 // What the server hands to the browser inside the HTML: loader data, the query cache, asset names.
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 
 export interface PageAssets {
@@ -9,9 +9,12 @@ export interface PageAssets {
   fonts: string[];
 }
 
+/** Key and data only: the library's own form carries the time, and no page would be the same twice. */
+type LoadedQuery = [QueryKey, unknown];
+
 export interface PageState {
   router: HydrationState;
-  queries: DehydratedState;
+  queries: LoadedQuery[];
   assets: PageAssets;
 }
 
@@ -20,4 +23,13 @@ export const pageStateId = 'page-state';
 /** Safe inside a script element whatever the data says: no `<` survives. */
 export function writePageState(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
+}
+
+export function loadedQueries(queryClient: QueryClient): LoadedQuery[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.map(({ queryKey, state }) => [queryKey, state.data]);
+}
+
+export function fillQueries(queryClient: QueryClient, queries: LoadedQuery[]): void {
+  for (const [key, data] of queries) if (data !== undefined) queryClient.setQueryData(key, data);
 }

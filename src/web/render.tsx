@@ -1,5 +1,5 @@
 // Renders one page to HTML on the server. Everything it needs is loaded first, so renderToString suffices.
-import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -12,7 +12,7 @@ import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ApiError, createQueryClient, type Call } from './kit/api.ts';
-import { type PageAssets, writePageState } from './page-state.ts';
+import { loadedQueries, type PageAssets, writePageState } from './page-state.ts';
 import { routes, type PageHandle } from './routes.tsx';
 import { ThemeProvider } from './ui/theme.tsx';
 
@@ -52,7 +52,7 @@ function renderDocument(
   const assets = assetsFor(handleOf(context)?.module);
   const stateText = writePageState({
     router: { loaderData: context.loaderData, errors: plainErrors(context) },
-    queries: dehydrate(queryClient),
+    queries: loadedQueries(queryClient),
     assets,
   });
   const html = renderToString(

@@ -1,6 +1,6 @@
 // The contact form prepares a mail and calls nobody.
 import { expect, test } from './fixtures.ts';
-import { open } from './visit.ts';
+import { fillContactForm, open } from './visit.ts';
 
 test('says under each field what is missing, and goes to the first', async ({ page }) => {
   await open(page, '/contact');
@@ -9,6 +9,11 @@ test('says under each field what is missing, and goes to the first', async ({ pa
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Message is required')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test('explains the mark of required fields', async ({ page }) => {
+  await open(page, '/contact');
+  await expect(page.getByText('Fields marked * are required.', { exact: true })).toBeVisible();
 });
 
 test('offers the six topics', async ({ page }) => {
@@ -25,18 +30,15 @@ test('offers the six topics', async ({ page }) => {
 });
 
 test('prepares the mail, says so, and is ready again', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url());
-  });
   await open(page, '/contact');
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
-  await page.getByLabel('Name').fill('Lin Hart');
-  await page.getByLabel('Email').fill('lin@example.org');
-  await page.getByLabel('Topic').selectOption('billing');
-  await page.getByLabel('Message').fill('Where is my receipt?\nThanks & bye');
+  await fillContactForm(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('mailto:')) calls.push(request.url());
+  });
   await page.getByRole('button', { name: 'Send Message' }).click();
   const preparing = page.getByRole('button', { name: 'Preparing Email…' });
   await expect(preparing).toBeDisabled();
@@ -45,6 +47,8 @@ test('prepares the mail, says so, and is ready again', async ({ page }) => {
   await page.clock.runFor(1);
   await expect(preparing).toBeHidden();
   await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Your email is ready' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Your email is ready' })).toHaveCount(0);
   const again = page.getByRole('link', { name: 'Open email app again' });
   const mail = new URL((await again.getAttribute('href')) ?? '');
   expect(mail.protocol).toBe('mailto:');

@@ -61,6 +61,19 @@ test('shows the preview picture it names', async ({ page, request }) => {
   expect(picture.headers()['content-type']).toMatch(/^image\//);
 });
 
+for (const [path, type] of [
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/favicon.ico', /icon/],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/robots.txt', /^text\/plain/],
+] as const) {
+  test(`has ${path}, which browsers and search engines ask for`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(type);
+  });
+}
+
 test('answers 304 while a page is unchanged', async ({ request }) => {
   const first = await request.get('/');
   const again = await request.get('/', { headers: { 'if-none-match': first.headers()['etag']! } });

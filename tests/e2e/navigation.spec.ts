@@ -1,6 +1,6 @@
 // The bar, the phone's menu and the footer, for visitors and for people who are signed in.
 import { expect, test } from './fixtures.ts';
-import { learner, open, signInHere } from './visit.ts';
+import { goTo, learner, open, signInHere } from './visit.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -24,6 +24,11 @@ test.describe('on a desktop', () => {
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Explore Classes', 'Create a Class', 'How It Works']);
     await expect(links.nth(2)).toHaveAttribute('aria-current', 'page');
+    await expect(links.nth(0)).not.toHaveAttribute('aria-current');
+    await goTo(page, '/explore/nowhere');
+    await expect(links.nth(0)).toHaveAttribute('aria-current', 'page');
+    await expect(links.nth(2)).not.toHaveAttribute('aria-current');
+    await goTo(page, '/explorer');
     await expect(links.nth(0)).not.toHaveAttribute('aria-current');
   });
 
@@ -55,6 +60,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page.getByText('You have been logged out.', { exact: true })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.reload();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
@@ -106,8 +112,17 @@ test.describe('on a phone', () => {
       'Profile Settings',
     ]);
     await menu.getByRole('button', { name: 'Log Out' }).click();
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  test('marks the dashboard on the pages below it too', async ({ page }) => {
+    await signInHere(page);
+    await open(page, '/dashboard/profile');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const marked = page.getByRole('navigation', { name: 'Menu' }).locator('a[aria-current=page]');
+    await expect(marked).toHaveText(['Dashboard', 'Profile Settings']);
   });
 });
 

@@ -1,6 +1,6 @@
 // The questions of FAQ and How it works.
 import { expect, test } from './fixtures.ts';
-import { open } from './visit.ts';
+import { open, signInHere } from './visit.ts';
 
 test('keeps one answer open at a time over all four sections, and closes it again', async ({
   page,
@@ -49,6 +49,18 @@ test('explains eight steps and six questions', async ({ page }) => {
   await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
   await questions.first().click();
   await expect(questions.first()).toHaveAttribute('aria-expanded', 'false');
-  for (const address of ['/explore', '/become-instructor', '/auth/signup'])
-    await expect(page.getByRole('main').locator(`a[href="${address}"]`).last()).toBeVisible();
+});
+
+test('closes with three ways to go on, the last one for visitors or for the signed-in', async ({
+  page,
+}) => {
+  await open(page, '/how-it-works');
+  const closing = page.getByRole('region', { name: 'Ready to get started?' });
+  const ways = closing.getByRole('link').filter({ visible: true });
+  await expect(ways).toHaveText(['Explore Classes', 'Become an Instructor', 'Sign Up Now']);
+  await expect(ways.last()).toHaveAttribute('href', '/auth/signup');
+  await signInHere(page);
+  await open(page, '/how-it-works');
+  await expect(ways).toHaveText(['Explore Classes', 'Become an Instructor', 'Go to Dashboard']);
+  await expect(ways.last()).toHaveAttribute('href', '/dashboard');
 });

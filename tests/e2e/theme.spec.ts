@@ -1,6 +1,6 @@
 // Light, dark or as the system: saved in this browser, right from the first paint.
 import { expect, test } from './fixtures.ts';
-import { open } from './visit.ts';
+import { open, preferTheme } from './visit.ts';
 
 const root = 'html';
 
@@ -34,6 +34,22 @@ test('is dark before anything is painted', async ({ page }) => {
   await page.goto('/');
   const first = await page.evaluate(() => (window as never as { seen: string[] }).seen[0]);
   expect(first).toContain('dark');
+});
+
+test('paints the browser’s own frame in the chosen theme', async ({ page }) => {
+  const frame = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all: HTMLMetaElement[]) =>
+        all.find(({ media }) => !media || matchMedia(media).matches)?.getAttribute('content'),
+      );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await preferTheme(page, 'dark');
+  await open(page, '/');
+  expect(await frame()).toBe('#12150b');
+  const toggle = page.getByRole('button', { name: /theme/i });
+  while (!(await page.locator(root).getAttribute('class'))?.includes('light')) await toggle.click();
+  expect(await frame()).toBe('#ffffff');
 });
 
 test('uses no cookies', async ({ page, context }) => {

@@ -26,3 +26,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }
+
+/** Follows a link to the address from within the page, without loading it anew. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await expect(page).toHaveURL(path);
+}
+
+export async function fillContactForm(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Lin Hart');
+  await page.getByLabel('Email').fill('lin@example.org');
+  await page.getByLabel('Topic').selectOption('billing');
+  await page.getByLabel('Message').fill('Where is my receipt?\nThanks & bye');
+}

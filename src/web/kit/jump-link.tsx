@@ -1,4 +1,4 @@
-// A link to a part of the same page that scrolls there and takes the keyboard along.
+// A link to a part of the same page; once the address has changed, scroll and keyboard go there.
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -16,19 +16,15 @@ export function JumpLink({ to, className, current, children }: JumpLinkProps) {
       to={{ hash: `#${to}` }}
       className={className}
       aria-current={current ? 'location' : undefined}
-      onClick={(event) => jump(event, to)}
+      onClick={foldList}
     >
       {children}
     </Link>
   );
 }
 
-function jump(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+/** A folded list that stood above the target would move it after the scroll, so it folds first. */
+function foldList(event: MouseEvent<HTMLAnchorElement>): void {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (opensElsewhere) return;
-  // Folding a list that stood above the target moves the target, so it comes first.
-  event.currentTarget.closest('details')?.removeAttribute('open');
-  const target = document.getElementById(id);
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView();
+  if (!opensElsewhere) event.currentTarget.closest('details')?.removeAttribute('open');
 }

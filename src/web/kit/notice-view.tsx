@@ -1,7 +1,10 @@
 // A page with one thing to say: a mark, a heading, a few words, and where to go next.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
+import { pageTitleClass } from '#web/ui/title-class.ts';
+import { Lattice } from './lattice.tsx';
 
 interface NoticeViewProps {
   icon: LucideIcon;
@@ -13,12 +16,12 @@ interface NoticeViewProps {
 export function NoticeView({ icon: Icon, title, children, actions }: NoticeViewProps) {
   return (
     <div className="relative isolate overflow-hidden">
-      <Lattice />
-      <Container className="flex min-h-[70vh] flex-col items-center justify-center py-16 text-center sm:py-24">
+      <Lattice className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_55%_at_50%_40%,black,transparent)]" />
+      <Container className="flex min-h-[calc(100dvh-64px)] flex-col items-center justify-center py-16 text-center sm:py-24">
         <span className="grid size-16 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft">
           <Icon aria-hidden="true" className="size-8" />
         </span>
-        <h1 className="mt-6 text-4xl font-bold tracking-tight sm:text-5xl">{title}</h1>
+        <h1 className={classNames('mt-6', pageTitleClass)}>{title}</h1>
         <div className="mt-4 grid max-w-[56ch] gap-4 text-lg text-balance text-text-2">
           {children}
         </div>
@@ -27,20 +30,5 @@ export function NoticeView({ icon: Icon, title, children, actions }: NoticeViewP
         </div>
       </Container>
     </div>
-  );
-}
-
-/** The trellis of the brand, fading out towards the edges. */
-function Lattice() {
-  return (
-    <svg
-      aria-hidden="true"
-      className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_55%_at_50%_40%,black,transparent)]"
-    >
-      <pattern id="lattice" width="56" height="56" patternUnits="userSpaceOnUse">
-        <path d="M0 56 56 0M0 0l56 56" fill="none" stroke="currentColor" />
-      </pattern>
-      <rect width="100%" height="100%" fill="url(#lattice)" />
-    </svg>
   );
 }

@@ -13,7 +13,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return <Navigate to={`/auth/signin?redirect=${back}`} replace />;
   }
   return (
-    <div className="grid min-h-[60vh] place-items-center">
+    <div className="grid min-h-[calc(100dvh-64px)] place-items-center">
       <Spinner label="Loading" />
     </div>
   );

@@ -22,19 +22,23 @@ let current: Session | undefined;
 const listeners = new Set<() => void>();
 
 export function readSession(): Session {
-  current ??= parseSession(readStorage());
+  current ??= firstSession();
   return current;
+}
+
+/** theme.js takes any entry for a session, since it must be quick; here an unreadable one is found out. */
+function firstSession(): Session {
+  const session = parseSession(readStorage());
+  if (session.status === 'signed-out') forget();
+  showOnRoot(session);
+  return session;
 }
 
 export const readServerSession = (): Session => unknown;
 
 export function saveSession(user: SessionUser | null): void {
-  try {
-    if (user) localStorage.setItem(storageKey, JSON.stringify(user));
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Storage may be forbidden or full; this tab still knows who is signed in.
-  }
+  if (user) remember(user);
+  else forget();
   become(user ? { status: 'signed-in', user } : signedOut);
 }
 
@@ -53,9 +57,29 @@ function followOtherTabs(event: StorageEvent): void {
 
 function become(session: Session): void {
   current = session;
-  // The style sheet shows the signed-in or signed-out variant by this attribute.
-  document.documentElement.dataset['signedIn'] = String(session.status === 'signed-in');
+  showOnRoot(session);
   for (const listener of listeners) listener();
+}
+
+/** The style sheet shows the signed-in or signed-out variant by this attribute. */
+function showOnRoot(session: Session): void {
+  document.documentElement.dataset['signedIn'] = String(session.status === 'signed-in');
+}
+
+function remember(user: SessionUser): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(user));
+  } catch {
+    // Storage may be forbidden or full; this tab still knows who is signed in.
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // What cannot be removed could not be read either.
+  }
 }
 
 function readStorage(): string | null {

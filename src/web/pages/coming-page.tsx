@@ -14,8 +14,9 @@ export function Component() {
 }
 
 function ComingPage({ path, documentTitle, signedInOnly, ...text }: ComingPageProps) {
-  const { brandName } = useSite();
-  const view = <ComingView {...text} />;
+  const { brandName, policy } = useSite();
+  const points = text.points.map((point) => (typeof point === 'string' ? point : point(policy)));
+  const view = <ComingView {...text} points={points} />;
   return (
     <>
       <PageHead

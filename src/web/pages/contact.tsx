@@ -4,6 +4,7 @@ import { OtherWays } from '#web/features/contact/other-ways.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { useSite } from '#web/kit/site.ts';
 import { Container } from '#web/ui/container.tsx';
+import { pageTitleClass } from '#web/ui/title-class.ts';
 
 export function Component() {
   const { supportEmail } = useSite();
@@ -15,7 +16,7 @@ export function Component() {
         path="/contact"
       />
       <Container className="py-10 sm:py-16">
-        <h1 className="text-4xl font-bold tracking-tight sm:text-5xl">Contact Us</h1>
+        <h1 className={pageTitleClass}>Contact Us</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-text-2">
           A question, a problem or an idea? We are glad to hear from learners and instructors alike.
         </p>

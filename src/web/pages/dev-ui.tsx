@@ -12,6 +12,7 @@ import { TypeSpecimen } from '#web/features/dev-ui/type-specimen.tsx';
 import { JumpLink } from '#web/kit/jump-link.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { pageTitleClass } from '#web/ui/title-class.ts';
 
 const sections = [
   ['colours', 'Colors'],
@@ -32,7 +33,7 @@ export function Component() {
   return (
     <Container className="py-10 sm:py-16">
       <PageHead title="Style guide" description={description} path="/dev/ui" noindex />
-      <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Style guide</h1>
+      <h1 className={pageTitleClass}>Style guide</h1>
       <p className="mt-4 max-w-prose text-lg leading-8 text-text-2">{description}</p>
       <ThemeChoice />
       <nav aria-label="Style guide" className="mt-8">

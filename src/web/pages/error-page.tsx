@@ -1,18 +1,22 @@
 // Shown in place of a page that failed; it leans on nothing that may itself have failed to load.
 import { CloudAlert } from 'lucide-react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { ApiError } from '#web/kit/api.ts';
 import { NotFoundView } from '#web/kit/not-found-view.tsx';
 import { NoticeView } from '#web/kit/notice-view.tsx';
+import type { Site } from '#web/kit/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export function ErrorPage() {
   const error = useRouteError();
   const isMissing = statusOf(error) === 404;
+  // Unknown when the site facts themselves could not be loaded.
+  const site = useRouteLoaderData<Site | undefined>('root');
+  const title = isMissing ? 'Page Not Found' : 'Something went wrong';
   return (
     <>
-      <title>{isMissing ? 'Page Not Found' : 'Something went wrong'}</title>
+      <title>{site ? `${title} · ${site.brandName}` : title}</title>
       <meta name="robots" content="noindex" />
       {isMissing ? <NotFoundView /> : <FailureView message={messageOf(error)} />}
     </>

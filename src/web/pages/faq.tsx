@@ -6,10 +6,11 @@ import { StillHaveQuestions } from '#web/features/faq/still-have-questions.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { useSite } from '#web/kit/site.ts';
 import { Container } from '#web/ui/container.tsx';
+import { pageTitleClass } from '#web/ui/title-class.ts';
 
 export function Component() {
-  const { brandName } = useSite();
-  const sections = faqSections(brandName);
+  const { brandName, policy } = useSite();
+  const sections = faqSections({ brandName, policy });
   return (
     <>
       <PageHead
@@ -18,9 +19,7 @@ export function Component() {
         path="/faq"
       />
       <Container className="py-10 sm:py-16">
-        <h1 className="text-4xl font-bold tracking-tight sm:text-5xl">
-          Frequently Asked Questions
-        </h1>
+        <h1 className={pageTitleClass}>Frequently Asked Questions</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-text-2">
           Everything about finding, booking and teaching classes, in plain words.
         </p>

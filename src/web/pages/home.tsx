@@ -1,4 +1,5 @@
 // The home page: what this place is, for learners and for instructors.
+import { atLeastBefore } from '#domain/policy-text.ts';
 import { Badges } from '#web/features/home/badges.tsx';
 import { ClosingBand } from '#web/features/home/closing-band.tsx';
 import { GetToKnowUs } from '#web/features/home/get-to-know-us.tsx';
@@ -9,13 +10,16 @@ import { RevealStyle } from '#web/features/home/reveal-style.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { ValueCards } from '#web/features/home/value-cards.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
+import { useSite } from '#web/kit/site.ts';
 
 export function Component() {
+  const { policy } = useSite();
+  const inTime = atLeastBefore(policy.refundWindowHours, 'the start');
   return (
     <>
       <PageHead
         title="Small in-person classes near you"
-        description="Find, book and review affordable in-person classes given by people nearby: cooking, pottery, languages, music and more. Full refund up to 24 hours before class."
+        description={`Find, book and review affordable in-person classes given by people nearby: cooking, pottery, languages, music and more. Full refund if you cancel ${inTime}.`}
         path="/"
       />
       <RevealStyle />

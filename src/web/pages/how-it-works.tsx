@@ -6,9 +6,11 @@ import { QuestionSection } from '#web/features/how-it-works/question-section.tsx
 import { StepSection } from '#web/features/how-it-works/step-section.tsx';
 import { instructorSteps, studentSteps } from '#web/features/how-it-works/steps.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
+import { useSite } from '#web/kit/site.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export function Component() {
+  const { policy } = useSite();
   return (
     <>
       <PageHead
@@ -23,7 +25,7 @@ export function Component() {
         title="For students"
         intro="Learning something new should be the hard part. Everything around it is easy."
         picture="/covers/pottery"
-        steps={studentSteps}
+        steps={studentSteps(policy)}
       >
         <LinkButton to="/explore" size="lg">
           Find a class
@@ -34,7 +36,7 @@ export function Component() {
         title="For instructors"
         intro="You bring the skill and the welcome. Bookings, payments and emails are taken care of."
         picture="/covers/painting"
-        steps={instructorSteps}
+        steps={instructorSteps(policy)}
         mirrored
       >
         <LinkButton to="/become-instructor" size="lg">

@@ -8,7 +8,7 @@ import { useSite } from '#web/kit/site.ts';
 const updatedAt = '2025-09-05T00:00:00Z';
 
 export function Component() {
-  const { brandName, supportEmail } = useSite();
+  const { brandName, supportEmail, policy } = useSite();
   return (
     <>
       <PageHead
@@ -21,7 +21,7 @@ export function Component() {
         updated={`Last updated: ${longDate(updatedAt)}`}
         summary="In short: we collect what bookings need, use no cookies and no trackers, never see your card, and you can download or delete your data yourself."
         sections={privacySections}
-        facts={{ brandName, supportEmail }}
+        facts={{ brandName, supportEmail, policy }}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { useSite } from '#web/kit/site.ts';
 
 export function Component() {
-  const { brandName, supportEmail, today } = useSite();
+  const { brandName, supportEmail, policy, today } = useSite();
   return (
     <>
       <PageHead
@@ -19,7 +19,7 @@ export function Component() {
         updated={`Last Updated: ${longDate(today)}`}
         summary="The rules for everyone who books or teaches a class here, written to be read."
         sections={termsSections}
-        facts={{ brandName, supportEmail }}
+        facts={{ brandName, supportEmail, policy }}
       />
     </>
   );

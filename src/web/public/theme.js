@@ -16,5 +16,11 @@
   root.classList.add(theme);
   root.style.colorScheme = theme;
   root.dataset.theme = preference;
+  // Comes before those of the document, which know only the system's theme; the first that fits counts.
+  const frame = document.createElement('meta');
+  frame.name = 'theme-color';
+  frame.id = 'theme-color';
+  frame.content = theme === 'dark' ? '#12150b' : '#ffffff';
+  document.head.prepend(frame);
   root.dataset.signedIn = String(user !== null && user !== '' && user !== 'null');
 })();

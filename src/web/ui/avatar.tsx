@@ -32,7 +32,7 @@ export function Avatar({ name, image, size = 'md', className }: AvatarProps) {
       aria-hidden="true"
       className={classNames(
         'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full select-none',
-        'bg-accent-soft font-semibold text-on-accent-soft',
+        'bg-accent-soft font-semibold text-on-accent-soft forced-colors:border',
         sizeClass,
         className,
       )}

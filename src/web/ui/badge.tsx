@@ -12,15 +12,16 @@ export type BadgeVariant =
   | 'danger'
   | 'info';
 
+/** The unseen border becomes a real one where the system imposes its own colours. */
 const variants: Record<BadgeVariant, string> = {
-  neutral: 'bg-surface-2 text-text-2',
-  brand: 'bg-brand text-on-brand',
-  accent: 'bg-accent-soft text-on-accent-soft',
-  outline: 'border border-border text-text-2',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
-  info: 'bg-info-soft text-info',
+  neutral: 'border-transparent bg-surface-2 text-text-2',
+  brand: 'border-transparent bg-brand text-on-brand',
+  accent: 'border-transparent bg-accent-soft text-on-accent-soft',
+  outline: 'border-border text-text-2',
+  success: 'border-transparent bg-success-soft text-success',
+  warning: 'border-transparent bg-warning-soft text-warning',
+  danger: 'border-transparent bg-danger-soft text-danger',
+  info: 'border-transparent bg-info-soft text-info',
 };
 
 export interface BadgeProps extends ComponentProps<'span'> {
@@ -31,7 +32,7 @@ export function Badge({ variant = 'accent', className, ...rest }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7 items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-semibold',
+        'inline-flex min-h-7 items-center gap-1.5 rounded-full border px-3 py-0.5 text-sm font-semibold',
         '[&_svg]:size-4 [&_svg]:shrink-0',
         variants[variant],
         className,

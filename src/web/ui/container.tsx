@@ -6,8 +6,9 @@ export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       className={classNames(
-        // The padding comes on top of the measure, so that the content itself reaches it.
-        'mx-auto max-w-[calc(var(--container-content)+4rem)] px-4 sm:px-6 lg:px-8',
+        // The padding comes on top of the measure, so that the content itself reaches it. In pixels:
+        // larger letters need the room more than the margins do.
+        'mx-auto max-w-[calc(var(--container-content)+64px)] px-[16px] sm:px-[24px] lg:px-[32px]',
         className,
       )}
       {...rest}

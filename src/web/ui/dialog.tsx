@@ -33,7 +33,7 @@ export function DialogContent(props: DialogContentProps) {
         <RadixDialog.Content
           className={classNames(
             'relative w-full rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
-            'text-text shadow-pop sm:max-w-lg sm:rounded-3xl sm:p-8',
+            'text-text shadow-pop forced-colors:border sm:max-w-lg sm:rounded-3xl sm:p-8',
             'data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out',
             className,
           )}

@@ -6,5 +6,5 @@ export const floatingClass =
 
 export const floatingItemClass =
   'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-2 text-base ' +
-  'outline-none select-none data-highlighted:bg-surface-2 data-disabled:cursor-not-allowed ' +
+  'select-none focus:outline-hidden data-highlighted:bg-surface-2 data-disabled:cursor-not-allowed ' +
   'data-disabled:text-disabled [&_svg]:size-5 [&_svg]:shrink-0';

@@ -7,7 +7,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 export const iconButtonClass =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 ' +
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-text-2 ' +
   'transition-[background-color,color] hover:bg-surface-2 hover:text-text active:bg-surface-3 ' +
   'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-disabled [&_svg]:size-5';
 

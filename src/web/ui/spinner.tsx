@@ -17,9 +17,10 @@ export function Spinner({ label = 'Loading', className }: SpinnerProps) {
   );
   if (!label) return ring;
   return (
-    <span role="status" className="inline-flex">
+    <span role="status" className="inline-flex items-center gap-2">
       {ring}
-      <span className="sr-only">{label}</span>
+      {/* A ring that may not turn says nothing, so the word is shown instead. */}
+      <span className="sr-only motion-reduce:not-sr-only">{label}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
         'relative min-h-12 rounded-t-lg px-4 text-base font-semibold whitespace-nowrap text-text-3',
         'transition-[color,background-color] hover:bg-surface-2 hover:text-text',
         'focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-disabled',
-        'data-[state=active]:text-text',
+        'data-[state=active]:text-text forced-colors:data-[state=active]:underline',
         'after:absolute after:inset-x-4 after:bottom-0 after:h-0.75 after:rounded-t-full after:bg-accent',
         'after:scale-x-50 after:opacity-0 after:transition-[opacity,transform] after:duration-200',
         'data-[state=active]:after:scale-x-100 data-[state=active]:after:opacity-100',

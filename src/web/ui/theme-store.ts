@@ -2,6 +2,7 @@
 import {
   readPreference,
   resolveTheme,
+  themeColours,
   type Theme,
   type ThemePreference,
 } from './theme-preference.ts';
@@ -64,4 +65,5 @@ export function paintTheme(): void {
   root.classList.toggle('dark', theme === 'dark');
   root.style.colorScheme = theme;
   root.dataset.theme = currentPreference();
+  document.getElementById('theme-color')?.setAttribute('content', themeColours[theme]);
 }

@@ -1,4 +1,6 @@
 // What stands at the addresses whose feature is being built, until the feature takes its place.
+import { daysText, type Policy } from '#domain/policy-text.ts';
+
 export interface ComingLink {
   to: string;
   label: string;
@@ -11,7 +13,7 @@ export interface ComingPageText {
   /** One or two sentences: what will be here. */
   what: string;
   /** What people will be able to do here. */
-  points: readonly string[];
+  points: readonly (string | ((policy: Policy) => string))[];
   /** For search engines and link previews. */
   description: string;
   actions: readonly ComingLink[];
@@ -128,7 +130,8 @@ export const comingPages: Record<string, ComingPageText> = {
     what: 'Applications are not open yet. Here is what teaching with us will be like.',
     points: [
       'Set your own rates and schedule',
-      'Get paid within 7 days of each completed class',
+      ({ payoutLimitDays }) =>
+        `Get paid within ${daysText(payoutLimitDays)} of each completed class`,
       'Build a reputation through reviews and returning students',
     ],
     description: 'Teach what you know to people nearby, on your own terms, and get paid for it.',

@@ -41,6 +41,7 @@ export function ContactFormCard({ supportEmail }: { supportEmail: string }) {
     <div className="rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-8">
       {/* "dialog" keeps a submit before this script runs from sending anything to the server. */}
       <form method="dialog" noValidate onSubmit={(event) => void prepare(event)}>
+        <p className="mb-5 text-sm text-text-3">Fields marked * are required.</p>
         <Fields form={form} />
         <Button type="submit" size="lg" disabled={preparing} className="mt-6 w-full sm:w-auto">
           {preparing ? 'Preparing Email…' : 'Send Message'}
@@ -49,9 +50,7 @@ export function ContactFormCard({ supportEmail }: { supportEmail: string }) {
           This opens your email app with the message ready. Nothing is sent until you send it there.
         </p>
       </form>
-      <div role="status">
-        {mail && !preparing && <PreparedMailPanel mail={mail} supportEmail={supportEmail} />}
-      </div>
+      {mail && !preparing && <PreparedMailPanel mail={mail} supportEmail={supportEmail} />}
     </div>
   );
 }
@@ -60,7 +59,7 @@ function Fields({ form }: { form: UseFormReturn<ContactForm> }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <Field label="Name" required error={errors.name?.message}>
         {(aria) => <Input {...aria} {...register('name')} autoComplete="name" />}
       </Field>

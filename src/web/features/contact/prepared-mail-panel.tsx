@@ -1,6 +1,6 @@
 // What to do once the mail program was asked to open, above all when it did not.
 import { Check, Copy, MailCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 import type { PreparedMail } from './contact-mailto.ts';
@@ -12,6 +12,9 @@ interface PreparedMailPanelProps {
 
 export function PreparedMailPanel({ mail, supportEmail }: PreparedMailPanelProps) {
   const text = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus was disabled meanwhile; the heading also says what happened.
+  useEffect(() => heading.current?.focus(), []);
   const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no');
 
   async function copy() {
@@ -27,7 +30,7 @@ export function PreparedMailPanel({ mail, supportEmail }: PreparedMailPanelProps
 
   return (
     <div className="mt-8 grid gap-4 rounded-xl bg-surface-2 p-5">
-      <h2 className="flex items-center gap-2 text-lg font-bold">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg font-bold">
         <MailCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
         Your email is ready
       </h2>
@@ -43,7 +46,7 @@ export function PreparedMailPanel({ mail, supportEmail }: PreparedMailPanelProps
       <Field label="Email text">
         {(aria) => <Textarea {...aria} ref={text} readOnly rows={5} value={mail.body} />}
       </Field>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" size="sm" onClick={() => void copy()}>
           {copied === 'yes' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {copied === 'yes' ? 'Copied' : 'Copy text'}
@@ -51,13 +54,12 @@ export function PreparedMailPanel({ mail, supportEmail }: PreparedMailPanelProps
         <a href={mail.href} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           Open email app again
         </a>
-      </div>
-      {copied === 'by-hand' && (
-        <p className="text-sm text-text-2">
-          Your browser does not let us copy. The text above is selected, so you can copy it
-          yourself.
+        <p role="status" className="text-sm text-text-2">
+          {copied === 'yes' && 'The text is on your clipboard.'}
+          {copied === 'by-hand' &&
+            'Your browser does not let us copy. The text above is selected, so you can copy it yourself.'}
         </p>
-      )}
+      </div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function DisclosureSpecimen() {
           <Group name="Accordion">
             <Accordion defaultValue="cancel">
               <AccordionItem value="cancel" headingLevel={4} question="Can I cancel a booking?">
-                Yes. You get a full refund up to 24 hours before the class starts.
+                Yes. The booking says until when you get a full refund.
               </AccordionItem>
               <AccordionItem
                 value="bring"

@@ -13,7 +13,7 @@ export function FieldSpecimen() {
       note="The label stands above, the error right below the control it belongs to and says how to fix it."
     >
       {(panel) => (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Field label="Full name" required>
             {(aria) => <Input {...aria} placeholder="Maya Chen" />}
           </Field>

@@ -21,7 +21,7 @@ export function Specimen({ id, title, note, children }: SpecimenProps) {
         {title}
       </h2>
       <p className="mt-2 max-w-prose text-base leading-7 text-text-2">{note}</p>
-      <div className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
         <ThemedPanel theme="light">{children}</ThemedPanel>
         <ThemedPanel theme="dark">{children}</ThemedPanel>
       </div>

@@ -1,12 +1,19 @@
 // All questions in one accordion, so that opening one closes any other on the page.
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useIsTakenOver } from '#web/kit/taken-over.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import type { FaqQuestion, FaqSection } from './faq-section.ts';
 
 export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
+  const { shown, show } = useShownQuestion(sections);
   return (
     // The sections draw the lines between questions; the accordion around them must not.
-    <Accordion className="grid gap-12 divide-y-0! border-y-0! sm:gap-16">
+    <Accordion
+      value={shown}
+      onValueChange={show}
+      className="grid gap-12 divide-y-0! border-y-0! sm:gap-16"
+    >
       {sections.map((section) => (
         <section
           key={section.id}
@@ -20,7 +27,13 @@ export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
           </h2>
           <div className="divide-y divide-border border-y border-border">
             {section.questions.map((item) => (
-              <AccordionItem key={item.id} value={item.id} question={item.question}>
+              <AccordionItem
+                key={item.id}
+                id={item.id}
+                tabIndex={-1}
+                value={item.id}
+                question={item.question}
+              >
                 <Answer item={item} />
               </AccordionItem>
             ))}
@@ -29,6 +42,22 @@ export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
       ))}
     </Accordion>
   );
+}
+
+const nothing = { id: '', at: '' };
+
+/** The question last pressed, or the one a new address names. */
+function useShownQuestion(sections: readonly FaqSection[]) {
+  const { hash, key } = useLocation();
+  const isTakenOver = useIsTakenOver();
+  const [pressed, setPressed] = useState(nothing);
+  const ids = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  // The server never learns what follows the #, so the first render must not either.
+  const named = isTakenOver ? ids.find((id) => `#${id}` === hash) : undefined;
+  return {
+    shown: named === undefined || pressed.at === key ? pressed.id : named,
+    show: (id: string) => setPressed({ id, at: key }),
+  };
 }
 
 function Answer({ item }: { item: FaqQuestion }) {

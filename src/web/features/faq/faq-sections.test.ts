@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { faqSections } from './faq-sections.ts';
 
-const sections = faqSections('Trellis');
+const policy = { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 };
+const sections = faqSections({ brandName: 'Trellis', policy });
 
 test('shows the four sections in their order', () => {
   expect(sections.map((section) => section.title)).toEqual([
@@ -18,7 +19,9 @@ test('gives every question its own name, since all share one accordion', () => {
 });
 
 test('uses the brand name the operator chose', () => {
-  expect(faqSections('Lernhof')[0]?.questions[0]?.question).toBe('What is Lernhof?');
+  expect(faqSections({ brandName: 'Lernhof', policy })[0]?.questions[0]?.question).toBe(
+    'What is Lernhof?',
+  );
 });
 
 test.each([

@@ -1,10 +1,21 @@
 // Every question of the FAQ page, in the order shown.
+import type { Policy } from '#domain/policy-text.ts';
 import type { FaqSection } from './faq-section.ts';
 import { generalQuestions } from './general-questions.ts';
 import { instructorQuestions } from './instructor-questions.ts';
 import { studentQuestions } from './student-questions.ts';
 import { technicalQuestions } from './technical-questions.ts';
 
-export function faqSections(brandName: string): readonly FaqSection[] {
-  return [generalQuestions(brandName), studentQuestions, instructorQuestions, technicalQuestions];
+interface FaqFacts {
+  brandName: string;
+  policy: Policy;
+}
+
+export function faqSections({ brandName, policy }: FaqFacts): readonly FaqSection[] {
+  return [
+    generalQuestions(brandName),
+    studentQuestions(policy),
+    instructorQuestions(policy),
+    technicalQuestions,
+  ];
 }

@@ -1,7 +1,8 @@
 // Questions of people who teach or think about it: approval, prices, payouts, changes of plan.
+import { daysText, lessThanBefore, momentBefore, type Policy } from '#domain/policy-text.ts';
 import type { FaqSection } from './faq-section.ts';
 
-export const instructorQuestions: FaqSection = {
+export const instructorQuestions = (policy: Policy): FaqSection => ({
   id: 'instructors',
   title: 'For Instructors',
   questions: [
@@ -31,23 +32,23 @@ export const instructorQuestions: FaqSection = {
       id: 'payouts',
       question: 'When do I get paid?',
       answer: [
-        'Within 7 days after a completed class. Connect a payout account in your dashboard first; until you have one, your money is kept safe for you.',
+        `Within ${daysText(policy.payoutLimitDays)} after a completed class. Connect a payout account in your dashboard first; until you have one, your money is kept safe for you.`,
       ],
     },
     {
       id: 'reschedule',
       question: 'Can I reschedule or cancel a class?',
       answer: [
-        'You can move a class until 48 hours before it starts. Each student then accepts the new time or asks for a refund.',
-        'You can cancel too, and everyone who booked is refunded in full. Please do it as early as you can: canceling less than 48 hours ahead lets people down and may lead to a penalty.',
+        `You can move a class until ${momentBefore(policy.rescheduleWindowHours, 'it starts')}. Each student then accepts the new time or asks for a refund.`,
+        `You can cancel too, and everyone who booked is refunded in full. Please do it as early as you can: canceling ${lessThanBefore(policy.rescheduleWindowHours, 'the start')} lets people down and may lead to a penalty.`,
       ],
     },
     {
       id: 'no-shows',
       question: 'What if a student cancels late or does not come?',
       answer: [
-        'If a student cancels less than 24 hours before the start or simply does not come, you are paid for the seat unless a refund is granted. Seats given up early go back on sale.',
+        `If a student cancels ${lessThanBefore(policy.refundWindowHours, 'the start')} or simply does not come, you are paid for the seat unless a refund is granted. Seats given up early go back on sale.`,
       ],
     },
   ],
-};
+});

@@ -1,7 +1,8 @@
 // Questions of learners: booking, changing plans, refunds, reviews.
+import { atLeastBefore, type Policy } from '#domain/policy-text.ts';
 import type { FaqSection } from './faq-section.ts';
 
-export const studentQuestions: FaqSection = {
+export const studentQuestions = (policy: Policy): FaqSection => ({
   id: 'students',
   title: 'For Students',
   questions: [
@@ -18,7 +19,7 @@ export const studentQuestions: FaqSection = {
       id: 'cancel',
       question: 'Can I cancel and get my money back?',
       answer: [
-        'Yes. Cancel at least 24 hours before the class starts and you get a full refund, automatically and to the card you paid with.',
+        `Yes. Cancel ${atLeastBefore(policy.refundWindowHours, 'the class starts')} and you get a full refund, automatically and to the card you paid with.`,
         'If you cancel later, your seat is given up and a refund may not be available. You can still ask for one: the instructor or our team will look at your reason and answer.',
       ],
     },
@@ -26,7 +27,7 @@ export const studentQuestions: FaqSection = {
       id: 'instructor-changes',
       question: 'What if the instructor moves or cancels my class?',
       answer: [
-        'An instructor can propose a new time at least 48 hours before the class. You decide: accept the new time, or ask for a full refund. If you do not answer, you are refunded rather than moved.',
+        `An instructor can propose a new time ${atLeastBefore(policy.rescheduleWindowHours, 'the class')}. You decide: accept the new time, or ask for a full refund. If you do not answer, you are refunded rather than moved.`,
         'If a class is canceled by the instructor, you always get a full refund, however late it happens.',
       ],
     },
@@ -52,4 +53,4 @@ export const studentQuestions: FaqSection = {
       ],
     },
   ],
-};
+});

@@ -11,7 +11,7 @@ export const technicalQuestions: FaqSection = {
       answer: [
         'Please look in your spam or promotions folder, and check that the address on your account is spelled correctly. If nothing arrives within a few minutes, write to us.',
       ],
-      link: { to: '/contact', label: 'Contact us' },
+      link: { to: '/contact', label: 'Contact Us' },
     },
     {
       id: 'cannot-sign-in',

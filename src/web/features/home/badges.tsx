@@ -19,13 +19,13 @@ export function Badges() {
   return (
     <section aria-label="What you can count on" className="border-y border-border">
       <Container>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-4 lg:gap-x-10 lg:py-12">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 lg:py-12">
           {assurances.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex flex-col gap-3 sm:flex-row sm:gap-4">
               <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-accent-soft text-on-accent-soft">
                 <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
               </span>
-              <div>
+              <div className="min-w-0">
                 <p className="text-lg leading-6 font-bold tracking-tight">{title}</p>
                 <p className="mt-1 leading-6 text-text-2">{text}</p>
               </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { closingTitleClass } from '#web/ui/title-class.ts';
 
 // Ink on brand green in both themes, so the tokens the buttons use are set anew inside the band.
 const inkTokens =
@@ -12,7 +13,7 @@ const inkTokens =
 export function ClosingBand() {
   return (
     <div className="light bg-brand text-on-brand">
-      <div className="signed-in:hidden">
+      <div className="only-signed-out">
         <Band
           titleId="closing-signed-out"
           title="Ready to start learning?"
@@ -23,7 +24,7 @@ export function ClosingBand() {
           </LinkButton>
         </Band>
       </div>
-      <div className="hidden signed-in:block">
+      <div className="only-signed-in">
         <Band
           titleId="closing-signed-in"
           title="Ready to explore more?"
@@ -55,10 +56,7 @@ function Band({ titleId, title, text, children }: BandProps) {
         )}
       >
         <div className="max-w-2xl">
-          <h2
-            id={titleId}
-            className="text-[clamp(2.25rem,1.5rem+3.2vw,4rem)] leading-[1.02] font-extrabold tracking-[-0.035em]"
-          >
+          <h2 id={titleId} className={closingTitleClass}>
             {title}
           </h2>
           <p className="mt-5 text-lg leading-8 sm:text-xl">{text}</p>

@@ -1,12 +1,12 @@
 // Who is behind the marketplace and what it stands for, in five pieces.
-import { HeartHandshake, MapPin, Sprout, type LucideIcon } from 'lucide-react';
+import { HeartHandshake, Leaf, MapPin, Sprout, type LucideIcon } from 'lucide-react';
+import { Lattice } from '#web/kit/lattice.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-const panel = 'reveal rounded-3xl p-7 sm:p-9';
+const panel = 'reveal rounded-3xl p-[28px] sm:p-9';
 const panelTitle = 'text-2xl font-bold tracking-tight sm:text-[1.75rem]';
 const panelText = 'mt-3 text-lg leading-8 text-text-2';
 
@@ -17,7 +17,7 @@ export function GetToKnowUs() {
         <SectionHeading id="about-title" title="Get to know us">
           A marketplace is only as good as the people in it. Here is what brought ours together.
         </SectionHeading>
-        <div className="mt-12 grid gap-5 lg:mt-16 lg:grid-cols-12">
+        <div className="mt-12 grid grid-cols-1 gap-5 lg:mt-16 lg:grid-cols-12">
           <OurStory />
           <Principle icon={MapPin} title="Local Connections" className="lg:col-span-5">
             Every class meets in person, in a real kitchen, studio, garden or workshop. You leave
@@ -41,17 +41,11 @@ export function GetToKnowUs() {
 function OurStory() {
   return (
     <div className="reveal flex flex-col overflow-clip rounded-3xl bg-surface-2 lg:col-span-7 lg:row-span-2">
-      <div className="aspect-3/2 overflow-clip lg:aspect-auto lg:min-h-72 lg:flex-1 lg:basis-0">
-        <Picture
-          name="/covers/gardening"
-          alt=""
-          sizes="(min-width: 1240px) 715px, (min-width: 1024px) 58vw, calc(100vw - 2rem)"
-          width={1200}
-          height={800}
-          className="drift size-full object-cover"
-        />
+      <div className="relative isolate grid min-h-44 place-items-center overflow-clip bg-brand text-on-brand sm:min-h-60 lg:flex-1">
+        <Lattice className="absolute inset-0 -z-10 size-full opacity-25" />
+        <Leaf aria-hidden="true" className="size-20 sm:size-28" strokeWidth={1.25} />
       </div>
-      <div className="p-7 sm:p-9">
+      <div className="p-[28px] sm:p-9">
         <h3 className={panelTitle}>Our Story</h3>
         <p className={panelText}>
           It began with a simple thought: whoever could teach you to throw a pot, prune a rose or
@@ -98,7 +92,7 @@ function JoinOurCommunity() {
         </p>
       </div>
       <LinkButton to="/contact" variant="solid">
-        Contact us
+        Contact Us
       </LinkButton>
     </div>
   );

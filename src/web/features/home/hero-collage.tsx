@@ -31,7 +31,7 @@ export function HeroCollage() {
           />
         </div>
         <div className={classNames(frame, 'hidden aspect-4/3 lg:block')}>
-          <SmallPicture name="/covers/languages" />
+          <SmallPicture name="/covers/painting" />
         </div>
       </div>
       <div className="hidden lg:mt-16 lg:grid lg:content-start lg:gap-5">
@@ -39,7 +39,7 @@ export function HeroCollage() {
           <SmallPicture name="/covers/cooking" />
         </div>
         <div className={classNames(frame, 'aspect-4/5')}>
-          <SmallPicture name="/covers/gardening-tall" widths={[320, 512]} height={1500} />
+          <SmallPicture name="/covers/technology-tall" widths={[320, 640]} height={1500} />
         </div>
       </div>
     </div>

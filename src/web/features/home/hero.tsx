@@ -1,10 +1,15 @@
 // The first screen of the home page: the promise, the way in, and a look at what is taught.
 import { ArrowRight } from 'lucide-react';
+import { atLeastBefore } from '#domain/policy-text.ts';
+import { useSite } from '#web/kit/site.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { heroTitleClass } from '#web/ui/title-class.ts';
 import { HeroCollage } from './hero-collage.tsx';
 
 export function Hero() {
+  const { policy } = useSite();
   return (
     <section aria-labelledby="hero-title" className="overflow-x-clip bg-canvas">
       <Container className="grid items-center gap-9 pt-9 pb-10 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] lg:gap-14 lg:py-20">
@@ -12,10 +17,7 @@ export function Hero() {
           <p className="text-base font-semibold text-accent sm:text-lg">
             In-person classes, close to home
           </p>
-          <h1
-            id="hero-title"
-            className="mt-4 text-[clamp(2.75rem,1.7rem+4.6vw,5.125rem)] leading-[0.99] font-extrabold tracking-[-0.04em]"
-          >
+          <h1 id="hero-title" className={classNames('mt-4', heroTitleClass)}>
             Great classes are closer than you think.
           </h1>
           <p className="mt-6 max-w-xl text-lg leading-8 text-text-2 sm:text-xl">
@@ -32,7 +34,8 @@ export function Hero() {
             </LinkButton>
           </div>
           <p className="mt-6 hidden text-base text-text-3 sm:block">
-            Plans change. Cancel at least 24 hours ahead for a full refund.
+            Plans change. Cancel {atLeastBefore(policy.refundWindowHours, 'the start')} for a full
+            refund.
           </p>
         </div>
         <HeroCollage />

@@ -1,25 +1,26 @@
 // The invitation to teach; a dark island in both themes.
 import { Check } from 'lucide-react';
+import { daysText, type Policy } from '#domain/policy-text.ts';
+import { useSite } from '#web/kit/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { sectionTitleClass } from '#web/ui/title-class.ts';
 
-const terms = [
+const termsOf = ({ payoutLimitDays }: Policy): string[] => [
   'Your subject, your price, your schedule',
   'Listing is free; a small commission per booking keeps things running',
-  'Paid within 7 days for every completed class',
+  `Paid within ${daysText(payoutLimitDays)} for every completed class`,
 ];
 
 export function InstructorBanner() {
+  const { policy } = useSite();
   return (
     <section aria-labelledby="teach-title">
       <Container>
-        <div className="dark grid overflow-clip rounded-3xl bg-surface-2 text-text lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:rounded-[2.5rem]">
-          <div className="px-6 py-12 sm:p-14 lg:p-16 xl:p-20">
-            <h2
-              id="teach-title"
-              className="text-[clamp(2rem,1.45rem+2.4vw,3.25rem)] leading-[1.06] font-extrabold tracking-[-0.03em]"
-            >
+        <div className="dark grid grid-cols-1 overflow-clip rounded-3xl bg-surface-2 text-text lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:rounded-[2.5rem]">
+          <div className="px-[24px] py-12 sm:p-14 lg:p-16 xl:p-20">
+            <h2 id="teach-title" className={sectionTitleClass}>
               Share Your Knowledge as an Instructor
             </h2>
             <p className="mt-5 max-w-xl text-lg leading-8 text-text-2 sm:text-xl">
@@ -27,7 +28,7 @@ export function InstructorBanner() {
               of bookings, payments and reminders.
             </p>
             <ul className="mt-8 grid gap-4">
-              {terms.map((term) => (
+              {termsOf(policy).map((term) => (
                 <li key={term} className="flex gap-3 text-lg leading-7">
                   <Check aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
                   {term}

@@ -30,7 +30,7 @@ export const testimonials: Testimonial[] = [
     name: 'Elena Petrova',
     role: 'Learner, piano',
     comment:
-      'I had to cancel two days before my first class and got every cent back. I booked a later date, and now I can play a whole song with both hands.',
+      'I had to cancel my first class, did so in good time and got every cent back. I booked a later date, and now I can play a whole song with both hands.',
     rating: 4,
   },
 ];

@@ -1,6 +1,7 @@
 // The title of a section with the sentence that introduces it.
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { sectionTitleClass } from '#web/ui/title-class.ts';
 
 interface SectionHeadingProps {
   id: string;
@@ -12,10 +13,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, title, children, className }: SectionHeadingProps) {
   return (
     <div className={classNames('max-w-2xl', className)}>
-      <h2
-        id={id}
-        className="text-[clamp(2rem,1.45rem+2.4vw,3.25rem)] leading-[1.06] font-extrabold tracking-[-0.03em]"
-      >
+      <h2 id={id} className={sectionTitleClass}>
         {title}
       </h2>
       {children && <p className="mt-5 text-lg leading-8 text-text-2 sm:text-xl">{children}</p>}

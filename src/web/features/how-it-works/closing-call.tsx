@@ -1,20 +1,18 @@
-// The end of the page: three ways to go on.
+// The end of the page: three ways to go on, the last one for visitors or for people who are signed in.
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { closingTitleClass } from '#web/ui/title-class.ts';
 
 export function ClosingCall() {
   return (
     <section aria-labelledby="start-title" className="pb-20 sm:pb-28">
       <Container>
         <div className="dark rounded-3xl bg-surface-2 px-6 py-14 text-center text-text sm:px-14 sm:py-20 lg:rounded-[2.5rem]">
-          <h2
-            id="start-title"
-            className="text-[clamp(2.25rem,1.5rem+3.2vw,4rem)] leading-[1.02] font-extrabold tracking-[-0.035em]"
-          >
+          <h2 id="start-title" className={closingTitleClass}>
             Ready to get started?
           </h2>
           <p className="mx-auto mt-5 max-w-xl text-balance text-lg leading-8 text-text-2 sm:text-xl">
-            Find a class for this weekend, or offer one of your own. Signing up is free.
+            Find a class for this weekend, or offer one of your own.
           </p>
           <div className="mt-10 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
             <LinkButton to="/explore" size="lg">
@@ -23,8 +21,11 @@ export function ClosingCall() {
             <LinkButton to="/become-instructor" variant="outline" size="lg">
               Become an Instructor
             </LinkButton>
-            <LinkButton to="/auth/signup" variant="outline" size="lg">
+            <LinkButton to="/auth/signup" variant="outline" size="lg" className="only-signed-out">
               Sign Up Now
+            </LinkButton>
+            <LinkButton to="/dashboard" variant="outline" size="lg" className="only-signed-in">
+              Go to Dashboard
             </LinkButton>
           </div>
         </div>

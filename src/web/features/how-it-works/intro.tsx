@@ -4,16 +4,14 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { heroTitleClass } from '#web/ui/title-class.ts';
 
 export function Intro() {
   return (
     <section aria-labelledby="how-title" className="bg-canvas">
       <Container className="grid items-center gap-16 py-12 sm:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
-          <h1
-            id="how-title"
-            className="text-[clamp(2.75rem,1.7rem+4.6vw,5.125rem)] leading-[0.99] font-extrabold tracking-[-0.04em]"
-          >
+          <h1 id="how-title" className={heroTitleClass}>
             How It Works
           </h1>
           <p className="mt-6 max-w-2xl text-lg leading-8 text-text-2 sm:text-xl">

@@ -1,16 +1,20 @@
 // Six questions that open and close, with the way to all the others.
 import { Link } from 'react-router';
+import { useSite } from '#web/kit/site.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { sectionTitleClass } from '#web/ui/title-class.ts';
 import { questions } from './questions.ts';
-import { SectionTitle } from './section-title.tsx';
 
 export function QuestionSection() {
+  const { policy } = useSite();
   return (
     <section aria-labelledby="questions-title" className="py-20 sm:py-28">
       <Container className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
         <div>
-          <SectionTitle id="questions-title">Frequently asked questions</SectionTitle>
+          <h2 id="questions-title" className={sectionTitleClass}>
+            Frequently asked questions
+          </h2>
           <p className="mt-5 text-lg leading-8 text-text-2">
             Something else on your mind?{' '}
             <Link
@@ -23,7 +27,7 @@ export function QuestionSection() {
           </p>
         </div>
         <Accordion>
-          {questions.map(({ id, question, answer }) => (
+          {questions(policy).map(({ id, question, answer }) => (
             <AccordionItem key={id} value={id} question={question}>
               <p className="text-lg leading-8">{answer}</p>
             </AccordionItem>

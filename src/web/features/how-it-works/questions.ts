@@ -1,11 +1,13 @@
 // The six questions people ask before their first class, answered with the rules of the house.
+import { atLeastBefore, daysText, lessThanBefore, type Policy } from '#domain/policy-text.ts';
+
 interface Question {
   id: string;
   question: string;
   answer: string;
 }
 
-export const questions: Question[] = [
+export const questions = (policy: Policy): Question[] => [
   {
     id: 'experience',
     question: 'Do I need any experience?',
@@ -15,14 +17,12 @@ export const questions: Question[] = [
   {
     id: 'cancel',
     question: 'What if I need to cancel?',
-    answer:
-      'Cancel at least 24 hours before the class starts and you get a full refund. With less than 24 hours to go, a refund may not be available.',
+    answer: `Cancel ${atLeastBefore(policy.refundWindowHours, 'the class starts')} and you get a full refund. If you cancel later, a refund may not be available.`,
   },
   {
     id: 'reschedule',
     question: 'What if the instructor changes the time?',
-    answer:
-      'Instructors can reschedule at least 48 hours ahead. You then accept the new time or request a refund, whichever suits you. Instructors who cancel less than 48 hours ahead may face penalties.',
+    answer: `Instructors can reschedule ${atLeastBefore(policy.rescheduleWindowHours, 'the start')}. You then accept the new time or request a refund, whichever suits you. Instructors who cancel ${lessThanBefore(policy.rescheduleWindowHours, 'the start')} may face penalties.`,
   },
   {
     id: 'after-booking',
@@ -39,7 +39,6 @@ export const questions: Question[] = [
   {
     id: 'payouts',
     question: 'How do payouts and fees work?',
-    answer:
-      'Instructors are paid within 7 days for completed classes. Listing a class is free; we take a small commission per booking.',
+    answer: `Instructors are paid within ${daysText(policy.payoutLimitDays)} for completed classes. Listing a class is free; we take a small commission per booking.`,
   },
 ];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { SectionTitle } from './section-title.tsx';
+import { sectionTitleClass } from '#web/ui/title-class.ts';
 import type { Step } from './steps.ts';
 
 interface StepSectionProps {
@@ -29,7 +29,9 @@ export function StepSection(props: StepSectionProps) {
     >
       <Container className="grid gap-12 lg:grid-cols-2 lg:gap-20">
         <div className={classNames('self-start lg:sticky lg:top-28', mirrored && 'lg:order-last')}>
-          <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
+          <h2 id={`${id}-title`} className={sectionTitleClass}>
+            {title}
+          </h2>
           <p className="mt-5 max-w-xl text-lg leading-8 text-text-2 sm:text-xl">{intro}</p>
           <div className="mt-8 aspect-3/2 overflow-clip rounded-3xl bg-surface-2 lg:mt-10">
             <Picture

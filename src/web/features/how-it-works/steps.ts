@@ -10,6 +10,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
+import { atLeastBefore, daysText, momentBefore, type Policy } from '#domain/policy-text.ts';
 
 export interface Step {
   icon: LucideIcon;
@@ -17,7 +18,7 @@ export interface Step {
   text: string;
 }
 
-export const studentSteps: Step[] = [
+export const studentSteps = ({ refundWindowHours }: Policy): Step[] => [
   {
     icon: Search,
     title: 'Find a Class',
@@ -26,7 +27,7 @@ export const studentSteps: Step[] = [
   {
     icon: CalendarCheck,
     title: 'Book a Session',
-    text: 'Choose the date that suits you, sign in and confirm. A confirmation email follows with the time and the place. If your plans change, cancel at least 24 hours before the start and you get a full refund.',
+    text: `Choose the date that suits you, sign in and confirm. A confirmation email follows with the time and the place. If your plans change, cancel ${atLeastBefore(refundWindowHours, 'the start')} and you get a full refund.`,
   },
   {
     icon: Users,
@@ -40,7 +41,7 @@ export const studentSteps: Step[] = [
   },
 ];
 
-export const instructorSteps: Step[] = [
+export const instructorSteps = ({ rescheduleWindowHours, payoutLimitDays }: Policy): Step[] => [
   {
     icon: BadgeCheck,
     title: 'Create Your Profile',
@@ -49,12 +50,12 @@ export const instructorSteps: Step[] = [
   {
     icon: ListPlus,
     title: 'List Your Classes',
-    text: 'Describe the class, add photos, and set the price, the group size, the place and the times. Teach it once or on a regular evening, as you like. You can reschedule until 48 hours before the start.',
+    text: `Describe the class, add photos, and set the price, the group size, the place and the times. Teach it once or on a regular evening, as you like. You can reschedule until ${momentBefore(rescheduleWindowHours, 'the start')}.`,
   },
   {
     icon: Wallet,
     title: 'Get Paid',
-    text: 'Students pay when they book, so you never chase money. You are paid within 7 days for completed classes, less a small commission per booking.',
+    text: `Students pay when they book, so you never chase money. You are paid within ${daysText(payoutLimitDays)} for completed classes, less a small commission per booking.`,
   },
   {
     icon: TrendingUp,

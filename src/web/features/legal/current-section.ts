@@ -14,7 +14,9 @@ export function useCurrentSection(ids: readonly string[]): string | null {
           if (isIntersecting) visible.add(target.id);
           else visible.delete(target.id);
         }
-        setCurrent((before) => order.find((id) => visible.has(id)) ?? before);
+        const read = order.find((id) => visible.has(id));
+        // Between two sections the last one stays marked; above the first there is none to mark.
+        setCurrent((before) => read ?? (isAhead(order[0]) ? null : before));
       },
       // The upper part of the window below the sticky header is where people read.
       { rootMargin: '-96px 0px -60% 0px' },
@@ -27,4 +29,9 @@ export function useCurrentSection(ids: readonly string[]): string | null {
   }, [joinedIds]);
 
   return current;
+}
+
+function isAhead(id: string | undefined): boolean {
+  const section = id === undefined ? null : document.getElementById(id);
+  return section !== null && section.getBoundingClientRect().top > 0;
 }

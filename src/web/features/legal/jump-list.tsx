@@ -21,7 +21,7 @@ export function SideJumpList({ items }: JumpListProps) {
             <JumpLink
               to={id}
               current={id === current}
-              className="-ml-px block border-l-2 border-transparent py-2 pr-2 pl-4 pointer-coarse:py-3 text-text-2 hover:text-accent-hover aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-accent"
+              className="-ml-px block border-l-2 border-transparent py-2 pr-2 pl-4 pointer-coarse:py-3 text-text-2 hover:text-accent-hover aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-accent forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
             >
               {title}
             </JumpLink>

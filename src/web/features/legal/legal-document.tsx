@@ -2,7 +2,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
+import { pageTitleClass } from '#web/ui/title-class.ts';
 import { FoldedJumpList, SideJumpList } from './jump-list.tsx';
 import type { LegalFacts, LegalSection } from './legal-section.ts';
 
@@ -23,9 +25,7 @@ export function LegalDocument({ title, updated, summary, sections, facts }: Lega
         </aside>
         <article className="max-w-[38rem]">
           <BackToHome />
-          <h1 className="mt-4 text-4xl font-bold tracking-tight text-balance sm:text-5xl">
-            {title}
-          </h1>
+          <h1 className={classNames('mt-4', pageTitleClass)}>{title}</h1>
           <p className="mt-4 text-text-3">{updated}</p>
           <p className="mt-6 mb-8 text-lg leading-relaxed text-text-2">{summary}</p>
           <FoldedJumpList items={sections} />

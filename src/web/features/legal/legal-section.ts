@@ -1,9 +1,11 @@
 // One section of a legal text; the body receives the facts that the operator can change.
 import type { ComponentType } from 'react';
+import type { Policy } from '#domain/policy-text.ts';
 
 export interface LegalFacts {
   brandName: string;
   supportEmail: string;
+  policy: Policy;
 }
 
 export interface LegalSection {

@@ -1,4 +1,7 @@
 // Terms 4 to 7: seats, money, changes of plan, teaching and being paid for it.
+import { atLeastBefore, daysText, lessThanBefore, momentBefore } from '#domain/policy-text.ts';
+import type { LegalFacts } from './legal-section.ts';
+
 export function Bookings() {
   return (
     <ul>
@@ -20,12 +23,12 @@ export function Bookings() {
   );
 }
 
-export function Cancellations() {
+export function Cancellations({ policy: { refundWindowHours } }: LegalFacts) {
   return (
     <>
       <p>
-        <strong>If you cancel at least 24 hours before the class starts</strong>, you receive a full
-        refund.
+        <strong>If you cancel {atLeastBefore(refundWindowHours, 'the class starts')}</strong>, you
+        receive a full refund.
       </p>
       <p>
         <strong>If you cancel later</strong>, your seat is given up and a refund may not be
@@ -34,7 +37,8 @@ export function Cancellations() {
       </p>
       <p>
         <strong>If the instructor moves the class</strong>, you can accept the new time or ask for a
-        full refund. If you have not answered 24 hours before the new start, we refund you.
+        full refund. If you have not answered by {momentBefore(refundWindowHours, 'the new start')},
+        we refund you.
       </p>
       <p>
         <strong>If the instructor or we cancel the class</strong>, you receive a full refund,
@@ -48,7 +52,7 @@ export function Cancellations() {
   );
 }
 
-export function Teaching() {
+export function Teaching({ policy: { rescheduleWindowHours } }: LegalFacts) {
   return (
     <ul>
       <li>
@@ -64,12 +68,13 @@ export function Teaching() {
         you teach in is safe and suitable.
       </li>
       <li>
-        You can reschedule a class at least 48 hours before it starts. Every student may then accept
-        the new time or be refunded.
+        You can reschedule a class {atLeastBefore(rescheduleWindowHours, 'it starts')}. Every
+        student may then accept the new time or be refunded.
       </li>
       <li>
-        You can cancel a class, and all students are refunded. If you cancel less than 48 hours
-        before the start, we may charge a penalty, which is deducted from later payouts.
+        You can cancel a class, and all students are refunded. If you cancel{' '}
+        {lessThanBefore(rescheduleWindowHours, 'the start')}, we may charge a penalty, which is
+        deducted from later payouts.
       </li>
       <li>
         Use what you learn about your students only to run the class. Do not take bookings made here
@@ -79,7 +84,7 @@ export function Teaching() {
   );
 }
 
-export function Payouts() {
+export function Payouts({ policy }: LegalFacts) {
   return (
     <ul>
       <li>
@@ -87,9 +92,9 @@ export function Payouts() {
         instructors before they publish, and a booking keeps the rate under which it was made.
       </li>
       <li>
-        For completed classes we pay instructors their share within 7 days, to the payout account
-        they have connected. Without such an account, or while a payment is disputed, the payout is
-        held and the reason is shown.
+        For completed classes we pay instructors their share within{' '}
+        {daysText(policy.payoutLimitDays)}, to the payout account they have connected. Without such
+        an account, or while a payment is disputed, the payout is held and the reason is shown.
       </li>
       <li>
         If a booking is refunded or charged back after the payout, we may deduct the instructor’s

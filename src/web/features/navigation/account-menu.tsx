@@ -1,5 +1,7 @@
 // The signed-in person's menu: who they are, where they can go, and the way out.
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { focusPage } from '#web/kit/focus-page.ts';
 import { logOut } from '#web/kit/session.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -15,12 +17,14 @@ import { accountLinks } from './links.ts';
 import { accountButton } from './look.ts';
 
 export function AccountMenu({ user }: { user: SessionUser }) {
+  // Inside the bar rather than at the page's end, where it would belong to no landmark.
+  const [bar] = useState(() => document.querySelector('header'));
   return (
     <Menu defaultOpen>
       <MenuTrigger className={accountButton} aria-label="Account menu">
         <Avatar name={user.fullName} image={user.profileImage} />
       </MenuTrigger>
-      <MenuContent align="end">
+      <MenuContent align="end" container={bar}>
         <MenuLabel>
           <span className="block truncate font-semibold text-text">{user.fullName}</span>
           <span className="block truncate text-sm text-text-2">{user.email}</span>
@@ -32,8 +36,14 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem onSelect={logOut}>Log out</MenuItem>
+        <MenuItem onSelect={leave}>Log out</MenuItem>
       </MenuContent>
     </Menu>
   );
+}
+
+/** The menu and its button vanish, so the keyboard goes on at the page's heading. */
+function leave(): void {
+  logOut();
+  focusPage();
 }

@@ -18,7 +18,7 @@ export function Footer() {
             <p className="mt-1 text-sm text-text-2">Small in-person classes, close to home.</p>
           </div>
           <nav aria-label="Footer">
-            <ul className="-mx-3 flex flex-wrap">
+            <ul className="-mx-[12px] flex flex-wrap">
               {footerLinks.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={footerLink}>

@@ -7,17 +7,17 @@ export function Logo() {
   return (
     <Link
       to="/"
-      className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-lg px-1 text-xl font-bold tracking-tight text-text"
+      className="-ml-1 inline-flex min-h-11 max-w-full min-w-0 items-center gap-2.5 rounded-lg px-1 text-xl font-bold tracking-tight text-text"
     >
       <LogoMark />
-      {brandName}
+      <span className="truncate">{brandName}</span>
     </Link>
   );
 }
 
 function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+    <svg viewBox="0 0 32 32" className="size-[32px] shrink-0" aria-hidden="true">
       <rect width="32" height="32" rx="9" className="fill-brand" />
       <g className="stroke-on-brand" strokeWidth="2" strokeLinecap="round" fill="none">
         <path d="M10 7v18M16 7v18M22 7v18M7 13h18M7 20h18" opacity=".38" />

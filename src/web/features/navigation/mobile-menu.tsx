@@ -26,7 +26,7 @@ export function MobileMenu() {
       <button
         ref={button}
         type="button"
-        className="grid size-11 place-items-center rounded-lg text-text hover:bg-surface-2"
+        className="grid size-[44px] shrink-0 place-items-center rounded-lg text-text hover:bg-surface-2"
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
@@ -38,7 +38,7 @@ export function MobileMenu() {
         id="mobile-menu"
         aria-label="Menu"
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-border bg-surface px-4 py-3 shadow-xl"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] overflow-y-auto border-y border-border bg-surface px-4 py-3 shadow-xl"
       >
         <MenuLinks links={mainLinks} />
         <div className="only-signed-in mt-2 border-t border-border pt-2">
@@ -49,6 +49,7 @@ export function MobileMenu() {
             onClick={() => {
               setOpen(false);
               logOut();
+              button.current?.focus();
             }}
           >
             Log Out
@@ -72,7 +73,7 @@ function MenuLinks({ links }: { links: NavigationLink[] }) {
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={to === '/dashboard'} className={menuLink}>
+          <NavLink to={to} className={menuLink}>
             {label}
           </NavLink>
         </li>

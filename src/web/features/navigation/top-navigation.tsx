@@ -12,7 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 export function TopNavigation() {
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-bg/90 backdrop-blur-md">
-      <Container className="relative flex h-16 items-center gap-3">
+      <Container className="relative flex min-h-[64px] items-center gap-[12px]">
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -25,13 +25,13 @@ export function TopNavigation() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex shrink-0 items-center gap-[4px] sm:gap-2">
           <ThemeToggle />
           <div className="only-signed-out hidden items-center gap-2 lg:flex">
-            <LinkButton to="/auth/signin" variant="ghost">
+            <LinkButton to="/auth/signin" variant="ghost" size="sm">
               Sign In
             </LinkButton>
-            <LinkButton to="/auth/signup" variant="brand">
+            <LinkButton to="/auth/signup" variant="brand" size="sm">
               Get Started
             </LinkButton>
           </div>

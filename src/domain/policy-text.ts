@@ -1,0 +1,28 @@
+// The house rules as phrases, so that every page stays true when the operator changes a figure.
+
+export interface Policy {
+  refundWindowHours: number;
+  rescheduleWindowHours: number;
+  payoutLimitDays: number;
+}
+
+/** "7 days" */
+export function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** "24 hours before the start"; without a window simply "the start". */
+export function momentBefore(hours: number, event: string): string {
+  if (hours === 0) return event;
+  return `${hours === 1 ? '1 hour' : `${hours} hours`} before ${event}`;
+}
+
+/** "at least 24 hours before the start": in time. */
+export function atLeastBefore(hours: number, event: string): string {
+  return hours === 0 ? `before ${event}` : `at least ${momentBefore(hours, event)}`;
+}
+
+/** "less than 24 hours before the start": too late. */
+export function lessThanBefore(hours: number, event: string): string {
+  return hours === 0 ? `after ${event}` : `less than ${momentBefore(hours, event)}`;
+}

@@ -1,0 +1,88 @@
+// What happens when a piece of the program cannot be fetched: offline, or gone after a new version.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open, signInHere } from './visit.ts';
+
+/** The browser reports what the test itself took away; everything else stays a complaint. */
+function forgive(complaints: string[], chunk: string): void {
+  const others = complaints.filter(
+    (text) => !text.includes('Failed to load resource') && !text.includes(`/assets/${chunk}`),
+  );
+  complaints.splice(0, complaints.length, ...others);
+}
+
+async function takeAway(page: Page, chunk: string): Promise<void> {
+  await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort('failed'));
+}
+
+async function giveBack(page: Page, chunk: string): Promise<void> {
+  await page.unroute(`**/assets/${chunk}-*.js`);
+}
+
+test('says so when the account menu cannot be loaded, and opens it on the next try', async ({
+  page,
+  complaints,
+}) => {
+  await signInHere(page);
+  await open(page, '/');
+  await takeAway(page, 'account-menu');
+  const button = page.getByRole('button', { name: 'Account menu' });
+  await button.click();
+  await expect(
+    page
+      .getByText('The menu could not be loaded. Check your connection and try again.', {
+        exact: true,
+      })
+      .first(),
+  ).toBeVisible();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Great classes');
+  await giveBack(page, 'account-menu');
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  forgive(complaints, 'account-menu');
+});
+
+test('shows the way out when the next page cannot be loaded', async ({ page, complaints }) => {
+  await open(page, '/');
+  await takeAway(page, 'faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page).toHaveTitle('Something went wrong · Trellis');
+  await giveBack(page, 'faq');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  forgive(complaints, 'faq');
+});
+
+test('loads a page again whose code was missing', async ({ page, complaints }) => {
+  let failures = 0;
+  await page.route('**/assets/faq-*.js', (route) => {
+    failures += 1;
+    // The announcement in the HTML and the import of the first load.
+    return failures <= 2 ? route.abort('failed') : route.continue();
+  });
+  await open(page, '/faq');
+  await page.getByRole('main').locator('button[aria-expanded]').first().click();
+  await expect(page.getByRole('main').locator('button[aria-expanded=true]')).toHaveCount(1);
+  forgive(complaints, 'faq');
+});
+
+test('leaves a page readable, with links that work, when its code stays missing', async ({
+  page,
+  complaints,
+}) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await takeAway(page, 'faq');
+  await page.goto('/faq');
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(loads, 'one attempt and one repetition').toBe(2);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  forgive(complaints, 'faq');
+});

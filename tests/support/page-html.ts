@@ -1,0 +1,28 @@
+// A page as the server sends it, with the site facts a test chooses.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { createQueryClient } from '#web/kit/api.ts';
+import { siteQuery, type Site } from '#web/kit/site.ts';
+
+const standardSite: Site = {
+  brandName: 'Trellis',
+  supportEmail: 'help@example.com',
+  mode: 'demo',
+  publicUrl: 'http://localhost:3000',
+  today: '2026-12-05',
+  policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
+};
+
+export function pageHtml(Page: ComponentType, path: string, site: Partial<Site> = {}): string {
+  const client = createQueryClient(() => Promise.reject(new Error('no call is expected')));
+  client.setQueryData(siteQuery.queryKey, { ...standardSite, ...site });
+  return renderToStaticMarkup(
+    createElement(
+      QueryClientProvider,
+      { client },
+      createElement(MemoryRouter, { initialEntries: [path] }, createElement(Page)),
+    ),
+  );
+}
