@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import { readyCheck } from '#platform/db/migrate.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
 import { createAnswer, registerApi } from '#platform/http/api.ts';
@@ -39,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, pool } = database;
   const server = createHttpServer({ config, log });
   const handlers = createHandlers({ config, clock, notices });
-  registerHealth(server, async () => void (await pool.query('select 1')));
+  registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers,
     db,

@@ -2,16 +2,20 @@
 import { createApp } from './app.ts';
 import { choosePort } from '#platform/choose-port.ts';
 import { startClock } from '#platform/clock.ts';
-import { ConfigError, readConfig } from '#platform/config.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { chooseDataDir } from '#platform/data-dir.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { DatabaseStartError } from '#platform/db/start-error.ts';
-import { createLog } from '#platform/log.ts';
-import { stopOnSignals } from '#platform/stop-on-signals.ts';
+import { beginLifetime, type Lifetime } from '#platform/lifetime.ts';
+import { listenOnFreePort } from '#platform/listen.ts';
+import { createLog, type Log } from '#platform/log.ts';
 
 try {
-  await start();
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const lifetime = beginLifetime(log);
+  await lifetime.start(() => start(config, log, lifetime));
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof DatabaseStartError)) throw error;
   // A person reads this: one sentence, no stack.
@@ -19,26 +23,41 @@ try {
   process.exitCode = 1;
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config);
-  const port = await choosePort(config.port, config.host);
-  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Promise<void> {
+  // A taken port is refused before a database is made for nothing.
+  await choosePort(config.port, config.host);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: chooseDataDir(config.dataDir),
     log,
+    signal: asked,
     onLost: (error) => {
       log.fatal({ err: error }, 'the database is lost');
       process.exit(1);
     },
   });
+  onStop(() => database.close());
   const notices = await startNotices({ url: database.url, log });
+  onStop(() => notices.close());
+  // Before the app, whose pages are dropped by the same notice that moves the clock.
   const clock = await startClock(database.db, notices);
-  const app = await createApp({ config: { ...config, publicUrl }, log, database, notices, clock });
-  await app.listen({ port, host: config.host });
-  process.stdout.write(greeting(publicUrl, config.mode));
-  stopOnSignals(log, [() => app.drain(), () => notices.close(), () => database.close()]);
+  onStop(() => clock.close());
+  await listenOnFreePort(config, async (port) => {
+    const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+    const app = await createApp({
+      config: { ...config, publicUrl },
+      log,
+      database,
+      notices,
+      clock,
+    });
+    onStop(() => app.drain());
+    app.addHook(
+      'onListen',
+      async () => void process.stdout.write(greeting(publicUrl, config.mode)),
+    );
+    return app;
+  });
 }
 
 function greeting(publicUrl: string, mode: string): string {

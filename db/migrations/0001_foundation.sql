@@ -39,6 +39,9 @@ $$;
 create trigger audit_log_is_append_only
   before update or delete on audit_log
   for each row execute function refuse_change();
+create trigger audit_log_is_never_emptied
+  before truncate on audit_log
+  for each statement execute function refuse_change();
 
 create table idempotency_keys (
   caller_id uuid not null,

@@ -51,7 +51,7 @@ export const endpoints = {
   'PUT /api/clock': endpoint({
     summary: 'Move business time forward',
     description:
-      'Demo mode only. Everything that waits for a moment (reminders, payouts, expiries) then happens as if that time had passed; the clock never goes back.',
+      'Demo mode only. Everything that waits for a moment (reminders, payouts, expiries) then happens as if that time had passed; the clock never goes back, and at most two years forward at once.',
     who: 'operator',
     body: z.strictObject({ to: instant.check(z.describe('The new present.')) }),
     response: z.object({ now: instant }),

@@ -68,6 +68,12 @@ const catalogue = {
     meaning: 'The wanted moment is not after the present business time.',
     cure: 'Choose a later moment.',
   },
+  precondition_failed: {
+    status: 412,
+    message: 'The file is not in the version you asked for.',
+    meaning: 'The version that `If-Match` or `If-Unmodified-Since` names is not the present one.',
+    cure: 'Read the file again without the condition.',
+  },
   payload_too_large: {
     status: 413,
     message: 'The request body is too large.',
@@ -85,6 +91,18 @@ const catalogue = {
     message: 'The body must be JSON.',
     meaning: 'The content type of the body is not one this call reads.',
     cure: 'Send the content type application/json.',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    message: 'The file does not have that range.',
+    meaning: 'The range begins behind the end of the file; `Content-Range` says how long that is.',
+    cure: 'Ask for a range inside the file, or for all of it.',
+  },
+  expectation_failed: {
+    status: 417,
+    message: 'The request expects something this server does not do.',
+    meaning: 'The `Expect` header says something other than 100-continue.',
+    cure: 'Send the request without the `Expect` header.',
   },
   idempotency_key_reused: {
     status: 422,
@@ -139,6 +157,8 @@ interface RefusalDetails {
   message?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** What led to it, for the log only. */
+  cause?: unknown;
 }
 
 /** An expected "no": thrown by rules and use cases, answered with its entry of the catalogue. */
@@ -149,7 +169,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(details.message ?? errors[code].message);
+    super(details.message ?? errors[code].message, { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;

@@ -8,10 +8,14 @@ const lastPort = 3099;
 export async function choosePort(wanted: number | undefined, host: string): Promise<number> {
   if (wanted !== undefined) {
     if (await isFree(wanted, host)) return wanted;
-    throw new ConfigError(`PORT ${wanted} is already in use on ${host}; choose another.`);
+    throw portTaken(wanted, host);
   }
   for (let port = firstPort; port <= lastPort; port++) if (await isFree(port, host)) return port;
   throw new ConfigError(`PORT is not set, and ${firstPort} to ${lastPort} are all in use.`);
+}
+
+export function portTaken(port: number, host: string): ConfigError {
+  return new ConfigError(`PORT ${port} is already in use on ${host}; choose another.`);
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

@@ -32,6 +32,38 @@ test('gives real time until it is moved, and the same moved time in every proces
   await Promise.all([one, other, late].map(({ notices }) => notices.close()));
 });
 
+test('has moved before any other listener hears that it did', async () => {
+  const mover = await clockOfAnotherProcess();
+  const { clock, notices } = await clockOfAnotherProcess();
+  const seen: Date[] = [];
+  notices.listen('clock', () => seen.push(clock.now()));
+  await mover.clock.moveTo(db, new Date('2026-03-01T20:00:00Z'));
+  await eventually(() => expect(seen).toEqual([new Date('2026-03-01T20:00:00Z')]));
+  await Promise.all([notices.close(), mover.notices.close()]);
+});
+
+test('catches up after reconnecting, however often the reading fails at first', async () => {
+  const heard = new Set<(payload: string) => void>();
+  const notices = {
+    listen: (_: string, listener: (payload: string) => void) => {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    publish: async () => {},
+    close: async () => {},
+  };
+  const own = await freshDatabase();
+  const clock = await startClock(own.db, notices, () => noon);
+  await own.pool.query('update clock set offset_ms = 3600000');
+  await own.pool.query('alter table clock rename to hidden');
+  for (const listener of heard) listener('');
+  await expect(own.db.selectFrom('clock').selectAll().execute()).rejects.toThrow();
+  expect(clock.offsetMs()).toBe(0);
+  await own.pool.query('alter table hidden rename to clock');
+  await eventually(() => expect(clock.offsetMs()).toBe(3_600_000));
+  clock.close();
+});
+
 test('refuses to go back', async () => {
   const { clock, notices } = await clockOfAnotherProcess();
   await clock.moveTo(db, new Date('2026-03-02T12:00:00Z'));

@@ -1,5 +1,6 @@
 // Business time: real time plus an offset that lives in the database, the same in all processes.
 // The only place that asks the system what time it is.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './db/db.ts';
 import { inTransaction } from './db/in-transaction.ts';
@@ -13,7 +14,7 @@ export interface MovableClock extends Clock {
   offsetMs(): number;
   /** Every process follows when the caller's transaction commits; false when that would be going back. */
   moveTo(db: Db, instant: Date): Promise<boolean>;
-  /** Reads the offset again; for a caller who wants to see its own move without waiting for the notice. */
+  /** Reads the offset again; for a caller who has committed a move and does not wait for its notice. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -22,6 +23,7 @@ export interface MovableClock extends Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 const topic = 'clock';
+const mostPauseMs = 5000;
 
 export async function startClock(
   db: Db,
@@ -29,13 +31,18 @@ export async function startClock(
   systemNow: () => number = Date.now,
 ): Promise<MovableClock> {
   let offsetMs = 0;
+  const closing = new AbortController();
+  // The larger offset is always the newer one, whichever of notices and answers overtakes another.
+  const advance = (toMs: number): void => void (offsetMs = Math.max(offsetMs, toMs));
   const refresh = async (): Promise<void> => {
     const row = await db.selectFrom('clock').select('offset_ms').executeTakeFirstOrThrow();
-    // Answers may overtake each other; the larger offset is always the newer one.
-    offsetMs = Math.max(offsetMs, row.offset_ms);
+    advance(row.offset_ms);
   };
-  // A failed read is repaired by the next notice, at the latest by the one after reconnecting.
-  const stopListening = notices.listen(topic, () => void refresh().catch(() => {}));
+  const stopListening = notices.listen(topic, (payload) => {
+    // At once: whoever listens after us drops what it made of the old time, and must not make it again.
+    if (/^\d+$/.test(payload)) advance(Number(payload));
+    else void untilDone(refresh, closing.signal);
+  });
   await refresh();
   return {
     now: () => new Date(systemNow() + offsetMs),
@@ -49,10 +56,24 @@ export async function startClock(
           .where('offset_ms', '<=', wantedMs)
           .executeTakeFirst();
         if (moved.numUpdatedRows === 0n) return false;
-        await notices.publish(tx, topic);
+        await notices.publish(tx, topic, String(wantedMs));
         return true;
       }),
     refresh,
-    close: stopListening,
+    close: () => {
+      stopListening();
+      closing.abort();
+    },
   };
+}
+
+/** No other notice would come to repair a failed read. */
+async function untilDone(read: () => Promise<void>, closing: AbortSignal): Promise<void> {
+  for (let pauseMs = 100; !closing.aborted; pauseMs = Math.min(pauseMs * 2, mostPauseMs)) {
+    try {
+      return await read();
+    } catch {
+      await sleep(pauseMs, undefined, { signal: closing, ref: false }).catch(() => {});
+    }
+  }
 }

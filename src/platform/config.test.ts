@@ -1,6 +1,30 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+test.each([
+  '1.2.3.400',
+  'abc',
+  '10.0.0.0/99',
+  '10.0.0.0/33',
+  '::1/129',
+  '10.0.0.0/',
+  '1.2.3',
+  'fe80::1%eth0',
+  'off, off',
+  'off, loopback',
+])('refuses TRUST_PROXY=%s, which is no address', (value) => {
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
+    'TRUST_PROXY must be off, or a comma-separated list of addresses, ranges or the word loopback.',
+  );
+});
+
+test.each(['10.0.0.0/32', '::1', 'fd00::/8', '192.168.1.1', 'uniquelocal', 'linklocal'])(
+  'takes TRUST_PROXY=%s',
+  (value) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual([value]);
+  },
+);
+
 test('starts with nothing set', () => {
   expect(readConfig({})).toMatchObject({
     port: undefined,

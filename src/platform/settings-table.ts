@@ -1,4 +1,5 @@
 // Every environment setting with its rule, its default and one sentence; docs/settings.md is printed from this.
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 interface Setting<Rule extends z.ZodType> {
@@ -34,7 +35,7 @@ const onOff = z
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
-const proxyAddress = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/;
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 const trustedProxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -140,5 +141,8 @@ function protocolOf(value: string): string {
 }
 
 function isProxy(part: string): boolean {
-  return proxyAddress.test(part);
+  if (namedNetworks.includes(part)) return true;
+  const [, address = '', prefix = '0'] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(part) ?? [];
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return Number(prefix) <= bits;
 }

@@ -165,3 +165,17 @@ test('takes no request id from strangers', async () => {
   );
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
+
+test.each([{}, { 'idempotency-key': 'move' }])(
+  'shows business time as moved once the move is answered, with %j',
+  async (headers) => {
+    const { url, clock } = await startApiServer(database);
+    const to = new Date(clock.now().getTime() + 3_600_000);
+    const hear = vi.spyOn(clock, 'refresh');
+    const body = { to: to.toISOString() };
+    const answer = await call(url, 'PUT /api/clock', { as: operator, body, headers });
+    expect(answer.status).toBe(200);
+    expect(hear).toHaveBeenCalledTimes(1);
+    expect(clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime());
+  },
+);

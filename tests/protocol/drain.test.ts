@@ -88,6 +88,14 @@ test('cuts off what still runs after the limit', async () => {
   release();
 });
 
+test('is not ready while a migration it was started with is missing', async () => {
+  const own = await freshDatabase();
+  const { url } = await startApiServer(own);
+  expect((await call(url, 'GET /readyz')).status).toBe(200);
+  await own.pool.query('delete from schema_migrations');
+  expect((await call(url, 'GET /readyz')).status).toBe(503);
+});
+
 test('is ready while the database answers and not ready when it does not', async () => {
   const own = await freshDatabase();
   const { url } = await startApiServer(own);

@@ -137,17 +137,75 @@ test.each(['', 'with space', 'x'.repeat(256), 'schlüssel'])('refuses the key %j
   expect(await worksOf(as)).toHaveLength(0);
 });
 
+test('forgets old answers of people who never come back', async () => {
+  const [as, gone] = [
+    await makePerson(db, { role: 'operator' }),
+    await makePerson(db, { role: 'operator' }),
+  ];
+  const { url } = await startApiServer(database, { handlers: traced(() => {}) });
+  await call(url, 'PUT /api/clock', request(gone, 'left'));
+  await makeOld(gone, 'left');
+  await call(url, 'PUT /api/clock', request(as, 'f'));
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('caller_id', '=', gone.id)
+    .execute();
+  expect(kept).toEqual([]);
+});
+
+test('takes a key of more than a day ago for a new one', async () => {
+  const as = await makePerson(db, { role: 'operator' });
+  const { url } = await startApiServer(database, { handlers: traced(() => {}) });
+  await call(url, 'PUT /api/clock', request(as, 'again'));
+  await makeOld(as, 'again');
+  const answer = await call(url, 'PUT /api/clock', request(as, 'again', '2031-01-01T00:00:00Z'));
+  expect([answer.status, answer.body.now]).toEqual([200, '2031-01-01T00:00:00Z']);
+  expect(answer.headers.get('idempotency-replayed')).toBeNull();
+  expect(await worksOf(as)).toHaveLength(2);
+  const repeated = await call(url, 'PUT /api/clock', request(as, 'again', '2031-01-01T00:00:00Z'));
+  expect(repeated.headers.get('idempotency-replayed')).toBe('true');
+});
+
+test('forgets a bounded number of old answers at a time', async () => {
+  const as = await makePerson(db, { role: 'operator' });
+  const { url } = await startApiServer(database, { handlers: traced(() => {}) });
+  const created_at = new Date(Date.now() - 48 * 3_600_000);
+  const rows = Array.from({ length: 250 }, (_, index) => ({
+    caller_id: as.id,
+    endpoint: 'PUT /api/clock',
+    key: `old ${index}`,
+    request_hash: '',
+    status: 200,
+    body: '{}',
+    created_at,
+  }));
+  await db.insertInto('idempotency_keys').values(rows).execute();
+  await call(url, 'PUT /api/clock', request(as, 'g'));
+  const left = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('caller_id', '=', as.id)
+    .execute();
+  expect(left).toHaveLength(151);
+  await db.deleteFrom('idempotency_keys').where('caller_id', '=', as.id).execute();
+});
+
+async function makeOld(person: { id: string }, key: string): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('caller_id', '=', person.id)
+    .where('key', '=', key)
+    .execute();
+}
+
 test('forgets answers of more than a day ago, and only those', async () => {
   const as = await makePerson(db, { role: 'operator' });
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
   await call(url, 'PUT /api/clock', request(as, 'old'));
   await call(url, 'PUT /api/clock', request(as, 'young'));
-  await db
-    .updateTable('idempotency_keys')
-    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
-    .where('caller_id', '=', as.id)
-    .where('key', '=', 'old')
-    .execute();
+  await makeOld(as, 'old');
   await call(url, 'PUT /api/clock', request(as, 'new'));
   const kept = await db
     .selectFrom('idempotency_keys')

@@ -34,6 +34,19 @@ test.each<[string, string, number, string]>([
   ['a trace', `TRACE /api/site HTTP/1.1\r\n${host}\r\n`, 405, 'method_not_allowed'],
   ['a tunnel', `CONNECT evil.com:443 HTTP/1.1\r\n${host}\r\n`, 405, 'method_not_allowed'],
   ['a question about everything', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405, 'method_not_allowed'],
+  ['an address of another protocol', get('ftp://a/faq'), 400, 'bad_request'],
+  [
+    'an expectation nobody can meet',
+    `GET / HTTP/1.1\r\n${host}Expect: nonsense\r\n\r\n`,
+    417,
+    'expectation_failed',
+  ],
+  [
+    'the wrong method in the form for proxies',
+    `POST http://a/api/site HTTP/1.1\r\n${host}\r\n`,
+    405,
+    'method_not_allowed',
+  ],
   [
     'headers of 100 KB',
     `GET / HTTP/1.1\r\n${host}X-Long: ${'a'.repeat(100_000)}\r\n\r\n`,
@@ -48,6 +61,22 @@ test.each<[string, string, number, string]>([
   expect(JSON.parse(answer.body)).toMatchObject({ error: code, message: expect.any(String) });
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect((await call(url, 'GET /healthz')).status).toBe(200);
+});
+
+test.each(['PROPFIND /api/settings', 'POST /api/%73ettings', 'POST http://a/api/settings?a=/'])(
+  'names every method of the address to %s',
+  async (line) => {
+    const { port } = await startApiServer(database);
+    const answer = await sendRaw(port, `${line} HTTP/1.1\r\n${host}\r\n`);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, PUT');
+  },
+);
+
+test.each(['/%zz', `/api/${'a'.repeat(300)}`])('gives its answer to %s a name', async (target) => {
+  const { port } = await startApiServer(database);
+  const answer = await sendRaw(port, get(target));
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each([

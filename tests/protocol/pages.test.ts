@@ -1,6 +1,7 @@
 // Pages and files as they leave the server.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
+import pino from 'pino';
 import { expect, test } from 'vitest';
 import { startAppServer } from '#tests/support/app-server.ts';
 import { call } from '#tests/support/call.ts';
@@ -142,7 +143,9 @@ test('redirects the other spelling of the create page for good', async () => {
 
 test('says in a page that the service is away while the database is, and recovers', async () => {
   const own = await freshDatabase();
-  const { url } = await startAppServer(own);
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const { url } = await startAppServer(own, {}, log);
   const name = new URL(own.url).pathname.slice(1);
   await database.pool.query(`alter database ${name} allow_connections false`);
   await database.pool.query(
@@ -153,6 +156,10 @@ test('says in a page that the service is away while the database is, and recover
   expect(away.status).toBe(503);
   expect(away.text).toContain('Something went wrong');
   expect(away.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(away.headers.get('etag')).toBeNull();
+  expect(away.headers.get('cache-control')).toBe('no-store');
+  expect(away.headers.get('retry-after')).toBe('1');
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   await database.pool.query(`alter database ${name} allow_connections true`);
   await expect.poll(async () => (await call(url, 'GET /privacy')).status).toBe(200);
 });
@@ -184,4 +191,27 @@ test.each([
   const { response } = await getRaw(url + path);
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
   expect(response.statusCode).toBeLessThan(500);
+});
+
+test.each([
+  ['a range beyond the end', { range: 'bytes=9999999-' }, 416, 'range_not_satisfiable'],
+  ['a condition on another version', { 'if-match': '"x"' }, 412, 'precondition_failed'],
+  [
+    'a condition on an older version',
+    { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:01 GMT' },
+    412,
+    'precondition_failed',
+  ],
+])('refuses %s of a file, in the one error shape', async (_, headers, status, error) => {
+  const { url } = await startAppServer(database);
+  const answer = await call(url, 'GET /theme.js', { headers });
+  expect([answer.status, answer.body?.error]).toEqual([status, error]);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('says how long a file is to whoever asks for a range beyond its end', async () => {
+  const { url } = await startAppServer(database);
+  const answer = await call(url, 'GET /theme.js', { headers: { range: 'bytes=9999999-' } });
+  expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
 });

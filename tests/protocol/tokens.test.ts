@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { generateKeyPair } from 'jose';
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRemoteJWKSet, generateKeyPair } from 'jose';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { publicKeyText, signToken } from '#tests/support/tokens.ts';
+import { publicKeyText, signToken, tokenRules } from '#tests/support/tokens.ts';
 
 const database = await freshDatabase();
 const operator = await makePerson(database.db, { role: 'operator' });
@@ -78,4 +80,41 @@ test('lets somebody suspended read what everyone may, and nothing else', async (
   const refused = await call(url, 'GET /api/settings', { as });
   expect(refused.status).toBe(403);
   expect(refused.body).toEqual({ error: 'suspended', message: 'This account is suspended.' });
+});
+
+/** A server for public keys that answers as told. */
+async function keyServer(status: number, body: string): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(status).end(body));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+}
+
+const keysAt = (address: string) => ({
+  tokens: { ...tokenRules, keys: createRemoteJWKSet(new URL(address)) },
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['cannot be reached', async () => 'http://127.0.0.1:1/keys'],
+  ['fails', () => keyServer(500, 'no')],
+  ['talks nonsense', () => keyServer(200, '<html>')],
+  ['sends no keys', () => keyServer(200, '{}')],
+])('blames itself, not the token, when the key server %s', async (_, address) => {
+  const { url } = await startApiServer(database, keysAt(await address()));
+  const answer = await call(url, 'GET /api/settings', { as: operator });
+  expect([answer.status, answer.body.error]).toEqual([503, 'unavailable']);
+});
+
+test('reads keys from a key server, and refuses tokens of other keys', async () => {
+  const keys = `{"keys":[${publicKeyText}]}`;
+  const { url } = await startApiServer(database, keysAt(await keyServer(200, keys)));
+  expect((await call(url, 'GET /api/settings', { as: operator })).status).toBe(200);
+  const forged = await signToken(operator.id, { key: strangerKeys.privateKey });
+  const headers = { authorization: `Bearer ${forged}` };
+  expect((await call(url, 'GET /api/settings', { headers })).status).toBe(401);
+  const { url: other } = await startApiServer(
+    database,
+    keysAt(await keyServer(200, '{"keys":[]}')),
+  );
+  expect((await call(other, 'GET /api/settings', { as: operator })).status).toBe(401);
 });

@@ -2,8 +2,10 @@
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { startClock } from '#platform/clock.ts';
+import { readyCheck } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { registerApi } from '#platform/http/api.ts';
+import type { TokenRules } from '#platform/http/authenticate.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpLimits } from '#platform/http/limits.ts';
@@ -22,6 +24,7 @@ interface Options {
   /** How often a minute; without it there are no rate limits. */
   changesPerMinute?: number;
   log?: pino.Logger;
+  tokens?: TokenRules;
 }
 
 /** Ends with the test that started it. */
@@ -38,12 +41,12 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     log,
     ...(options.limits && { limits: options.limits }),
   });
-  registerHealth(server, async () => void (await pool.query('select 1')));
+  registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: { ...createHandlers({ config, clock, notices }), ...options.handlers },
     db,
     limiter: createRateLimiter({ config, pool, log, limits }),
-    tokens: tokenRules,
+    tokens: options.tokens ?? tokenRules,
     findCaller: (sub) => findCaller(db, sub),
     checkResponses: true,
   });

@@ -9,8 +9,11 @@ import type { FreshDatabase } from './database.ts';
 import { tokenRules } from './tokens.ts';
 
 /** Ends with the test that started it. */
-export async function startAppServer(database: FreshDatabase, environment: Environment = {}) {
-  const log = pino({ level: 'silent' });
+export async function startAppServer(
+  database: FreshDatabase,
+  environment: Environment = {},
+  log = pino({ level: 'silent' }),
+) {
   const settings = readConfig(environment);
   const config = { ...settings, publicUrl: settings.publicUrl ?? 'http://localhost' };
   const notices = await startNotices({ url: database.url, log });

@@ -11,36 +11,52 @@ const root = resolve(import.meta.dirname, '../..');
 const patienceMs = 60_000;
 const pollMs = 50;
 
-export interface RunningApp {
+export interface RunningApp extends AppProcess {
   url: string;
+  stop(): Promise<void>;
+}
+
+export interface AppProcess {
   process: ChildProcess;
   /** What it has printed so far. */
   output(): string;
-  stop(): Promise<void>;
+  complaints(): string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
 }
 
 export async function runApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   const port = await freePort();
   const dataDir = settings['DATA_DIR'] ?? makeDataDir();
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: root,
-    env: { ...inherited(), MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const app = launchApp({ PORT: String(port), DATA_DIR: dataDir, ...settings });
   const url = `http://localhost:${port}`;
-  await answers(url, child, () => output);
+  await answers(url, app);
   return {
+    ...app,
     url,
-    process: child,
-    output: () => output,
     stop: async () => {
-      await stopProcess(child);
+      await stopProcess(app.process);
       if (!settings['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Without waiting for anything: whether it starts is the question. */
+export function launchApp(settings: Record<string, string>, { umask = '022' } = {}): AppProcess {
+  const command = `umask ${umask}; exec "$0" src/main.ts`;
+  const child = spawn('/bin/sh', ['-c', command, process.execPath], {
+    cwd: root,
+    env: { ...inherited(), MODE: 'demo', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let complaints = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const ended = new Promise<number | string>((end) =>
+    child.once('close', (code, signal) => end(code ?? signal ?? 'unknown')),
+  );
+  return { process: child, output: () => output, complaints: () => complaints, ended };
 }
 
 /** Settings of whoever runs the tests must not leak into the server under test. */
@@ -64,16 +80,18 @@ export function makeDataDir(): string {
   return folder;
 }
 
-async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function answers(url: string, app: AppProcess): Promise<void> {
+  const { process: child } = app;
+  const said = () => app.output() + app.complaints();
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server ended before it answered:\n${output()}`);
+      throw new Error(`The server ended before it answered:\n${said()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(pollMs);
   }
   await stopProcess(child);
-  throw new Error(`The server did not answer within ${patienceMs / 1000} s:\n${output()}`);
+  throw new Error(`The server did not answer within ${patienceMs / 1000} s:\n${said()}`);
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {

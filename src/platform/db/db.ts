@@ -23,7 +23,7 @@ export interface DbOptions {
 }
 
 export function createDb(pool: pg.Pool, { namedStatements = true }: DbOptions = {}): Db {
-  const config = { pool: namedStatements ? withNamedStatements(pool) : pool };
+  const config = { pool: withNamedStatements(pool, namedStatements) };
   return new Kysely<Schema>({ dialect: new ImpatientDialect(config) });
 }
 

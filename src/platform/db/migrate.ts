@@ -11,6 +11,8 @@ const migrationsFolder = resolve(import.meta.dirname, '../../../db/migrations');
 // Any number will do, as long as every version of this program takes the same one.
 const lockKey = 7_463_551;
 
+const patienceMs = 24 * 3_600_000;
+
 interface Migration {
   name: string;
   sql: string;
@@ -19,6 +21,19 @@ interface Migration {
 
 /** Returns the names of the files applied by this call. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  try {
+    return await applyPending(pool, folder);
+  } catch (error) {
+    if (error instanceof DatabaseStartError) throw error;
+    // A user without the right to make tables, a connection lost on the way.
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseStartError(`The database could not be prepared: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function applyPending(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const pending = await underLock(pool, async (client) => {
     await makeLedger(client);
@@ -29,6 +44,21 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     if (await underLock(pool, (client) => apply(client, migration))) applied.push(migration.name);
   }
   return applied;
+}
+
+/** Rejects when the database does not answer, or lacks a migration that this process was started with. */
+export async function readyCheck(
+  pool: pg.Pool,
+  folder = migrationsFolder,
+): Promise<() => Promise<void>> {
+  const names = (await readMigrations(folder)).map(({ name }) => name);
+  return async () => {
+    const { rowCount } = await pool.query(
+      'select from schema_migrations where name = any($1::text[])',
+      [names],
+    );
+    if (rowCount !== names.length) throw new Error('The database lacks migrations.');
+  };
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -90,11 +120,15 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
     [name, checksum, systemClock.now()],
   );
   if (inserted.rowCount === 0) return false;
-  await client.query(sql).catch((cause: Error) => {
+  await client.query(patiently(sql)).catch((cause: Error) => {
     throw new DatabaseStartError(`The migration ${name} failed: ${cause.message}.`, { cause });
   });
   return true;
 }
+
+/** The driver's own limit is per statement, too. */
+const patiently = (text: string, values?: unknown[]): pg.QueryConfig =>
+  ({ text, values, query_timeout: patienceMs }) as pg.QueryConfig;
 
 // A lock that ends with its transaction also works behind a connection pooler.
 async function underLock<T>(
@@ -103,8 +137,9 @@ async function underLock<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    // Other processes may be migrating for long, and so may we.
+    await client.query('begin; set local statement_timeout = 0');
+    await client.query(patiently('select pg_advisory_xact_lock($1)', [lockKey]));
     const result = await work(client);
     await client.query('commit');
     client.release();

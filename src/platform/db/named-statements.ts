@@ -1,15 +1,16 @@
-// Gives every parametrised statement a name, so that PostgreSQL parses and plans it once per connection.
+// What stands between Kysely and the pool: names for parametrised statements, so that PostgreSQL plans them
+// once per connection, and an end for connections that no longer answer.
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 
 // Each name costs memory in every backend; statements beyond this many are sent unnamed.
 const mostNames = 1000;
 
-export function withNamedStatements(pool: pg.Pool): PostgresPool {
+export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames) return known;
+    if (known !== undefined || !named || names.size >= mostNames) return known;
     const name = `q${names.size + 1}`;
     names.set(text, name);
     return name;
@@ -17,14 +18,20 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, Client>();
   const wrap = (client: pg.PoolClient): Client => ({
     query: (text: string, values: readonly unknown[]) =>
-      client.query({
-        name: values.length > 0 ? nameOf(text) : undefined,
-        text,
-        values: [...values],
-      }),
+      client
+        .query({
+          name: values.length > 0 ? nameOf(text) : undefined,
+          text,
+          values: [...values],
+        })
+        .catch((error: Error) => {
+          // The next to get this connection would wait behind the statement that is still stuck.
+          if (error.message === 'Query read timeout') void (client as pg.Client).end();
+          throw error;
+        }),
     release: (destroy?: boolean) => client.release(destroy),
   });
-  const named = {
+  const wrapping = {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
@@ -35,7 +42,7 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
       return known;
     },
   };
-  return named as unknown as PostgresPool;
+  return wrapping as unknown as PostgresPool;
 }
 
 interface Client {

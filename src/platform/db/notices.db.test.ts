@@ -21,11 +21,17 @@ async function listener(options: Partial<NoticesOptions> = {}) {
 async function cuttableLine(serverUrl: string) {
   const { host, database } = new pg.Client({ connectionString: serverUrl });
   const open: Socket[] = [];
-  const line = createServer((near) => {
+  let gate = Promise.resolve();
+  let dial = (): void => {};
+  const join = async (near: Socket): Promise<void> => {
+    open.push(near.on('error', () => {}));
+    dial();
+    await gate;
     const far = createConnection(`${host}/.s.PGSQL.5432`);
     near.pipe(far).pipe(near);
-    for (const socket of [near, far]) open.push(socket.on('error', () => {}));
-  });
+    open.push(far.on('error', () => {}));
+  };
+  const line = createServer((near) => void join(near));
   await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
   onTestFinished(() => {
     for (const socket of open) socket.destroy();
@@ -34,6 +40,13 @@ async function cuttableLine(serverUrl: string) {
   const { port } = line.address() as AddressInfo;
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/${database}`,
+    /** From now on connections are taken, but wait for their server. */
+    holdBack: () => {
+      const { promise, resolve: answer } = Promise.withResolvers<void>();
+      gate = promise;
+      const dialled = new Promise<void>((resolve) => (dial = resolve));
+      return { dialled, answer };
+    },
     fallSilent: () => open.forEach((socket) => socket.unpipe().pause()),
   };
 }
@@ -42,6 +55,13 @@ const terminateListeners = () =>
   pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
   );
+
+async function countListeners(): Promise<number> {
+  const { rows } = await pool.query(
+    "select from pg_stat_activity where query like 'listen%' and datname = current_database() and pid <> pg_backend_pid()",
+  );
+  return rows.length;
+}
 
 test('tells every process that listens to the topic, and only that topic', async () => {
   const [one, other] = await Promise.all([listener(), listener()]);
@@ -117,10 +137,30 @@ test('replaces a connection that went silent without an end', async () => {
 test('closes without connecting again', async () => {
   const notices = await startNotices({ url, log });
   await notices.close();
-  await eventually(async () => {
-    const { rows } = await pool.query(
-      "select from pg_stat_activity where query like 'listen%' and datname = current_database() and pid <> pg_backend_pid()",
-    );
-    expect(rows.length).toBe(0);
-  });
+  await eventually(async () => expect(await countListeners()).toBe(0));
+});
+
+test.each(['no json', 'null', '{"topic":7}', ''])(
+  'goes on after a notice of somebody else: %j',
+  async (payload) => {
+    const notices = await listener();
+    const heard: string[] = [];
+    notices.listen('settings', (text) => heard.push(text));
+    await pool.query("select pg_notify('trellis_notices', $1)", [payload]);
+    await notices.publish(db, 'settings', 'ours');
+    await eventually(() => expect(heard).toEqual(['ours']));
+  },
+);
+
+test('leaves no connection behind when closed while it connects again', async () => {
+  const line = await cuttableLine(url);
+  const backOffMs = { first: 1, most: 1 };
+  const notices = await startNotices({ url: line.url, log, backOffMs, heartbeatMs: 3_600_000 });
+  const { dialled, answer } = line.holdBack();
+  await terminateListeners();
+  await dialled;
+  const closed = notices.close();
+  answer();
+  await closed;
+  await eventually(async () => expect(await countListeners()).toBe(0));
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Db } from './db.ts';
+import { DatabaseStartError } from './start-error.ts';
 
 type Heard = (payload: string) => void;
 
@@ -40,9 +41,10 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
     }
   }
 
-  function hear(message: pg.Notification): void {
-    const { topic, payload } = JSON.parse(message.payload ?? '{}');
-    tell(topic, payload);
+  function hear({ payload: text = '' }: pg.Notification): void {
+    const notice = readNotice(text);
+    if (notice) tell(notice.topic, notice.payload);
+    else log.warn('a notice on our channel was not one of ours');
   }
 
   async function reconnect(): Promise<Connection> {
@@ -56,13 +58,18 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
     }
   }
 
-  let connection = await connect(url, hear, heartbeatMs);
+  let connection = await connect(url, hear, heartbeatMs).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseStartError(`The database does not send notices (${reason}).`, { cause });
+  });
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
       await connection.lost;
       if (closing.signal.aborted) return;
       log.warn('the connection for notices was lost, connecting again');
       connection = await reconnect();
+      // Closed while it was being made: nobody else knows of it.
+      if (closing.signal.aborted) return connection.close();
       for (const topic of listeners.keys()) tell(topic, '');
     }
   }
@@ -83,6 +90,17 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
       await listening;
     },
   };
+}
+
+/** Anybody who may connect to the database may send anything. */
+function readNotice(text: string): { topic: string; payload: string } | undefined {
+  try {
+    const { topic, payload } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof topic === 'string' && typeof payload === 'string') return { topic, payload };
+  } catch {
+    // Not even JSON, or null.
+  }
+  return undefined;
 }
 
 interface Connection {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { openDatabase, refuseOldServer } from './open-database.ts';
+import { DatabaseStartError } from './start-error.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -36,6 +38,19 @@ test('says in one sentence that the server cannot be reached, without the passwo
   const error = await openDatabase({ databaseUrl, dataDir: '/nonexistent', log }).catch(String);
   expect(error).toMatch(/The database cannot be reached \(.*\): check DATABASE_URL\.$/);
   expect(error).not.toContain('secret');
+});
+
+test('says in one sentence that its user may not make tables', async () => {
+  const { url, pool } = await emptyDatabase();
+  const name = `nobody_${randomBytes(4).toString('hex')}`;
+  await pool.query(`create role ${name} login`);
+  onTestFinished(() => void pool.query(`drop role ${name}`));
+  const databaseUrl = url.replace('postgres@', `${name}@`);
+  await expect(openDatabase({ databaseUrl, dataDir: '/nonexistent', log })).rejects.toThrow(
+    new DatabaseStartError(
+      'The database could not be prepared: permission denied for schema public.',
+    ),
+  );
 });
 
 test('refuses servers older than 15', () => {

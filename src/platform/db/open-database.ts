@@ -1,4 +1,5 @@
 // Opens the database of this process, embedded or named by DATABASE_URL, and brings it up to date.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { type Db, type DbOptions, createDb } from './db.ts';
@@ -8,11 +9,15 @@ import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { DatabaseStartError } from './start-error.ts';
 
+const politeMs = 5000;
+
 export interface OpenOptions extends DbOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Log;
   poolSize?: number;
+  /** Aborted when somebody asks to stop before all is open. */
+  signal?: AbortSignal;
   /** Called when the embedded server died for good; the process cannot go on. */
   onLost?: EmbeddedOptions['onGivenUp'];
 }
@@ -25,9 +30,14 @@ export interface Database {
 }
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, onLost = rethrow } = options;
+  const { databaseUrl, dataDir, log, signal, onLost = rethrow } = options;
   if (databaseUrl) return connect(databaseUrl, options);
-  const server = await startEmbedded({ dataDir, log, onGivenUp: onLost });
+  const server = await startEmbedded({
+    dataDir,
+    log,
+    onGivenUp: onLost,
+    ...(signal && { signal }),
+  });
   try {
     const database = await connect(server.url, options);
     const close = async (): Promise<void> => {
@@ -52,10 +62,19 @@ async function connect(url: string, options: OpenOptions): Promise<Database> {
     const applied = await migrate(pool);
     if (applied.length > 0) log.info({ applied }, 'the database was migrated');
   } catch (error) {
-    await pool.end();
+    await endPool(pool, log);
     throw error;
   }
-  return { db: createDb(pool, { namedStatements }), pool, url, close: () => pool.end() };
+  return { db: createDb(pool, { namedStatements }), pool, url, close: () => endPool(pool, log) };
+}
+
+/** A connection that is stuck in a query would be waited for until its limit. */
+async function endPool(pool: pg.Pool, log: Log): Promise<void> {
+  const enough = new AbortController();
+  const tooLong = sleep(politeMs, 'stuck', { signal: enough.signal }).catch(() => undefined);
+  const outcome = await Promise.race([pool.end(), tooLong]);
+  enough.abort();
+  if (outcome === 'stuck') log.warn('database connections are stuck, going on without them');
 }
 
 async function readVersion(pool: pg.Pool): Promise<number> {

@@ -1,4 +1,4 @@
-// The connection pool of one process: survives dying backends, reads bigint as a number and date as text.
+// The connection pool of one process: survives dying and silent backends, reads bigint as a number and date as text.
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
@@ -10,8 +10,33 @@ types.setTypeParser(int8Oid, Number);
 // A calendar date has no instant; pg would make midnight in the server's own zone of it.
 types.setTypeParser(dateOid, (text: string) => text);
 
-export function createPool(url: string, log: Log, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 10_000 });
+/** The pool waits for a promise, though its types do not say so. */
+type OnConnect = (client: pg.ClientBase) => void;
+
+export interface QueryLimits {
+  /** When the server gives a statement up. */
+  statementMs: number;
+  /** When we give the server up: a stuck one does not even notice its own limit. */
+  answerMs: number;
+}
+
+const standardLimits: QueryLimits = { statementMs: 30_000, answerMs: 35_000 };
+
+export function createPool(
+  url: string,
+  log: Log,
+  max = 10,
+  { statementMs, answerMs }: QueryLimits = standardLimits,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: answerMs,
+    // Said after connecting: poolers in between refuse unknown settings in the first message.
+    onConnect: ((client) => client.query(`set statement_timeout = ${statementMs}`)) as OnConnect,
+  });
   pool.on('error', (error) => log.warn({ error }, 'an idle database connection died'));
   // Without a listener of its own, a connection that dies inside a transaction ends the process;
   // the query waiting on it is rejected with the same error anyway.

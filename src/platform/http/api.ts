@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointSpec, splitAddress } from '#contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints, type Input } from '#contract/endpoints.ts';
-import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import { authenticate, type Authentication } from './authenticate.ts';
 import { checkRights } from './check-rights.ts';
 import { answerOf } from './error-answer.ts';
-import { sendError } from './error-replies.ts';
+import { refuseAddress } from './error-replies.ts';
 import { alreadyHas, etagOf } from './etag.ts';
 import { readKey } from './idempotency.ts';
+import { logFailure } from './log-failure.ts';
 import { type Answer, type CallOptions, performCall } from './perform-call.ts';
 
 export interface ApiOptions extends CallOptions, Authentication {
@@ -80,23 +80,6 @@ function refuseOtherAddresses(server: FastifyInstance): void {
   for (const url of ['/api', '/api/*']) server.all(url, refuseAddress);
 }
 
-function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const allowed = methodsAt(request.url.split('?', 1)[0] ?? '');
-  if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-  const code = allowed.length > 0 ? 'method_not_allowed' : 'not_found';
-  return sendError(reply, new Refusal(code), request.id);
-}
-
-function methodsAt(path: string): string[] {
-  return endpointNames
-    .map(splitAddress)
-    .filter((address) => patternOf(address.path).test(path))
-    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-}
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
-
 export type AnswerCall = <Name extends EndpointName>(
   name: Name,
   input?: Input<Name>,
@@ -112,7 +95,7 @@ export function createAnswer(options: CallOptions & { log: Log }): AnswerCall {
       return await performCall(options, { name, input: parts, caller, requestId, idempotencyKey });
     } catch (thrown) {
       const answer = answerOf(thrown, requestId);
-      if (answer.status >= 500) options.log.error({ err: thrown, requestId }, 'call failed');
+      logFailure(options.log, answer.status, { err: thrown, requestId });
       return answer;
     }
   };

@@ -15,6 +15,19 @@ export interface Authentication {
   findCaller: (sub: string) => Promise<Caller | null>;
 }
 
+/** What is wrong with a token itself. */
+const tokenErrors = [
+  joseErrors.JWTInvalid,
+  joseErrors.JWTExpired,
+  joseErrors.JWTClaimValidationFailed,
+  joseErrors.JWSInvalid,
+  joseErrors.JWSSignatureVerificationFailed,
+  joseErrors.JWKSNoMatchingKey,
+  joseErrors.JWKSMultipleMatchingKeys,
+  joseErrors.JOSEAlgNotAllowed,
+  joseErrors.JOSENotSupported,
+];
+
 // Signing machines and ours may differ by a moment.
 const clockToleranceSeconds = 5;
 
@@ -47,9 +60,8 @@ async function subjectOf(token: string, rules: TokenRules): Promise<string | und
     });
     return payload.sub;
   } catch (error) {
-    // A key set that cannot be fetched is our trouble, not a bad token.
-    if (error instanceof joseErrors.JWKSTimeout) throw new Refusal('unavailable');
-    if (error instanceof joseErrors.JOSEError) return undefined;
-    throw error;
+    if (tokenErrors.some((kind) => error instanceof kind)) return undefined;
+    // Keys that cannot be fetched or read are our trouble, not a bad token.
+    throw new Refusal('unavailable', { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 // Answers what is not even HTTP: broken request lines, endless headers, requests that never end.
+import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
@@ -19,6 +20,24 @@ export function refuseTunnels(server: Server, headers: Record<string, string>): 
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
     socket.end(rawAnswer('method_not_allowed', headers));
+  });
+}
+
+/** Node would answer them with nothing but a status. */
+export function refuseExpectations(server: Server, headers: Record<string, string>): void {
+  server.on('checkExpectation', (_request, response) => {
+    const { status, body } = answerOf(new Refusal('expectation_failed'), '');
+    const text = JSON.stringify(body);
+    // Whoever waits for our word has a body to send that nobody will read.
+    response.writeHead(status, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      'cache-control': 'no-store',
+      'x-request-id': randomUUID(),
+      connection: 'close',
+    });
+    response.end(text);
   });
 }
 

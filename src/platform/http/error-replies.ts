@@ -1,7 +1,9 @@
 // Sends refusals and failures in the one error shape, and says 404 or 405 where no route is.
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { errors, Refusal } from '#contract/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import { methodsAt } from './allowed-methods.ts';
 import { answerOf } from './error-answer.ts';
+import { logFailure } from './log-failure.ts';
 
 export function sendError(reply: FastifyReply, thrown: unknown, requestId: string): FastifyReply {
   const { status, headers, body } = answerOf(thrown, requestId);
@@ -13,21 +15,26 @@ export function sendError(reply: FastifyReply, thrown: unknown, requestId: strin
 }
 
 export function answerErrors(server: FastifyInstance): void {
-  server.setErrorHandler((thrown, request, reply) => {
-    const { status, body } = answerOf(thrown, request.id);
-    // 503 is expected under load and restarts; only what nobody foresaw is an error.
-    if (body.error === 'internal') request.log.error({ err: thrown }, 'request failed');
-    else if (status >= errors.busy.status) request.log.warn({ err: thrown }, 'request refused');
-    return sendError(reply, thrown, request.id);
-  });
+  server.setErrorHandler(reportError);
 }
 
-const readOnly = 'GET, HEAD';
+export function reportError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  logFailure(request.log, answerOf(thrown, request.id).status, { err: thrown });
+  return sendError(reply, thrown, request.id);
+}
 
 export function answerUnknownAddresses(server: FastifyInstance): void {
-  server.setNotFoundHandler((request, reply) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads) reply.header('allow', readOnly);
-    return sendError(reply, new Refusal(reads ? 'not_found' : 'method_not_allowed'), request.id);
-  });
+  server.setNotFoundHandler(refuseAddress);
+}
+
+/** Says 405 where the address has other methods, else 404. */
+export function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const allowed = methodsAt(request.url);
+  const exists = allowed.length > 0 && !allowed.includes(request.method);
+  if (exists) reply.header('allow', allowed.join(', '));
+  return sendError(reply, new Refusal(exists ? 'method_not_allowed' : 'not_found'), request.id);
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 
 const patienceMs = 2000;
 
-/** `check` rejects when the database does not answer or is not migrated. */
+/** `check` rejects when we cannot serve; see `readyCheck`. */
 export function registerHealth(server: FastifyInstance, check: () => Promise<void>): void {
   server.get('/healthz', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'alive' });

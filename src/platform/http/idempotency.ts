@@ -18,6 +18,8 @@ export interface RepeatableRequest {
 }
 
 const rememberHours = 24;
+/** Of old answers, per new one: more than come in, and few enough not to be felt. */
+const forgetAtOnce = 100;
 
 /** The work and the memory of its answer commit together, or neither does. */
 export function answerOnce(
@@ -28,12 +30,13 @@ export function answerOnce(
   const requestHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
   return inTransaction(db, async (tx) => {
     // A simultaneous request with the same key waits here until the first one has ended.
-    if (!(await claimKey(tx, request, requestHash, systemClock.now()))) {
+    const now = systemClock.now();
+    if (!(await claimKey(tx, request, requestHash, now))) {
       return { ...(await readAnswer(tx, request, requestHash)), replayed: true };
     }
     const answer = await work(tx);
     await storeAnswer(tx, request, answer);
-    await forgetOldAnswers(tx, request.callerId, systemClock.now());
+    await forgetOldAnswers(tx, now);
     return { ...answer, replayed: false };
   });
 }
@@ -45,20 +48,26 @@ export function readKey(header: string | string[] | undefined): string | undefin
   throw new Refusal('invalid_input', { fields });
 }
 
+const oldestKept = (now: Date): Date => new Date(now.getTime() - rememberHours * 3_600_000);
+
 async function claimKey(tx: Db, request: RepeatableRequest, hash: string, now: Date) {
+  // Nobody sees this row before the real answer has replaced status and body.
+  const claim = { request_hash: hash, status: 0, body: '', created_at: now };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values({
       caller_id: request.callerId,
       endpoint: request.endpoint,
       key: request.key,
-      request_hash: hash,
-      // Nobody sees this row before the real answer has replaced these two.
-      status: 0,
-      body: '',
-      created_at: now,
+      ...claim,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    // An answer that should be forgotten by now counts as forgotten.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller_id', 'endpoint', 'key'])
+        .doUpdateSet(claim)
+        .where('idempotency_keys.created_at', '<', oldestKept(now)),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -94,22 +103,22 @@ async function storeAnswer(tx: Db, request: RepeatableRequest, answer: StoredAns
     .execute();
 }
 
-/** Each caller tidies up after themselves, without waiting for another request that does the same. */
-async function forgetOldAnswers(tx: Db, callerId: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - rememberHours * 3_600_000);
+/** Whoever stores an answer tidies up a little for all, without waiting for others who do the same. */
+async function forgetOldAnswers(tx: Db, now: Date): Promise<void> {
   await tx
     .with('old', (query) =>
       query
         .selectFrom('idempotency_keys')
-        .select(['endpoint', 'key'])
-        .where('caller_id', '=', callerId)
-        .where('created_at', '<', before)
+        .select(['caller_id', 'endpoint', 'key'])
+        .where('created_at', '<', oldestKept(now))
+        .orderBy('created_at')
+        .limit(forgetAtOnce)
         .forUpdate()
         .skipLocked(),
     )
     .deleteFrom('idempotency_keys')
     .using('old')
-    .where('idempotency_keys.caller_id', '=', callerId)
+    .whereRef('idempotency_keys.caller_id', '=', 'old.caller_id')
     .whereRef('idempotency_keys.endpoint', '=', 'old.endpoint')
     .whereRef('idempotency_keys.key', '=', 'old.key')
     .execute();

@@ -77,3 +77,27 @@ test('names no more fields than anybody can read', () => {
   const tags = Array(10_000).fill(1);
   expect(Object.keys(fieldsOf({ params: { id: '7' }, body: { tags } }) ?? {})).toHaveLength(50);
 });
+
+test.each(['toString', 'constructor', 'hasOwnProperty', '__proto__'])(
+  'refuses the unknown field %s, a name that every object has',
+  (name) => {
+    const body = JSON.parse(`{"tags":[],"${name}":1}`);
+    expect(Object.keys(fieldsOf({ params: { id: '7' }, body }) ?? {})).toEqual([name]);
+  },
+);
+
+test('names no more fields than anybody can read where text cannot be stored', () => {
+  const tags = Array(110_000).fill('\0');
+  expect(Object.keys(fieldsOf({ params: { id: '7' }, body: { tags } }) ?? {})).toHaveLength(50);
+});
+
+test('cuts short the name of a field that is longer than anybody can read', () => {
+  const body = { ['x'.repeat(100_000)]: Array(50).fill('\0') };
+  const names = Object.keys(fieldsOf({ params: { id: '7' }, body }) ?? {});
+  expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(200);
+});
+
+test('says in which part a name is that cannot be stored', () => {
+  const raw = { params: { id: '7' }, query: { 'a\0': '1' }, body: { tags: [] } };
+  expect(fieldsOf(raw)).toEqual({ query: 'contains characters that cannot be stored' });
+});

@@ -12,56 +12,75 @@ export interface RawInput {
   body?: unknown;
 }
 
-// Hostile input can be wrong in a million places, or a million levels deep.
+// Hostile input can be wrong in a million places, a million levels deep, under names of a million letters.
 const mostFields = 50;
 const mostLevels = 32;
+const mostNameLetters = 200;
 
 const parts = ['params', 'query', 'body'] as const;
 
+/** A Map, for a plain object already has a `toString` and would take it for named. */
+type WrongFields = Map<string, string>;
+
 export function parseInput(spec: EndpointSpec, raw: RawInput): RawInput {
-  const fields: Record<string, string> = {};
+  const wrong: WrongFields = new Map();
   const input: RawInput = {};
+  let refused = false;
   for (const part of parts) {
     const given = raw[part];
     const schema = spec[part];
-    findUnstorableText(given, [], fields);
+    findUnstorableText(given, [], part, wrong);
     if (!schema) {
       if (part === 'params') input.params = given;
       continue;
     }
     const result = z.safeParse(schema, given ?? (part === 'query' ? {} : given));
-    if (result.success) input[part] = result.data;
-    else
-      for (const issue of result.error.issues.slice(0, mostFields)) addIssue(issue, part, fields);
+    if (result.success) {
+      input[part] = result.data;
+      continue;
+    }
+    refused = true;
+    for (const issue of result.error.issues.slice(0, mostFields)) addIssue(issue, part, wrong);
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
-  return input;
+  if (!refused && wrong.size === 0) return input;
+  throw new Refusal('invalid_input', { fields: Object.fromEntries(wrong) });
 }
 
-function addIssue(issue: z.core.$ZodIssue, part: string, fields: Record<string, string>): void {
-  if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys.slice(0, mostFields))
-      fields[nameOf([...issue.path, key])] ??= 'is not known here';
+function addIssue(issue: z.core.$ZodIssue, part: string, wrong: WrongFields): void {
+  if (issue.code !== 'unrecognized_keys') {
+    add(wrong, nameOf(issue.path, part), issue.message);
     return;
   }
-  fields[issue.path.length > 0 ? nameOf(issue.path) : part] ??= issue.message;
+  for (const key of issue.keys.slice(0, mostFields))
+    add(wrong, nameOf([...issue.path, key], part), 'is not known here');
 }
 
-const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+function add(wrong: WrongFields, name: string, message: string): void {
+  if (wrong.size < mostFields && !wrong.has(name)) wrong.set(name, message);
+}
+
+const nameOf = (path: readonly PropertyKey[], part: string): string =>
+  path.length > 0 ? path.map(String).join('.').slice(0, mostNameLetters) : part;
 
 /** PostgreSQL stores neither null characters nor halves of a surrogate pair. */
-function findUnstorableText(value: unknown, path: string[], fields: Record<string, string>): void {
+function findUnstorableText(
+  value: unknown,
+  path: string[],
+  part: string,
+  wrong: WrongFields,
+): void {
+  if (wrong.size >= mostFields) return;
   if (typeof value === 'string') {
     if (!value.includes('\0') && value.isWellFormed()) return;
-    fields[path.join('.') || 'body'] ??= 'contains characters that cannot be stored';
+    add(wrong, nameOf(path, part), 'contains characters that cannot be stored');
   } else if (typeof value === 'object' && value !== null) {
     if (path.length === mostLevels) {
-      fields[path[0] ?? 'body'] ??= 'is nested too deeply';
+      add(wrong, nameOf(path.slice(0, 1), part), 'is nested too deeply');
       return;
     }
     for (const [key, inner] of Object.entries(value)) {
-      findUnstorableText(key, path, fields);
-      findUnstorableText(inner, [...path, key], fields);
+      findUnstorableText(key, path, part, wrong);
+      findUnstorableText(inner, [...path, key], part, wrong);
     }
   }
 }

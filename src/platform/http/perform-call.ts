@@ -6,7 +6,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
 import { checkRights } from './check-rights.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, type StoredAnswer } from './idempotency.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 
 export interface CallOptions {
@@ -35,24 +35,33 @@ export async function performCall(options: CallOptions, call: Call): Promise<Ans
   checkRights(spec.who, call.caller);
   const input = parseInput(spec, call.input);
   const headers: Record<string, string> = {};
+  const steps: (() => Promise<void>)[] = [];
   const work = async (db: Db) => {
     const handler = options.handlers[call.name] as AnyHandler;
     const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
+    const afterCommit = (step: () => Promise<void>) => void steps.push(step);
     const { caller, requestId } = call;
-    const body = await handler(input, { caller, db, requestId, setHeader });
+    const body = await handler(input, { caller, db, requestId, afterCommit, setHeader });
     if (options.checkResponses) checkResponse(call.name, spec, body);
     return { status: spec.status ?? 200, body };
   };
-  const { caller, idempotencyKey: key } = call;
-  if (!spec.idempotent || !caller || key === undefined) {
-    return { ...(await work(options.db)), headers };
-  }
-  const request = { callerId: caller.id, endpoint: call.name, key, input };
-  const { replayed, ...answer } = await answerOnce(options.db, request, work);
-  return {
-    ...answer,
-    headers: { ...headers, ...(replayed && { 'idempotency-replayed': 'true' }) },
-  };
+  const answer = await workOnce(options, call, input, work);
+  // What is done is done: a failure now must not make the caller do it again.
+  await Promise.allSettled(steps.map((step) => step()));
+  return { ...answer, headers: { ...headers, ...answer.headers } };
+}
+
+async function workOnce(
+  { db }: CallOptions,
+  { name, caller, idempotencyKey: key }: Call,
+  input: RawInput,
+  work: (db: Db) => Promise<StoredAnswer>,
+): Promise<Answer> {
+  const { idempotent }: EndpointSpec = endpoints[name];
+  if (!idempotent || !caller || key === undefined) return { ...(await work(db)), headers: {} };
+  const request = { callerId: caller.id, endpoint: name, key, input };
+  const { replayed, ...answer } = await answerOnce(db, request, work);
+  return { ...answer, headers: replayed ? { 'idempotency-replayed': 'true' } : {} };
 }
 
 function checkResponse(name: EndpointName, spec: EndpointSpec, body: unknown): void {

@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { acceptJson } from './accept-json.ts';
-import { answerClientErrors, refuseTunnels } from './client-errors.ts';
+import { answerClientErrors, refuseExpectations, refuseTunnels } from './client-errors.ts';
 import { addDrain } from './drain.ts';
 import { answerBeforeTheBody } from './early-answers.ts';
 import { answerErrors, answerUnknownAddresses, sendError } from './error-replies.ts';
@@ -41,10 +41,12 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
     },
     clientErrorHandler: answerClientErrors(headers),
     frameworkErrors: (error, request, reply) => {
-      void sendError(reply.headers(headers), error, request.id);
+      const named = reply.headers(headers).header('x-request-id', request.id);
+      void sendError(named, error, request.id);
     },
   });
   refuseTunnels(server.server, headers);
+  refuseExpectations(server.server, headers);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });

@@ -1,5 +1,9 @@
 // Answers every address that is not the API or a file with a server-rendered page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import { answerOf } from '../http/error-answer.ts';
+import { alreadyHas } from '../http/etag.ts';
+import { logFailure } from '../http/log-failure.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 
@@ -36,7 +40,7 @@ export function servePages(server: FastifyInstance, { source, cache, publicUrl }
         const answer = await source.render(url);
         // Redirects leave the cache as failures do: only pages are worth keeping.
         if (answer.kind === 'redirect') throw new Redirected(answer);
-        if (answer.status >= 500) request.log.error({ err: answer.failure }, 'page failed');
+        logFailure(request.log, answer.status, { err: answer.failure });
         return answer;
       });
       return sendPage(request, reply, page);
@@ -44,7 +48,11 @@ export function servePages(server: FastifyInstance, { source, cache, publicUrl }
       if (error instanceof Redirected)
         return reply.redirect(error.answer.location, error.answer.status);
       request.log.error({ err: error }, 'page could not be rendered');
-      return reply.code(500).type('text/html; charset=utf-8').send(lastResort);
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(lastResort);
     }
   });
 }
@@ -57,20 +65,17 @@ const lastResort = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p></body></html>`;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
-  reply
-    .header('etag', page.etag)
-    // Always asked again, answered with 304 while unchanged; no-store would forbid the back/forward cache.
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Encoding');
-  if (page.status === 200 && matches(request.headers['if-none-match'], page.etag))
+  reply.headers({ vary: 'Accept-Encoding', ...cachingOf(page) });
+  if (page.status === 200 && alreadyHas(request.headers['if-none-match'], page.etag))
     return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).type('text/html; charset=utf-8').send(page[encoding]);
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').map(opaque).includes(opaque(etag));
+function cachingOf({ status, etag }: StoredPage): Record<string, string> {
+  // Always asked again, answered with 304 while unchanged; no-store would forbid the back/forward cache.
+  if (status < 500) return { etag, 'cache-control': 'no-cache' };
+  const retry = status === 503 ? answerOf(new Refusal('unavailable'), '').headers : {};
+  return { 'cache-control': 'no-store', ...retry };
 }

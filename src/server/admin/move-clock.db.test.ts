@@ -39,6 +39,20 @@ test('never moves it back', async () => {
   await close();
 });
 
+test('refuses to move it further than two years at once', async () => {
+  const { db, clock, close, ...wish } = await movable();
+  const to = clock.now();
+  to.setUTCFullYear(to.getUTCFullYear() + 2, to.getUTCMonth(), to.getUTCDate() + 1);
+  await expect(moveClock(db, { clock, mode: 'demo' }, { ...wish, to })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { to: 'must be at most two years from the present business time' },
+  });
+  expect(clock.offsetMs()).toBe(0);
+  to.setUTCDate(to.getUTCDate() - 2);
+  expect(await moveClock(db, { clock, mode: 'demo' }, { ...wish, to })).toEqual(to);
+  await close();
+});
+
 test('does not exist in live mode', async () => {
   const { db, clock, close, ...wish } = await movable();
   const to = laterThan(clock.now(), 1);

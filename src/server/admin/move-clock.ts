@@ -21,6 +21,10 @@ export async function moveClock(
   if (mode !== 'demo') throw new Refusal('not_found');
   return inTransaction(db, async (tx) => {
     const from = clock.now();
+    if (to > twoYearsAfter(from)) {
+      const message = 'must be at most two years from the present business time';
+      throw new Refusal('invalid_input', { fields: { to: message } });
+    }
     if (!(await clock.moveTo(tx, to))) throw new Refusal('clock_runs_forward');
     await writeAudit(tx, {
       at: from,
@@ -31,4 +35,11 @@ export async function moveClock(
     });
     return to;
   });
+}
+
+/** Further, and everything that waits for a moment would be due at once. */
+function twoYearsAfter(instant: Date): Date {
+  const later = new Date(instant);
+  later.setUTCFullYear(later.getUTCFullYear() + 2);
+  return later;
 }

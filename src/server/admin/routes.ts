@@ -25,8 +25,9 @@ export function adminRoutes({ config: { mode, publicUrl }, clock, notices }: Too
       const wish = { ...body, caller, requestId };
       return presentSettings(await changeSettings(db, { clock, notices, mode }, wish));
     },
-    'PUT /api/clock': async ({ body }, { db, caller, requestId }) => {
+    'PUT /api/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {
       const to = new Date(body.to);
+      afterCommit(() => clock.refresh());
       const now = await moveClock(db, { clock, mode }, { caller, to, requestId });
       return { now: now.toISOString() };
     },

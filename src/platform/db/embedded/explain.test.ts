@@ -22,6 +22,13 @@ test('recognises a full disk in what programs say and in what the file system sa
   );
 });
 
+test.each(['ENAMETOOLONG', 'ELOOP', 'EACCES'])('explains %s of the data folder', (code) => {
+  const error = Object.assign(new Error(`${code}: mkdir`), { code });
+  expect(String(explainFileError(error, '/srv/data'))).toBe(
+    `DatabaseStartError: The folder /srv/data cannot be used (${code}: mkdir): set DATA_DIR to a folder that this user may write.`,
+  );
+});
+
 test('passes on what it cannot explain', () => {
   const error = new Error('a bug');
   expect(explainFileError(error, '/srv/data')).toBe(error);

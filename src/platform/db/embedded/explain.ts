@@ -26,7 +26,7 @@ export function notOurs(folder: string, ownerUid: number): DatabaseStartError {
 export function explainFileError(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return diskFull(dataDir);
-  const denied = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
+  const denied = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'ELOOP'];
   if (!denied.includes(String(error.code))) return error;
   return new DatabaseStartError(
     `The folder ${dataDir} cannot be used (${error.message}): set DATA_DIR to a folder that this user may write.`,

@@ -8,10 +8,16 @@ import { inspectProcess } from './inspect-process.ts';
 import type { RunAs } from './run-as.ts';
 import { runProgram } from './run-program.ts';
 
+export interface Creation {
+  binaries: Binaries;
+  runAs: RunAs | undefined;
+  /** Ends the creation at once, and leaves nothing of it. */
+  signal?: AbortSignal | undefined;
+}
+
 export async function initialise(
   cluster: string,
-  binaries: Binaries,
-  runAs: RunAs | undefined,
+  { binaries, runAs, signal }: Creation,
 ): Promise<void> {
   await removeAbandoned(cluster);
   const unfinished = `${cluster}.init-${process.pid}`;
@@ -19,7 +25,8 @@ export async function initialise(
     await mkdir(unfinished, { mode: 0o700 });
     if (runAs) await chown(unfinished, runAs.uid, runAs.gid);
     const args = initdbArguments(unfinished, binaries.major);
-    const outcome = await runProgram(join(binaries.bin, 'initdb'), args, runAs);
+    const outcome = await runProgram(join(binaries.bin, 'initdb'), args, runAs, signal);
+    signal?.throwIfAborted();
     if (outcome.exitCode !== 0) throw explainInitdb(outcome.output, cluster);
     await moveIntoPlace(unfinished, cluster);
   } finally {

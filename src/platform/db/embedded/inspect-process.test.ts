@@ -22,10 +22,12 @@ test.each(readers)('%o: knows nothing of a process that is gone', async (inspect
 
 test.each(readers)('%o: tells a zombie from a living process', async (inspect) => {
   // The shell starts a child and becomes a program that never takes note of its end.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 60']);
   const pid = await new Promise<number>((told) =>
     parent.stdout.once('data', (id) => told(Number(id))),
   );
+  await eventually(() => expect(inspect(parent.pid!)?.command).toBe('sleep 60 '));
+  parent.stdin.end();
   await eventually(() => expect(inspect(pid)?.zombie).toBe(true));
   parent.kill('SIGKILL');
 });

@@ -17,6 +17,8 @@ export interface LaunchPlan {
   /** Further server settings; tests turn fsync off here. */
   settings: Record<string, string>;
   log: Log;
+  /** Calls the server off while it is not ready, which may take long after a crash. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface RunningServer {
@@ -39,6 +41,9 @@ export function launch(plan: LaunchPlan): Promise<RunningServer | { complaint: s
   const callOff = watchOver(pid, plan.runAs);
   const exited = new Promise<void>((end) => child.once('exit', () => end()));
   void exited.then(callOff);
+  const stop = (): void => void child.kill('SIGINT');
+  plan.signal?.addEventListener('abort', stop);
+  if (plan.signal?.aborted) stop();
   return new Promise((answer) => {
     const said: string[] = [];
     let ready = false;
@@ -48,6 +53,7 @@ export function launch(plan: LaunchPlan): Promise<RunningServer | { complaint: s
       said.push(line);
       if (!line.includes('database system is ready to accept connections')) return;
       ready = true;
+      plan.signal?.removeEventListener('abort', stop);
       answer({ pid, exited });
     });
     // Not 'exit': its last words may arrive after that.

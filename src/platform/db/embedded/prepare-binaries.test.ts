@@ -1,4 +1,5 @@
-import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -60,6 +61,27 @@ test('copies the programs into the data folder when they cannot be used in place
   expect(ready?.bin.startsWith(dataDir)).toBe(true);
   const again = await prepareBinaries(binaries, dataDir, await chooseRunAs([dataDir]));
   expect(again).toEqual(ready);
+});
+
+test('copies programs that only root may read so that the user of the database can', async () => {
+  const { parent, binaries } = packageWithoutLinks();
+  const outside = mkdtempSync(join(tmpdir(), 'trellis-data-'));
+  chmodSync(outside, 0o755);
+  onTestFinished(() => rmSync(outside, { recursive: true }));
+  const dataDir = dataFolder(outside);
+  execFileSync('chmod', ['-R', 'go-rwx', parent]);
+  const ready = await prepareBinaries(binaries, dataDir, await chooseRunAs([dataDir]));
+  expect(ready).toBeDefined();
+});
+
+test('removes copies that a killed process left unfinished, and no others', async () => {
+  const { parent, binaries } = packageWithoutLinks();
+  const dataDir = dataFolder(parent);
+  const dead = join(dataDir, `postgresql-18.1.copy-${spawnSync('true').pid}`);
+  const living = join(dataDir, `postgresql-18.1.copy-${process.ppid}`);
+  for (const folder of [dead, living]) mkdirSync(folder);
+  await prepareBinaries(binaries, dataDir, await chooseRunAs([dataDir]));
+  expect([existsSync(dead), existsSync(living)]).toEqual([false, true]);
 });
 
 test('leaves out programs that do not run here', async () => {

@@ -1,8 +1,9 @@
 // Makes the programs runnable: library links that a skipped install script left out, and a copy
 // in the data folder where the user PostgreSQL runs as cannot reach the installed ones.
-import { chmod, cp, lstat, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './find-binaries.ts';
+import { inspectProcess } from './inspect-process.ts';
 import { type RunAs, canEnter } from './run-as.ts';
 import { runProgram } from './run-program.ts';
 
@@ -24,6 +25,7 @@ async function preparePackage(
   dataDir: string,
   runAs: RunAs | undefined,
 ): Promise<string> {
+  await removeAbandonedCopies(dataDir);
   const linked = await linkLibraries(folder);
   const bin = join(folder, 'native/bin');
   if (linked && (await canEnter(join(bin, 'postgres'), runAs))) return bin;
@@ -37,13 +39,31 @@ async function copyPackage(folder: string, copy: string): Promise<void> {
   const unfinished = `${copy}.copy-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
-  // The copy has the permissions of the original, which perhaps nobody may write.
-  await chmod(join(unfinished, 'native/lib'), 0o755);
+  await openToAll(unfinished);
   await linkLibraries(unfinished);
   await rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
+}
+
+/** The copy has the permissions of the original, which perhaps nobody may write, or only root may read. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = await lstat(path);
+    await chmod(path, entry.isDirectory() || (mode & 0o100) !== 0 ? 0o755 : 0o644);
+  }
+}
+
+async function removeAbandonedCopies(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const pid = /^postgresql-.*\.copy-(\d+)$/.exec(name)?.[1];
+    if (pid === undefined || inspectProcess(Number(pid))) continue;
+    await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 /** False when links are missing and the package's folder cannot be written. */

@@ -14,6 +14,7 @@ export function runProgram(
   program: string,
   args: string[],
   runAs: RunAs | undefined,
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   return new Promise((end) => {
     const child = spawn(program, args, {
@@ -22,10 +23,16 @@ export function runProgram(
       env: cleanEnvironment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // Not by the option of `spawn`, which does not wait for the end of the program.
+    const stop = (): void => void child.kill();
+    signal?.addEventListener('abort', stop);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (error) => end({ exitCode: null, output: error.message }));
-    child.on('close', (exitCode) => end({ exitCode, output }));
+    child.on('close', (exitCode) => {
+      signal?.removeEventListener('abort', stop);
+      end({ exitCode, output });
+    });
   });
 }

@@ -1,8 +1,10 @@
 // Where the server's socket lives: a folder that only its user may enter.
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { inspectProcess } from './inspect-process.ts';
 import type { RunAs } from './run-as.ts';
+import { answers } from './take-folder.ts';
 
 const mostBytes = 100;
 const socketName = '.s.PGSQL.5432';
@@ -26,8 +28,21 @@ export async function removeSocketLock(folder: string): Promise<void> {
 
 /** The system limits a socket's path to some 100 bytes; deep data folders get a short one elsewhere. */
 async function makeShortFolder(): Promise<string> {
-  const parent = fits(join(tmpdir(), 'trellis-123456')) ? tmpdir() : '/tmp';
-  return mkdtemp(join(parent, 'trellis-'));
+  const name = `trellis-${process.pid}-`;
+  const parent = fits(join(tmpdir(), `${name}123456`)) ? tmpdir() : '/tmp';
+  await removeAbandonedFolders(parent);
+  return mkdtemp(join(parent, name));
+}
+
+/** Those of killed processes; what belongs to other users, or still answers, stays. */
+export async function removeAbandonedFolders(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = /^trellis-(\d+)-\w{6}$/.exec(name)?.[1];
+    if (pid === undefined || inspectProcess(Number(pid))) continue;
+    const folder = join(parent, name);
+    if (await answers(join(folder, socketName))) continue;
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 export async function removeShortFolder(folder: string, cluster: string): Promise<void> {

@@ -1,6 +1,7 @@
 // The embedded database: a real PostgreSQL server as our child process, reachable through a socket only.
 import { execFile } from 'node:child_process';
-import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Log } from '../../log.ts';
@@ -14,7 +15,7 @@ import {
   saysDiskFull,
 } from './explain.ts';
 import { type Binaries, clusterFolder, findBinaries } from './find-binaries.ts';
-import { initialise } from './initialise.ts';
+import { type Creation, initialise } from './initialise.ts';
 import { type LaunchPlan, type RunningServer, launch } from './launch.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { type RunAs, canEnter, chooseRunAs } from './run-as.ts';
@@ -31,6 +32,8 @@ export interface EmbeddedOptions {
   /** Which programs to use instead of those found. */
   binaries?: Binaries;
   settings?: Record<string, string>;
+  /** Aborted when somebody asks to stop while we are still starting. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedServer {
@@ -50,14 +53,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 }
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { log, onGivenUp, settings = {} } = options;
+  const { log, onGivenUp, settings = {}, signal } = options;
   const dataDir = await openDataFolder(options.dataDir);
   const { binaries, cluster, runAs } = await choosePrograms(dataDir, options.binaries);
-  await openCluster(cluster, binaries, runAs);
+  signal?.throwIfAborted();
+  await openCluster(cluster, { binaries, runAs, signal });
+  signal?.throwIfAborted();
   const socketFolder = await makeSocketFolder(cluster, runAs);
   const plan = { binaries, cluster, socketFolder, runAs, settings, log };
+  // Only the first start can be called off; later ones end with the supervision.
+  let callOff = signal;
   const server = await supervise({
-    start: () => launchWhenFree(plan),
+    start: () => {
+      const first = callOff;
+      callOff = undefined;
+      return launchWhenFree({ ...plan, signal: first });
+    },
     stop: stopPostmaster,
     onGivenUp,
     log,
@@ -72,8 +83,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
 }
 
 async function openDataFolder(wanted: string): Promise<string> {
-  // Others may pass through but not look: as root, the server runs as somebody else.
-  await mkdir(wanted, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  await makeFolders(resolve(wanted));
   const dataDir = await realpath(wanted);
   const writable = await access(dataDir, constants.W_OK | constants.X_OK).then(
     () => true,
@@ -81,6 +91,16 @@ async function openDataFolder(wanted: string): Promise<string> {
   );
   if (!writable) throw notOurs(dataDir, (await stat(dataDir)).uid);
   return dataDir;
+}
+
+async function makeFolders(wanted: string): Promise<void> {
+  // Others may pass through but not look: as root, the server runs as somebody else.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const first = await mkdir(wanted, { recursive: true, mode });
+  if (first === undefined) return;
+  // Said again for all that are new, for a strict umask takes it away.
+  for (let made = wanted; made.length >= first.length; made = dirname(made))
+    await chmod(made, mode);
 }
 
 async function choosePrograms(
@@ -103,13 +123,10 @@ async function choosePrograms(
   );
 }
 
-async function openCluster(
-  cluster: string,
-  binaries: Binaries,
-  runAs: RunAs | undefined,
-): Promise<void> {
+async function openCluster(cluster: string, creation: Creation): Promise<void> {
+  const { runAs } = creation;
   const found = await stat(cluster).catch(() => undefined);
-  if (!found) return initialise(cluster, binaries, runAs);
+  if (!found) return initialise(cluster, creation);
   const user = runAs ?? { uid: process.getuid?.(), gid: process.getgid?.() };
   if (found.uid === user.uid) return;
   // Put there by root, from a backup for example.
@@ -119,6 +136,7 @@ async function openCluster(
 
 async function launchWhenFree(plan: LaunchPlan): Promise<RunningServer> {
   for (let retries = 0; ; retries++) {
+    plan.signal?.throwIfAborted();
     await takeFolder(plan.cluster, plan.log);
     await removeSocketLock(plan.socketFolder);
     const server = await launch(plan);

@@ -52,7 +52,7 @@ async function serves({ folder, command }: ProcessFacts, cluster: string): Promi
   return folder === (await realpath(cluster)) || command.includes(` -D ${cluster} `);
 }
 
-function answers(socket: string): Promise<boolean> {
+export function answers(socket: string): Promise<boolean> {
   return new Promise((answer) => {
     const connection = connect(socket);
     connection.on('connect', () => answer(true));
