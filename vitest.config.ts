@@ -13,11 +13,15 @@ const shared = {
 
 const databaseTests = ['src/**/*.db.test.ts', 'tests/{rights,protocol,fault}/**/*.test.ts'];
 
+/** About our own process, which embeds one version: once is enough, and they are slow by nature. */
+const onceOnly = ['tests/fault/process.test.ts', 'tests/fault/database-stuck.test.ts'];
+
 const onPostgres = (major: 15 | 18) => ({
   test: {
     ...shared,
     name: `db-${major}`,
     include: databaseTests,
+    exclude: major === 15 ? onceOnly : [],
     globalSetup: [`tests/support/postgres-${major}.ts`],
     // A cold template or a restarted server may be slow on a busy machine; no test measures time.
     testTimeout: 30_000,
