@@ -15,7 +15,8 @@ export default defineConfig({
     baseURL: process.env['APP_URL'] ?? '',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // A picture tells most; a trace of every test would cost as much again as the tests.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: recordedBrowser() ?? '', args: browserFlags },
   },
 });

@@ -1,7 +1,7 @@
 // Every screen at phone and desktop width in both themes: nothing axe objects to, nothing sideways.
 import { everyPath } from './every-path.ts';
 import { expect, test } from './fixtures.ts';
-import { expectSound } from './sound.ts';
+import { expectNothingSideways, expectSound } from './sound.ts';
 import { open, preferTheme, signInHere } from './visit.ts';
 
 const widths = [360, 1280];
@@ -18,10 +18,7 @@ for (const path of everyPath) {
         await open(page, path);
         await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
         await expect(page.locator('h1')).toHaveCount(1);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(sideways, 'pixels of sideways scroll').toBe(0);
+        await expectNothingSideways(page);
         await expectSound(page);
       });
     }
