@@ -14,13 +14,17 @@ test.each([
   ['/classes/42', '/classes/42'],
   ['/classes/%34%32', '/classes/42'],
   ['/classes/a%2Fb', '/classes/a%2Fb'],
-  ['/no/such/page', '*'],
-  ['/explore/nowhere', '*'],
+  ['/no/such/page', '/*'],
+  ['/exploring/nowhere', '/*'],
+  ['/explore/nowhere', '/explore/*'],
+  ['/explore/else/where', '/explore/*'],
+  ['/dashboard/profile/nowhere', '/dashboard/profile/*'],
 ])('keeps %s under %s', (address, key) => {
   expect(keyOf(address)).toBe(key);
 });
 
-test('renders unknown paths as one neutral address', () => {
-  const { url } = knownPage(new URL('https://trellis.example/explore/nowhere'));
-  expect(url).toBe('https://trellis.example/404');
+test('renders unknown paths as one address below the link that is highlighted', () => {
+  const urlOf = (path: string) => knownPage(new URL(path, 'https://trellis.example')).url;
+  expect(urlOf('/nowhere/at/all')).toBe('https://trellis.example/404');
+  expect(urlOf('/explore/nowhere')).toBe('https://trellis.example/explore/404');
 });

@@ -1,5 +1,6 @@
 // Reduces an address to what its page reads, so that equal pages share one cache entry.
 import { generatePath, matchRoutes } from 'react-router';
+import { accountLinks, mainLinks } from './features/navigation/links.ts';
 import { routes, type PageHandle } from './routes.tsx';
 
 export interface KnownPage {
@@ -8,13 +9,12 @@ export interface KnownPage {
   url: string;
 }
 
-/** All unknown paths get one page, or strangers could fill the cache with nonsense. */
-const nowhere = '/404';
+const highlighted = [...mainLinks, ...accountLinks].map(({ to }) => to);
 
 export function knownPage({ origin, pathname, searchParams }: URL): KnownPage {
   const match = matchRoutes(routes, pathname)?.at(-1);
   const pattern = match?.route.path;
-  if (!match || !pattern || pattern === '*') return { key: '*', url: origin + nowhere };
+  if (!match || !pattern || pattern === '*') return unknownPage(origin, pathname);
   const handle = match.route.handle as PageHandle | undefined;
   const known = new URLSearchParams();
   for (const name of handle?.searchParams ?? []) {
@@ -25,4 +25,10 @@ export function knownPage({ origin, pathname, searchParams }: URL): KnownPage {
   const path = generatePath(pattern, match.params);
   const key = known.size > 0 ? `${path}?${known}` : path;
   return { key, url: origin + key };
+}
+
+/** One page for all unknown paths below the same link, or strangers could fill the cache with nonsense. */
+function unknownPage(origin: string, pathname: string): KnownPage {
+  const above = highlighted.findLast((to) => pathname.startsWith(`${to}/`)) ?? '';
+  return { key: `${above}/*`, url: `${origin}${above}/404` };
 }

@@ -30,6 +30,10 @@ test.describe('on a desktop', () => {
     await expect(links.nth(2)).not.toHaveAttribute('aria-current');
     await goTo(page, '/explorer');
     await expect(links.nth(0)).not.toHaveAttribute('aria-current');
+    await open(page, '/explore/nowhere');
+    await expect(links.nth(0)).toHaveAttribute('aria-current', 'page');
+    await open(page, '/zzz');
+    await expect(page.locator('header [aria-current]')).toHaveCount(0);
   });
 
   test('offers a signed-in person their menu, by keyboard too', async ({ page }) => {
