@@ -1,4 +1,5 @@
-// The test projects: unit needs nothing, db-18 and db-15 each run the same tests on a real PostgreSQL.
+// The test projects: unit needs nothing, db-18 and db-15 each run the same tests on a real PostgreSQL,
+// proofs kill, starve and overload the product, and are left out of the quick check.
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -11,17 +12,16 @@ const shared = {
   unstubEnvs: true,
 };
 
-const databaseTests = ['src/**/*.db.test.ts', 'tests/{rights,protocol,fault}/**/*.test.ts'];
+const databaseTests = ['src/**/*.db.test.ts', 'tests/{rights,protocol}/**/*.test.ts'];
 
-/** About our own process, which embeds one version: once is enough, and they are slow by nature. */
-const onceOnly = ['tests/fault/process.test.ts', 'tests/fault/database-stuck.test.ts'];
+/** The launcher also runs an installed PostgreSQL; everything else in the proofs is about our own process. */
+const launcherProofs = ['tests/fault/database-{folder,recovery}.test.ts'];
 
-const onPostgres = (major: 15 | 18) => ({
+const onPostgres = (major: 15 | 18, name: string, include: string[]) => ({
   test: {
     ...shared,
-    name: `db-${major}`,
-    include: databaseTests,
-    exclude: major === 15 ? onceOnly : [],
+    name: `${name}-${major}`,
+    include,
     globalSetup: [`tests/support/postgres-${major}.ts`],
     // A cold template or a restarted server may be slow on a busy machine; no test measures time.
     testTimeout: 30_000,
@@ -43,8 +43,11 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      onPostgres(18),
-      ...(existsSync(debian15) ? [onPostgres(15)] : []),
+      onPostgres(18, 'db', databaseTests),
+      onPostgres(18, 'proofs', ['tests/{fault,load}/**/*.test.ts']),
+      ...(existsSync(debian15)
+        ? [onPostgres(15, 'db', databaseTests), onPostgres(15, 'proofs', launcherProofs)]
+        : []),
     ],
   },
 });

@@ -1,5 +1,5 @@
 // Runs every check and every test, all of them even when some fail, and ends with one line of truth.
-// Flag: --no-browser leaves the browser tests out.
+// Flag: --quick leaves the browser tests and the proofs out.
 import { readFileSync, rmSync } from 'node:fs';
 import { chooseNode, inProject } from './setup/project.mjs';
 import { run } from './setup/run.mjs';
@@ -20,27 +20,11 @@ const checks = [
   ['settings document', 'scripts/print-settings.ts', '--check'],
 ];
 
-const vitestReport = inProject('.cache', 'vitest.json');
 const playwrightReport = inProject('.cache', 'playwright.json');
 
 /** Each uses the whole machine and shows its progress. */
 const suites = [
-  {
-    name: 'unit and database',
-    args: [
-      tool('vitest', 'vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    report: vitestReport,
-    count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
-    }),
-  },
+  { ...vitestSuite('unit and database', 'unit', 'db-*'), quick: true },
   {
     name: 'browser',
     args: [tool('@playwright/test', 'cli.js'), 'test'],
@@ -51,14 +35,35 @@ const suites = [
       skipped: stats.skipped,
     }),
   },
+  vitestSuite('proofs', 'proofs-*'),
 ];
 
-const withBrowser = !process.argv.includes('--no-browser');
+const quick = process.argv.includes('--quick');
 const startedAt = Date.now();
 const results = await runChecks([...checks]);
-for (const suite of suites)
-  if (suite.name !== 'browser' || withBrowser) results.push(await runSuite(suite));
+for (const suite of suites) if (suite.quick || !quick) results.push(await runSuite(suite));
 summarise(results);
+
+function vitestSuite(name, ...projects) {
+  const report = inProject('.cache', `vitest-${projects[0].replace(/\W+/g, '')}.json`);
+  return {
+    name,
+    args: [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    report,
+    count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    }),
+  };
+}
 
 async function runChecks(waiting) {
   const done = [];
