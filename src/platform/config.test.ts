@@ -74,6 +74,15 @@ test.each([
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
   ],
   [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY must be set with PAYMENTS=stripe.'],
+  [{ S3_BUCKET: 'media' }, 'S3_ACCESS_KEY_ID must be set with S3_BUCKET.'],
+  [
+    { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id' },
+    'S3_SECRET_ACCESS_KEY must be set with S3_BUCKET.',
+  ],
+  [
+    { MEDIA_PUBLIC_URL: 'https://media.example.org' },
+    'MEDIA_PUBLIC_URL needs S3_BUCKET: other pictures live in DATA_DIR.',
+  ],
   [{ STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
 ])('refuses %o with one sentence that names the setting', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));

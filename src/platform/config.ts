@@ -12,11 +12,21 @@ export interface Config {
   demoData: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  s3: S3Config | undefined;
+  mediaPublicUrl: string | undefined;
   payments: 'demo' | 'stripe';
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   rateLimits: boolean;
   trustProxy: string[];
   logLevel: SettingValues['LOG_LEVEL'];
+}
+
+export interface S3Config {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -38,6 +48,8 @@ export function readConfig(environment: Environment): Config {
     demoData: demoDataOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    s3: s3Of(values),
+    mediaPublicUrl: mediaPublicUrlOf(values),
     payments: values.PAYMENTS ?? 'demo',
     stripe: stripeOf(values),
     rateLimits: values.RATE_LIMITS,
@@ -69,6 +81,28 @@ function demoDataOf(values: SettingValues): boolean {
   if (values.MODE === 'live' && values.DEMO_DATA)
     throw new ConfigError('DEMO_DATA must be off in live mode.');
   return values.DEMO_DATA ?? values.MODE === 'demo';
+}
+
+function s3Of(values: SettingValues): Config['s3'] {
+  const bucket = values.S3_BUCKET;
+  if (!bucket) return undefined;
+  const accessKeyId = values.S3_ACCESS_KEY_ID;
+  const secretAccessKey = values.S3_SECRET_ACCESS_KEY;
+  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID must be set with S3_BUCKET.');
+  if (!secretAccessKey) throw new ConfigError('S3_SECRET_ACCESS_KEY must be set with S3_BUCKET.');
+  return {
+    bucket,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function mediaPublicUrlOf(values: SettingValues): string | undefined {
+  if (values.MEDIA_PUBLIC_URL && !values.S3_BUCKET)
+    throw new ConfigError('MEDIA_PUBLIC_URL needs S3_BUCKET: other pictures live in DATA_DIR.');
+  return values.MEDIA_PUBLIC_URL?.replace(/\/+$/, '');
 }
 
 function stripeOf(values: SettingValues): Config['stripe'] {

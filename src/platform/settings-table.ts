@@ -91,6 +91,36 @@ export const settingTable = {
     'hello@trellis.example',
     'The sender address of our mails.',
   ),
+  S3_BUCKET: setting(
+    z.string().min(3, 'must be the name of a bucket').optional(),
+    'uploads live in DATA_DIR/media',
+    'The bucket for uploaded pictures, on any server that speaks S3.',
+  ),
+  S3_ENDPOINT: setting(
+    urlOf(['http:', 'https:'], 'https://s3.example.org').optional(),
+    "Amazon's",
+    'The address of the S3 server.',
+  ),
+  S3_REGION: setting(
+    z.string().min(1, 'must be a region').default('us-east-1'),
+    'us-east-1',
+    'The region of the bucket.',
+  ),
+  S3_ACCESS_KEY_ID: setting(
+    z.string().min(1, 'must be a key id').optional(),
+    '–',
+    'Who we are to the S3 server. Needed with S3_BUCKET.',
+  ),
+  S3_SECRET_ACCESS_KEY: setting(
+    z.string().min(1, 'must be a secret').optional(),
+    '–',
+    'The secret that goes with it. Needed with S3_BUCKET.',
+  ),
+  MEDIA_PUBLIC_URL: setting(
+    urlOf(['http:', 'https:'], 'https://media.example.org').optional(),
+    'pictures are served by this server, under /media',
+    'Where browsers fetch pictures that live in the bucket, such as a content delivery network in front of it.',
+  ),
   PAYMENTS: setting(
     oneOf(['demo', 'stripe']).optional(),
     'demo in demo mode',
