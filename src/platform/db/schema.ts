@@ -4,6 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface Schema {
   audit_log: AuditLogTable;
   clock: ClockTable;
+  demo_content: DemoContentTable;
   idempotency_keys: IdempotencyKeysTable;
   profiles: ProfilesTable;
   rate_limits: RateLimitsTable;
@@ -25,6 +26,11 @@ interface AuditLogTable {
 interface ClockTable {
   only_row: Generated<boolean>;
   offset_ms: Generated<number>;
+}
+
+interface DemoContentTable {
+  noun: string;
+  filled_at: Date;
 }
 
 interface IdempotencyKeysTable {

@@ -1,0 +1,57 @@
+// Fills an empty database with every noun's demo content, and tops it up at each start.
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Log } from '../log.ts';
+import type { Feature } from './feature.ts';
+
+interface Tools {
+  db: Db;
+  clock: Clock;
+  log: Log;
+}
+
+// Any number will do, as long as every process takes the same one.
+const lockKey = 7_463_552;
+
+export async function fillDemo(features: Feature[], tools: Tools): Promise<void> {
+  if (await isSomebodysOwn(tools.db)) return;
+  for (const feature of features)
+    // Another process that has just been started is at it, and will do the rest as well.
+    if (feature.demo && !(await fillFeature(feature, tools))) return;
+}
+
+/** One transaction: whoever is interrupted leaves nothing behind and starts again. */
+function fillFeature({ noun, demo }: Feature, { db, clock, log }: Tools): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await takeLock(tx))) return false;
+    const marked = await tx
+      .insertInto('demo_content')
+      .values({ noun, filled_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (marked.numInsertedOrUpdatedRows) {
+      await demo?.fill(tx, clock);
+      log.info({ noun }, 'demo content was made');
+    }
+    await demo?.topUp?.(tx, clock);
+    return true;
+  });
+}
+
+/** People, but no mark of ours: real ones, who did not ask for company. */
+async function isSomebodysOwn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    select exists (select from profiles) and not exists (select from demo_content) as own`.execute(
+    db,
+  );
+  return rows[0]?.own ?? true;
+}
+
+async function takeLock(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${lockKey}) as taken`.execute(tx);
+  return rows[0]?.taken ?? false;
+}

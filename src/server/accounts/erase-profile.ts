@@ -1,0 +1,14 @@
+// Takes a person out of their profile; what remains is an id that bookings and books still point at.
+import type { Db } from '#platform/db/db.ts';
+import { saveErasedProfile } from './store.ts';
+
+export function eraseProfile(tx: Db, personId: string, at: Date): Promise<void> {
+  return saveErasedProfile(tx, {
+    id: personId,
+    // Reserved by RFC 2606: nobody will ever receive mail there.
+    email: `${personId}@erased.invalid`,
+    fullName: 'Former member',
+    username: `former-${personId}`,
+    at,
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { erasePerson } from '#platform/features/erase-person.ts';
+import { exportPerson } from '#platform/features/export-person.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { accountsFeature } from './feature.ts';
+
+const { db } = await freshDatabase();
+const at = new Date('2026-11-15T10:00:00Z');
+
+async function makeFullPerson(email: string): Promise<string> {
+  const { id } = await makePerson(db);
+  const facts = {
+    email,
+    full_name: 'Ada Marsh',
+    username: email,
+    phone_number: '5125550100',
+    bio: 'Throws pots',
+    location: 'Austin, TX',
+    profile_image: 'ada.webp',
+  };
+  await db.updateTable('profiles').set(facts).where('id', '=', id).execute();
+  return id;
+}
+
+test("gives a person their profile, and nobody else's", async () => {
+  const id = await makeFullPerson('ada@example.org');
+  await makeFullPerson('other@example.org');
+  expect(await exportPerson([accountsFeature], db, id)).toMatchObject({
+    accounts: { id, email: 'ada@example.org', fullName: 'Ada Marsh', bio: 'Throws pots' },
+  });
+});
+
+test('leaves nothing of a person but the id', async () => {
+  const id = await makeFullPerson('lin@example.org');
+  await erasePerson([accountsFeature], db, { personId: id, at });
+  await erasePerson([accountsFeature], db, { personId: id, at });
+  const row = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toMatch(/lin@|Ada|5125550100|pots|Austin|ada\.webp/);
+  expect(row.full_name).toBe('Former member');
+});
+
+test('forgets only who asked for it', async () => {
+  const id = await makeFullPerson('kept@example.org');
+  const gone = await makeFullPerson('gone@example.org');
+  await erasePerson([accountsFeature], db, { personId: gone, at });
+  const exported = await exportPerson([accountsFeature], db, id);
+  expect(exported['accounts']).toMatchObject({ email: 'kept@example.org', bio: 'Throws pots' });
+});

@@ -1,0 +1,10 @@
+// What accounts bring to the whole product besides their calls.
+import type { Feature } from '#platform/features/feature.ts';
+import { eraseProfile } from './erase-profile.ts';
+import { exportProfile } from './export-profile.ts';
+
+export const accountsFeature: Feature = {
+  noun: 'accounts',
+  exportData: exportProfile,
+  erase: eraseProfile,
+};
