@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dateText, timeRangeText, timeText } from './date-text.ts';
+import {
+  dateRangeText,
+  dateText,
+  dayText,
+  timeRangeText,
+  timeText,
+  whenText,
+  yourTimeText,
+  zoneText,
+} from './date-text.ts';
 
 test.each([
   ['2026-12-05T16:00:00Z', 'America/Chicago', 'Sat, Dec 5, 2026'],
@@ -38,6 +47,75 @@ test('names the day a class ends when that is another day', () => {
 test('names both zones of a class that runs across the change of clocks', () => {
   const text = timeRangeText('2026-11-01T06:30:00Z', '2026-11-01T08:30:00Z', 'America/Chicago');
   expect(text).toBe('1:30 AM CDT – 2:30 AM CST');
+});
+
+test('names the one zone of a night on which clocks stay', () => {
+  const text = timeRangeText('2026-11-01T08:30:00Z', '2026-11-01T10:30:00Z', 'America/Phoenix');
+  expect(text).toBe('1:30 AM – 3:30 AM MST');
+});
+
+test.each([
+  ['America/New_York', 'EDT', 'EST'],
+  ['America/Chicago', 'CDT', 'CST'],
+  ['America/Phoenix', 'MST', 'MST'],
+  ['America/Anchorage', 'AKDT', 'AKST'],
+  ['America/Adak', 'HDT', 'HST'],
+  ['Pacific/Honolulu', 'HST', 'HST'],
+  ['America/Puerto_Rico', 'AST', 'AST'],
+  ['Pacific/Guam', 'ChST', 'ChST'],
+  ['Pacific/Pago_Pago', 'SST', 'SST'],
+  ['Europe/Berlin', 'GMT+2', 'GMT+1'],
+  ['Australia/Lord_Howe', 'GMT+10:30', 'GMT+11'],
+])('abbreviates the time of %s as people there do: %s, %s', (timeZone, summer, winter) => {
+  expect(zoneText('2026-07-04T16:00:00Z', timeZone)).toBe(summer);
+  expect(zoneText('2026-12-05T16:00:00Z', timeZone)).toBe(winter);
+});
+
+test('says when a class is, with its day', () => {
+  expect(whenText('2026-12-05T16:00:00Z', '2026-12-05T18:00:00Z', 'America/Chicago')).toBe(
+    'Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST',
+  );
+  expect(whenText('2026-12-06T04:00:00Z', '2026-12-06T07:00:00Z', 'America/Chicago')).toBe(
+    'Sat, Dec 5, 2026, 10:00 PM – Sun, Dec 6, 2026, 1:00 AM CST',
+  );
+});
+
+test.each([
+  ['2026-12-13T18:00:00Z', 'Sat, Dec 5, 2026 – Sun, Dec 13, 2026'],
+  ['2027-01-02T18:00:00Z', 'Sat, Dec 5, 2026 – Sat, Jan 2, 2027'],
+  ['2026-12-06T05:59:00Z', 'Sat, Dec 5, 2026'],
+])('names the days of a course that ends at %s', (endsAt, text) => {
+  expect(dateRangeText('2026-12-05T16:00:00Z', endsAt, 'America/Chicago')).toBe(text);
+});
+
+test.each([
+  [
+    '2026-11-01T05:00:00Z',
+    'Sat, Oct 31, 2026 seen late that day',
+    '2026-11-01T04:59:00Z',
+    'Tomorrow',
+  ],
+  ['2026-11-01T05:00:00Z', 'the first minute of the day', '2026-11-01T05:00:00Z', 'Today'],
+  ['2026-11-02T05:59:00Z', 'the 25th hour of the day', '2026-11-01T05:00:00Z', 'Today'],
+  ['2026-11-02T06:00:00Z', 'the day of 25 hours', '2026-11-01T05:00:00Z', 'Tomorrow'],
+  ['2027-03-15T05:00:00Z', 'the day of 23 hours', '2027-03-14T06:00:00Z', 'Tomorrow'],
+  ['2027-01-01T18:00:00Z', 'the last day of a year', '2026-12-31T18:00:00Z', 'Tomorrow'],
+  ['2026-11-03T18:00:00Z', 'two days before', '2026-11-01T18:00:00Z', 'Tue, Nov 3, 2026'],
+  ['2026-10-31T18:00:00Z', 'the day after', '2026-11-01T18:00:00Z', 'Sat, Oct 31, 2026'],
+])('counts days where the class is: %s from %s', (at, _, now, text) => {
+  expect(dayText(at, now, 'America/Chicago')).toBe(text);
+});
+
+test.each([
+  ['2026-12-05T16:00:00Z', 'America/Los_Angeles', '(8:00 AM your time)'],
+  ['2026-12-05T16:00:00Z', 'Asia/Tokyo', '(Sun, Dec 6, 2026, 1:00 AM your time)'],
+  ['2026-12-05T16:00:00Z', 'America/Chicago', ''],
+  ['2026-12-05T16:00:00Z', 'America/Winnipeg', ''],
+  ['2026-12-05T16:00:00Z', 'America/Costa_Rica', ''],
+  ['2026-07-04T16:00:00Z', 'America/Costa_Rica', '(10:00 AM your time)'],
+  ['2026-12-05T16:00:00Z', 'Etc/Unknown', ''],
+])('adds the time of a viewer only where clocks differ just then: %s in %s', (at, zone, text) => {
+  expect(yourTimeText(at, 'America/Chicago', zone)).toBe(text);
 });
 
 test('takes a Date as well as its text', () => {

@@ -1,5 +1,7 @@
 // Dates and times as people read them, always in the class's own time zone.
 // Texts are put together from parts: the spaces Intl writes differ between server and browsers.
+import { monthNames } from './time/wall-text.ts';
+import { isTimeZone, localAbbreviation } from './time/zones.ts';
 
 type Instant = Date | string;
 
@@ -30,10 +32,16 @@ function partsAt(at: Instant, timeZone: string) {
     parts[type] = value;
   }
   return {
+    dayNumber: dayNumber(Number(parts.year), parts.month ?? '', Number(parts.day)),
     date: `${parts.weekday}, ${parts.month} ${parts.day}, ${parts.year}`,
     time: `${parts.hour}:${parts.minute} ${parts.dayPeriod}`,
-    zone: parts.timeZoneName ?? timeZone,
+    zone: localAbbreviation(timeZone, parts.timeZoneName ?? timeZone),
   };
+}
+
+/** Days since 1970, to count calendar days without a clock in them. */
+function dayNumber(year: number, monthName: string, day: number): number {
+  return Date.UTC(year, monthNames.indexOf(monthName), day) / 86_400_000;
 }
 
 /** "Sat, Dec 5, 2026" */
@@ -54,4 +62,38 @@ export function timeRangeText(startsAt: Instant, endsAt: Instant, timeZone: stri
   const from = start.zone === end.zone ? start.time : `${start.time} ${start.zone}`;
   const until = start.date === end.date ? end.time : `${end.date}, ${end.time}`;
   return `${from} – ${until} ${end.zone}`;
+}
+
+/** "Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST" */
+export function whenText(startsAt: Instant, endsAt: Instant, timeZone: string): string {
+  return `${dateText(startsAt, timeZone)}, ${timeRangeText(startsAt, endsAt, timeZone)}`;
+}
+
+/** "Sat, Dec 5, 2026 – Sun, Dec 13, 2026": the days of a course; a single day once. */
+export function dateRangeText(startsAt: Instant, endsAt: Instant, timeZone: string): string {
+  const first = dateText(startsAt, timeZone);
+  const last = dateText(endsAt, timeZone);
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** "CST": what clocks in the zone go by at that instant. */
+export function zoneText(at: Instant, timeZone: string): string {
+  return partsAt(at, timeZone).zone;
+}
+
+/** "Today", "Tomorrow", else "Sat, Dec 5, 2026"; days change when they do where the class is. */
+export function dayText(at: Instant, now: Instant, timeZone: string): string {
+  const { date, dayNumber: day } = partsAt(at, timeZone);
+  const days = day - partsAt(now, timeZone).dayNumber;
+  return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : date;
+}
+
+/** "(8:00 AM your time)" for a viewer whose clock shows another time just then, with the day if that differs too; else nothing. */
+export function yourTimeText(at: Instant, timeZone: string, viewerZone: string): string {
+  // A browser may report a zone that its own Intl does not take.
+  if (!isTimeZone(viewerZone)) return '';
+  const there = partsAt(at, timeZone);
+  const here = partsAt(at, viewerZone);
+  if (here.date === there.date && here.time === there.time) return '';
+  return `(${here.date === there.date ? '' : `${here.date}, `}${here.time} your time)`;
 }

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The file and all it imports, as far as the domain reaches. */
+function reach(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/ from '([^']+)'/g);
+  return [...imports].flatMap(([, name = '']) =>
+    name.startsWith('.') ? reach(join(file, '..', name)) : [name],
+  );
+}
+
+test.each(['../date-text.ts', 'zones.ts', 'wall-text.ts', 'repeat-text.ts', 'calendar-links.ts'])(
+  'keeps the time library out of %s, which every page loads',
+  (name) => {
+    expect(reach(resolve(import.meta.dirname, name))).toEqual([]);
+  },
+);
+
+test('sees the time library where it is used', () => {
+  expect(reach(resolve(import.meta.dirname, 'place-course.ts'))).toContain('temporal-polyfill');
+});

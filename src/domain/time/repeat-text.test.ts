@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { placeInMonth, repeatChoices } from './repeat-text.ts';
+
+test('offers the ways to repeat that fit the first date', () => {
+  expect(repeatChoices('2026-10-13T18:00').map(({ text }) => text)).toEqual([
+    'Every Tuesday',
+    'Every other Tuesday',
+    'Every month on the second Tuesday',
+  ]);
+});
+
+test('offers the last weekday of the month only where it is that', () => {
+  expect(repeatChoices('2026-10-27T18:00').at(-1)).toEqual({
+    repeat: 'monthly-last',
+    text: 'Every month on the last Tuesday',
+  });
+});
+
+test.each([
+  ['2026-10-01T18:00', 1, false],
+  ['2026-10-07T18:00', 1, false],
+  ['2026-10-08T18:00', 2, false],
+  ['2026-10-24T18:00', 4, false],
+  ['2026-10-25T18:00', 4, true],
+  ['2026-10-29T18:00', 5, true],
+  ['2027-02-22T18:00', 4, true],
+])('finds the place of %s in its month', (wall, nth, isLast) => {
+  expect(placeInMonth(wall)).toEqual({ nth, isLast });
+});

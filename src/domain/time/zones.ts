@@ -1,0 +1,110 @@
+// Time zones: which names are one, the list people choose from, and what each is called. Intl only, for pages.
+
+interface NamedZone {
+  name: string;
+  /** The one offered in pickers, then the ones the gazetteer also answers with. */
+  zones: [string, ...string[]];
+}
+
+const unitedStates: NamedZone[] = [
+  {
+    name: 'Eastern Time',
+    zones: [
+      'America/New_York',
+      'America/Detroit',
+      'America/Indiana/Indianapolis',
+      'America/Indiana/Marengo',
+      'America/Indiana/Petersburg',
+      'America/Indiana/Vevay',
+      'America/Indiana/Vincennes',
+      'America/Indiana/Winamac',
+      'America/Kentucky/Louisville',
+      'America/Kentucky/Monticello',
+    ],
+  },
+  {
+    name: 'Central Time',
+    zones: [
+      'America/Chicago',
+      'America/Indiana/Knox',
+      'America/Indiana/Tell_City',
+      'America/Menominee',
+      'America/North_Dakota/Beulah',
+      'America/North_Dakota/Center',
+      'America/North_Dakota/New_Salem',
+    ],
+  },
+  { name: 'Mountain Time', zones: ['America/Denver', 'America/Boise'] },
+  { name: 'Arizona Time', zones: ['America/Phoenix'] },
+  { name: 'Pacific Time', zones: ['America/Los_Angeles'] },
+  {
+    name: 'Alaska Time',
+    zones: [
+      'America/Anchorage',
+      'America/Juneau',
+      'America/Metlakatla',
+      'America/Nome',
+      'America/Sitka',
+      'America/Yakutat',
+    ],
+  },
+  { name: 'Aleutian Time', zones: ['America/Adak'] },
+  { name: 'Hawaii Time', zones: ['Pacific/Honolulu'] },
+  { name: 'Atlantic Time', zones: ['America/Puerto_Rico', 'America/St_Thomas'] },
+  { name: 'Chamorro Time', zones: ['Pacific/Guam', 'Pacific/Saipan'] },
+  { name: 'Samoa Time', zones: ['Pacific/Pago_Pago'] },
+];
+
+const nameOfZone = new Map(
+  unitedStates.flatMap(({ name, zones }) => zones.map((timeZone) => [timeZone, name] as const)),
+);
+
+export interface TimeZoneChoice {
+  timeZone: string;
+  name: string;
+}
+
+/** For pickers: each clock in use in the United States once. */
+export const usTimeZones: readonly TimeZoneChoice[] = unitedStates.map(({ name, zones }) => ({
+  timeZone: zones[0],
+  name,
+}));
+
+/** Engines also take offsets ("+05:00") and any spelling of case; we store neither. */
+const zoneSpelling = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Z][A-Za-z0-9_+-]*)*$/;
+
+/** Whether this names a zone of the IANA database, spelled as it is there. */
+export function isTimeZone(text: string): boolean {
+  if (!zoneSpelling.test(text)) return false;
+  try {
+    const known = new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+    return known === text || known.toLowerCase() !== text.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+/** Names have a history: this is an instant of the present rules. */
+const present = new Date('2026-01-01T00:00:00Z');
+
+/** "Central Time" */
+export function timeZoneName(timeZone: string): string {
+  const name = nameOfZone.get(timeZone);
+  if (name) return name;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const part = format.formatToParts(present).find(({ type }) => type === 'timeZoneName')?.value;
+  return part && !part.startsWith('GMT') ? part : timeZone;
+}
+
+/** What people there write, where Intl knows only an offset or an older abbreviation. */
+const writtenLocally: Record<string, Record<string, string>> = {
+  'Pacific/Guam': { 'GMT+10': 'ChST' },
+  'Pacific/Saipan': { 'GMT+10': 'ChST' },
+  'Pacific/Pago_Pago': { 'GMT-11': 'SST' },
+  'America/Adak': { HAST: 'HST', HADT: 'HDT' },
+};
+
+/** The abbreviation to show for the one Intl gives. */
+export function localAbbreviation(timeZone: string, given: string): string {
+  return writtenLocally[timeZone]?.[given] ?? given;
+}
