@@ -1,0 +1,140 @@
+// Calendar files for invitations, cancellations and downloads: everything in UTC, nothing from this machine's clock.
+import {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  type ICalLocation,
+} from 'ical-generator';
+import { mailtoAddress, manyLines, oneLine, pageAddress } from './calendar-text.ts';
+import { foldLines, unfoldLines } from './fold-lines.ts';
+
+interface CalendarPerson {
+  name: string;
+  email: string;
+}
+
+export interface CalendarEvent {
+  /** The same for all versions of one event; letters, digits and . _ @ - only. */
+  uid: string;
+  /** Higher with each version, a cancellation included: calendars ignore what is not newer. */
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  title: string;
+  description?: string;
+  location?: string;
+  geo?: { latitude: number; longitude: number };
+  url?: string;
+  organizer: CalendarPerson;
+  attendee?: CalendarPerson;
+  status: 'confirmed' | 'cancelled';
+  alarmMinutesBefore?: number;
+  /** When this version was written, and when the event last changed. */
+  stampedAt: Date;
+  updatedAt: Date;
+}
+
+export interface Calendar {
+  /** REQUEST invites or updates, CANCEL takes back, PUBLISH is a file to read. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  brandName: string;
+  /** A course has one for each meeting. */
+  events: readonly CalendarEvent[];
+}
+
+export function writeCalendar({ method, brandName, events }: Calendar): string {
+  for (const event of events) refuseNonsense(event);
+  if (new Set(events.map(({ uid }) => uid)).size < events.length)
+    throw new RangeError('Two events of one calendar file have the same uid.');
+  const calendar = new ICalCalendar({
+    method: ICalCalendarMethod[method],
+    prodId: { company: productName(brandName), product: 'Calendar' },
+    events: events.map((event) => eventData(event, method)),
+  });
+  return foldLines(alarmsLast(unfoldLines(calendar.toString())));
+}
+
+/** The library writes alarms amid the properties of their event; RFC 5545 has them after all of these. */
+function alarmsLast(lines: string[]): string[] {
+  let held: string[] = [];
+  let inAlarm = false;
+  return lines.flatMap((line) => {
+    if (line === 'BEGIN:VALARM') inAlarm = true;
+    if (inAlarm) {
+      held.push(line);
+      inAlarm = line !== 'END:VALARM';
+      return [];
+    }
+    if (line !== 'END:VEVENT') return [line];
+    const alarmLines = held;
+    held = [];
+    return [...alarmLines, line];
+  });
+}
+
+/** The library writes uid and numbers as they come, and swaps an end that comes before its start. */
+function refuseNonsense({ uid, sequence, startsAt, endsAt }: CalendarEvent): void {
+  if (!/^[\w.@-]{1,200}$/.test(uid)) throw new RangeError(`Not a uid: ${JSON.stringify(uid)}`);
+  if (!Number.isSafeInteger(sequence) || sequence < 0)
+    throw new RangeError(`Not a sequence: ${sequence}`);
+  if (!(endsAt > startsAt)) throw new RangeError(`${uid} ends before it starts.`);
+}
+
+/** Written as it comes too, and slashes separate its parts. */
+const productName = (brandName: string): string =>
+  oneLine(brandName)
+    .replace(/[^\p{L}\p{N} .&'-]/gu, '')
+    .trim() || 'Calendar';
+
+function eventData(event: CalendarEvent, method: Calendar['method']): ICalEventData {
+  const { organizer, attendee, description, url } = event;
+  const cancelled = method === 'CANCEL' || event.status === 'cancelled';
+  return {
+    id: event.uid,
+    sequence: event.sequence,
+    start: event.startsAt,
+    end: event.endsAt,
+    stamp: event.stampedAt,
+    lastModified: event.updatedAt,
+    summary: oneLine(event.title),
+    description: description ? manyLines(description) : null,
+    location: place(event),
+    url: url ? pageAddress(url) : null,
+    organizer: { name: displayName(organizer), email: mailtoAddress(organizer.email) },
+    // A published file addresses nobody (RFC 5546).
+    attendees: attendee && method !== 'PUBLISH' ? [guest(attendee)] : [],
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: cancelled ? [] : alarms(event),
+  };
+}
+
+/** Names stand in parameters, which know no backslash; some readers take one for an escape all the same. */
+const displayName = ({ name, email }: CalendarPerson): string =>
+  oneLine(name).replaceAll('\\', '').trim() || mailtoAddress(email);
+
+function place({ location, geo }: CalendarEvent): ICalLocation | null {
+  const title = location ? manyLines(location) : '';
+  const degrees = (value: number) => Number(value.toFixed(6));
+  if (geo) return { title, geo: { lat: degrees(geo.latitude), lon: degrees(geo.longitude) } };
+  return title ? { title } : null;
+}
+
+/** Who booked has said yes already: no calendar should ask again. */
+function guest(person: CalendarPerson) {
+  return {
+    name: displayName(person),
+    email: mailtoAddress(person.email),
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  };
+}
+
+function alarms({ alarmMinutesBefore }: CalendarEvent) {
+  if (alarmMinutesBefore === undefined) return [];
+  return [{ type: ICalAlarmType.display, trigger: alarmMinutesBefore * 60 }];
+}
