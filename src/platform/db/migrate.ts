@@ -13,10 +13,13 @@ const lockKey = 7_463_551;
 
 const patienceMs = 24 * 3_600_000;
 
-interface Migration {
+export interface KnownMigration {
   name: string;
-  sql: string;
   checksum: string;
+}
+
+interface Migration extends KnownMigration {
+  sql: string;
 }
 
 /** Returns the names of the files applied by this call. */
@@ -44,6 +47,24 @@ async function applyPending(pool: pg.Pool, folder: string): Promise<string[]> {
     if (await underLock(pool, (client) => apply(client, migration))) applied.push(migration.name);
   }
   return applied;
+}
+
+/** What this program knows how to apply, oldest first. */
+export async function knownMigrations(folder = migrationsFolder): Promise<KnownMigration[]> {
+  return (await readMigrations(folder)).map(({ name, checksum }) => ({ name, checksum }));
+}
+
+/** Inside the caller's transaction: all that are missing, or only the named ones of them. */
+export async function migrateInside(
+  client: pg.ClientBase,
+  { names, folder = migrationsFolder }: { names?: ReadonlySet<string>; folder?: string } = {},
+): Promise<string[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await makeLedger(client);
+  const missing = await findPending(client, await readMigrations(folder));
+  const wanted = missing.filter(({ name }) => names?.has(name) ?? true);
+  for (const migration of wanted) await apply(client, migration);
+  return wanted.map(({ name }) => name);
 }
 
 /** Rejects when the database does not answer, or lacks a migration that this process was started with. */
@@ -79,7 +100,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function makeLedger(client: pg.PoolClient): Promise<void> {
+async function makeLedger(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query("select to_regclass('schema_migrations') as existing");
   if (rows[0]?.existing) return;
   await client.query(`
@@ -91,7 +112,7 @@ async function makeLedger(client: pg.PoolClient): Promise<void> {
     comment on table schema_migrations is 'Which files of db/migrations were applied, and what they said then'`);
 }
 
-async function findPending(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+async function findPending(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
@@ -114,7 +135,7 @@ async function findPending(client: pg.PoolClient, migrations: Migration[]): Prom
 }
 
 /** False when another process was faster. */
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<boolean> {
+async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<boolean> {
   const inserted = await client.query(
     'insert into schema_migrations (name, checksum, applied_at) values ($1, $2, $3) on conflict do nothing',
     [name, checksum, systemClock.now()],

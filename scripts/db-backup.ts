@@ -1,0 +1,41 @@
+// Writes a backup of the database and the pictures, also while the app is running.
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { archiveName } from '#platform/backup/archive-name.ts';
+import { backUp } from '#platform/backup/back-up.ts';
+import { openForReading } from '#platform/backup/reach-database.ts';
+import {
+  personsPath,
+  runCommand,
+  whenInterrupted,
+  WrongUsage,
+} from '#platform/backup/run-command.ts';
+import { sizeText } from '#platform/backup/say.ts';
+import { systemClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { chooseDataDir } from '#platform/data-dir.ts';
+import { createStorage } from '#platform/storage/create-storage.ts';
+
+await runCommand('npm run db:backup -- [file or folder]', async (say) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) throw new WrongUsage();
+  const file = chooseFile(personsPath(positionals[0] ?? '.', process.env));
+  const config = readConfig(process.env);
+  const signal = whenInterrupted();
+  const database = await openForReading(config);
+  try {
+    const storage = await createStorage(config, chooseDataDir(config.dataDir));
+    await backUp({ database, storage, file, say, signal });
+  } finally {
+    await database.close();
+  }
+  say(
+    `Wrote ${file} (${sizeText(statSync(file).size)}). Keep it where this machine's end does not reach it.`,
+  );
+});
+
+function chooseFile(path: string): string {
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  return isFolder ? join(path, archiveName(systemClock.now())) : path;
+}

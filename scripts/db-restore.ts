@@ -1,0 +1,29 @@
+// Replaces the database by a backup and adds its pictures, after asking; all of it or nothing.
+import { parseArgs } from 'node:util';
+import { openAlone } from '#platform/backup/reach-database.ts';
+import { restore } from '#platform/backup/restore.ts';
+import {
+  confirmAtTerminal,
+  personsPath,
+  runCommand,
+  WrongUsage,
+} from '#platform/backup/run-command.ts';
+import { readConfig } from '#platform/config.ts';
+import { chooseDataDir } from '#platform/data-dir.ts';
+import { createStorage } from '#platform/storage/create-storage.ts';
+
+await runCommand('npm run db:restore -- <file> [--yes]', async (say) => {
+  const options = { yes: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0) throw new WrongUsage();
+  const config = readConfig(process.env);
+  const done = await restore({
+    file: personsPath(path, process.env),
+    openDatabase: () => openAlone(config),
+    storage: await createStorage(config, chooseDataDir(config.dataDir)),
+    say,
+    confirm: values.yes ? async () => true : confirmAtTerminal,
+  });
+  say(done ? 'Done.' : 'Nothing was changed.');
+});

@@ -1,0 +1,82 @@
+// One connection for the whole of a backup, a restore or a move, with no limit on how long that takes.
+import pg from 'pg';
+import { oldestMajor } from '../db/embedded/find-binaries.ts';
+import { isUnreachable } from '../db/failures.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BackupFailure, explainFailure } from './failure.ts';
+
+const mostTries = 50;
+const retryMs = 100;
+const politeMs = 1000;
+
+/** `where` is how the database is called in sentences. */
+export async function connectTo(url: string, where: string): Promise<pg.Client> {
+  const client = await connectPatiently(url, where);
+  try {
+    const { rows } = await client.query('select current_setting($1)::int as version', [
+      'server_version_num',
+    ]);
+    const major = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (major >= oldestMajor) return client;
+    throw new BackupFailure(
+      `${where} is PostgreSQL ${major}, but ${oldestMajor} or newer is needed.`,
+    );
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** A server that is only just starting says so. */
+async function connectPatiently(url: string, where: string): Promise<pg.Client> {
+  for (let tries = 1; ; tries++) {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      fallback_application_name: 'trellis backup',
+    });
+    // Without a listener, a connection that dies between two queries ends the process.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      const starting = (error as { code?: unknown }).code === '57P03';
+      if (starting && tries < mostTries) await sleep(retryMs);
+      else throw unreachable(error, where);
+    }
+  }
+}
+
+function unreachable(error: unknown, where: string): BackupFailure {
+  if (!isUnreachable(error)) return explainFailure(error);
+  const { message, code } = error as NodeJS.ErrnoException;
+  return new BackupFailure(`${where} cannot be reached (${message || code}).`, { cause: error });
+}
+
+/** Also in the middle of a COPY that nobody reads any more, when it would not hear us. */
+export async function disconnect(client: pg.Client): Promise<void> {
+  const enough = new AbortController();
+  const tooLong = sleep(politeMs, undefined, { signal: enough.signal }).catch(() => {});
+  await Promise.race([client.end().catch(() => {}), tooLong]);
+  enough.abort();
+  client.connection.stream.destroy();
+}
+
+/**
+ * The same text for the same value on every server, and no limit but on waiting for others. Set in the
+ * transaction, so that it also holds behind a connection pooler.
+ */
+export const transactionSettings = [
+  'set local statement_timeout = 0',
+  'set local idle_in_transaction_session_timeout = 0',
+  "set local lock_timeout = '60s'",
+  "set local client_encoding = 'UTF8'",
+  "set local datestyle = 'ISO, MDY'",
+  "set local intervalstyle = 'postgres'",
+  "set local timezone = 'UTC'",
+  'set local extra_float_digits = 1',
+  "set local bytea_output = 'hex'",
+].join('; ');

@@ -1,0 +1,77 @@
+// Carries pictures from one place to another. Their names follow from their content, so that adding is all
+// there is to do, and what is already there needs no second look.
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { contentTypeOf } from '../storage/content-types.ts';
+import type { Storage } from '../storage/storage.ts';
+import { mediaEntry } from './entry-names.ts';
+import { BackupFailure } from './failure.ts';
+import type { MediaFile } from './manifest.ts';
+import type { Archive } from './read-archive.ts';
+import type { Say } from './say.ts';
+import { countText, sizeText } from './say.ts';
+import type { ArchiveWriter } from './write-archive.ts';
+
+/** The pipeline makes none of this size. */
+const mostBytes = 64 * 1024 * 1024;
+const newsEvery = 500;
+
+export async function archiveMedia(
+  writer: ArchiveWriter,
+  storage: Storage,
+  say: Say,
+): Promise<MediaFile[]> {
+  const files: MediaFile[] = [];
+  for await (const key of pictureKeys(storage)) {
+    const stored = await storage.get(key);
+    // Swept since it was listed.
+    if (!stored) continue;
+    const { bytes, sha256 } = await writer.add(mediaEntry(key), stored.body, { compress: false });
+    files.push({ key, contentType: stored.contentType, bytes, sha256 });
+    if (files.length % newsEvery === 0) say(`${countText(files.length, 'picture')} so far.`);
+  }
+  say(`Pictures: ${totalText(files)}.`);
+  return files;
+}
+
+/** Without files that are still being written, which have no type yet. */
+async function* pictureKeys(storage: Storage): AsyncIterable<string> {
+  for await (const { key } of storage.list()) if (contentTypeOf(key) !== undefined) yield key;
+}
+
+export async function restoreMedia(archive: Archive, storage: Storage, say: Say): Promise<void> {
+  let added = 0;
+  for (const file of archive.manifest.media) {
+    if (await storage.exists(file.key)) continue;
+    if (file.bytes > mostBytes)
+      throw new BackupFailure(`The picture ${file.key} is too large to be one of ours.`);
+    const bytes = await buffer(await archive.openMedia(file));
+    if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
+      throw new BackupFailure(`The archive changed while it was read, at ${file.key}.`);
+    await storage.put(file.key, bytes, file.contentType);
+    added++;
+    if (added % newsEvery === 0) say(`${countText(added, 'picture')} added so far.`);
+  }
+  say(`Pictures: ${totalText(archive.manifest.media)}, ${added.toLocaleString('en-US')} new here.`);
+}
+
+export async function moveMedia(from: Storage, to: Storage, say: Say): Promise<void> {
+  const files: Pick<MediaFile, 'bytes'>[] = [];
+  for await (const key of pictureKeys(from)) {
+    if (await to.exists(key)) continue;
+    const stored = await from.get(key);
+    if (!stored) continue;
+    const bytes = await buffer(stored.body);
+    if (bytes.length !== stored.bytes)
+      throw new BackupFailure(`The picture ${key} changed while it was read.`);
+    await to.put(key, bytes, stored.contentType);
+    files.push({ bytes: bytes.length });
+    if (files.length % newsEvery === 0) say(`${countText(files.length, 'picture')} so far.`);
+  }
+  say(`Copied pictures: ${totalText(files)}.`);
+}
+
+function totalText(files: Pick<MediaFile, 'bytes'>[]): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return `${countText(files.length, 'file')}, ${sizeText(bytes)}`;
+}

@@ -1,0 +1,57 @@
+// Copies the database straight into another, empty one: the same snapshot and checks as a backup, no file.
+import type pg from 'pg';
+import { knownMigrations } from '../db/migrate.ts';
+import type { Storage } from '../storage/storage.ts';
+import { connectTo, disconnect } from './connect.ts';
+import { moveMedia } from './copy-media.ts';
+import { BackupFailure } from './failure.ts';
+import type { OpenedDatabase } from './reach-database.ts';
+import { replaceContents } from './replace-contents.ts';
+import { refuseNewer } from './restore.ts';
+import { countText, type Say, sizeText } from './say.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { countOthers, inspectTarget, requireRights } from './target.ts';
+
+export interface MoveOptions {
+  from: Pick<OpenedDatabase, 'url' | 'where'>;
+  to: Pick<OpenedDatabase, 'url' | 'where'>;
+  /** Pictures stay where they are without it. */
+  media?: { from: Storage; to: Storage } | undefined;
+  say: Say;
+  migrationsFolder?: string;
+}
+
+export async function move({ from, to, media, say, migrationsFolder }: MoveOptions): Promise<void> {
+  const target = await connectTo(to.url, to.where);
+  try {
+    await requireRights(target, to.where);
+    await refuseFilled(target, to.where);
+    const source = await connectTo(from.url, from.where);
+    try {
+      const snapshot = await takeSnapshot(source);
+      refuseNewer(snapshot.contents, await knownMigrations(migrationsFolder), from.where);
+      if ((await countOthers(source)) > 0)
+        say(
+          'Somebody else is connected: what an app writes from now on is not copied. Stop it first.',
+        );
+      if (media) await moveMedia(media.from, media.to, say);
+      const totals = await replaceContents(target, snapshot, { say, migrationsFolder });
+      say(
+        `Copied ${countText(totals.rows, 'row')} in ${countText(totals.tables, 'table')} (${sizeText(totals.bytes)}).`,
+      );
+      await target.query('analyze').catch(() => {});
+    } finally {
+      await disconnect(source);
+    }
+  } finally {
+    await disconnect(target);
+  }
+}
+
+async function refuseFilled(target: pg.Client, where: string): Promise<void> {
+  const { tables } = await inspectTarget(target);
+  if (tables === 0) return;
+  throw new BackupFailure(
+    `${where} is not empty (${countText(tables, 'table')}): make a new database for the move.`,
+  );
+}

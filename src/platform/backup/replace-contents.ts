@@ -1,0 +1,125 @@
+// Replaces everything in a database by what a source holds, in one transaction: all of it, or nothing.
+import pg from 'pg';
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrateInside } from '../db/migrate.ts';
+import { type CatalogueTable, quoted, readTables, tableName } from './catalogue.ts';
+import { clearSchemas } from './clear-schemas.ts';
+import { transactionSettings } from './connect.ts';
+import { BackupFailure, withSentence } from './failure.ts';
+import { makeJobQueue } from './job-queue.ts';
+import type { Contents, Table } from './manifest.ts';
+import { Meter } from './meter.ts';
+import { quietTables } from './quiet-tables.ts';
+import type { RowSource } from './row-source.ts';
+import { countText, type Say, sizeText } from './say.ts';
+
+export interface ReplaceOptions {
+  say: Say;
+  /** Instead of the program's own migrations. */
+  migrationsFolder?: string | undefined;
+}
+
+export interface Totals {
+  tables: number;
+  rows: number;
+  bytes: number;
+}
+
+export async function replaceContents(
+  client: pg.Client,
+  source: RowSource,
+  options: ReplaceOptions,
+): Promise<Totals> {
+  await client.query('begin');
+  let totals: Totals;
+  try {
+    totals = await fill(client, source, options);
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw withSentence(error, 'Nothing in the database was changed.');
+  }
+  await client.query('commit').catch((error: unknown) => {
+    throw withSentence(error, 'This was at the very end: look whether the new state is there.');
+  });
+  return totals;
+}
+
+async function fill(
+  client: pg.Client,
+  source: RowSource,
+  { say, migrationsFolder }: ReplaceOptions,
+): Promise<Totals> {
+  const { migrations, jobQueue, sequences } = source.contents;
+  const folder = migrationsFolder === undefined ? {} : { folder: migrationsFolder };
+  await client.query(transactionSettings);
+  say('Making room.');
+  await clearSchemas(client);
+  await migrateInside(client, { names: new Set(migrations.map(({ name }) => name)), ...folder });
+  await makeJobQueue(client, jobQueue);
+  const totals = await loadTables(client, source, say);
+  await setSequences(client, sequences);
+  const newer = await migrateInside(client, folder);
+  if (newer.length > 0) say(`Brought up to date by ${newer.join(', ')}.`);
+  return totals;
+}
+
+async function loadTables(client: pg.Client, source: RowSource, say: Say): Promise<Totals> {
+  const made = new Map((await readTables(client)).map((table) => [tableName(table), table]));
+  const tables = source.contents.tables.filter((table) => made.has(tableName(table)));
+  for (const table of source.contents.tables)
+    if (!made.has(tableName(table)))
+      say(`Left out ${tableName(table)}, which is no table of this program.`);
+  const undo = await quietTables(client, tables);
+  // Migrations put first rows into some of them; what refers to others goes first.
+  for (const table of tables.toReversed()) await client.query(`delete from ${quoted(table)}`);
+  const totals: Totals = { tables: 0, rows: 0, bytes: 0 };
+  for (const table of tables) {
+    refuseUnknownColumns(table, made.get(tableName(table)));
+    say(`Loading ${tableName(table)}.`);
+    const { lines, bytes } = await loadTable(client, source, table);
+    say(`Loaded ${tableName(table)}: ${countText(lines, 'row')}, ${sizeText(bytes)}.`);
+    totals.tables++;
+    totals.rows += lines;
+    totals.bytes += bytes;
+  }
+  await undo();
+  return totals;
+}
+
+function refuseUnknownColumns(table: Table, made: CatalogueTable | undefined): void {
+  const unknown = table.columns.filter((column) => !made?.columns.includes(column));
+  if (unknown.length === 0) return;
+  throw new BackupFailure(
+    `This program keeps no ${unknown.join(', ')} in ${tableName(table)}: restore with the version that made the backup, then upgrade.`,
+  );
+}
+
+async function loadTable(client: pg.Client, source: RowSource, table: Table) {
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const rows = await source.open(table);
+  const meter = new Meter();
+  const into = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`));
+  await pipeline(rows, meter, into);
+  const read = meter.result();
+  source.check(table, read);
+  if (into.rowCount !== read.lines) {
+    throw new BackupFailure(
+      `${tableName(table)} took ${into.rowCount} rows where ${read.lines} were read.`,
+    );
+  }
+  return read;
+}
+
+/** Those of tables that are left out, or that a later version no longer has, are of no use. */
+async function setSequences(
+  client: pg.ClientBase,
+  sequences: Contents['sequences'],
+): Promise<void> {
+  for (const { schema, name, lastValue, isCalled } of sequences) {
+    await client.query(
+      `select setval(made, $2::bigint, $3) from to_regclass($1) as made where made is not null`,
+      [quoted({ schema, name }), lastValue, isCalled],
+    );
+  }
+}

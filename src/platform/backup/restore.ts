@@ -1,0 +1,101 @@
+// Restores a backup: checks all of it first, then adds its pictures, then replaces the database in one step.
+import type pg from 'pg';
+import { type KnownMigration, knownMigrations } from '../db/migrate.ts';
+import type { Storage } from '../storage/storage.ts';
+import { connectTo, disconnect } from './connect.ts';
+import { restoreMedia } from './copy-media.ts';
+import { BackupFailure } from './failure.ts';
+import type { Contents } from './manifest.ts';
+import type { OpenedDatabase } from './reach-database.ts';
+import { openArchive } from './read-archive.ts';
+import { replaceContents } from './replace-contents.ts';
+import { countText, type Say, sizeText } from './say.ts';
+import { cutOffOthers, inspectTarget, requireRights, type Target } from './target.ts';
+
+export interface RestoreOptions {
+  file: string;
+  /** Called once the archive is known to be good. */
+  openDatabase: () => Promise<OpenedDatabase>;
+  storage: Storage;
+  say: Say;
+  /** Whether the person means it, who has read what will be replaced. */
+  confirm: (question: string) => Promise<boolean>;
+  migrationsFolder?: string;
+}
+
+/** False when the person did not mean it. */
+export async function restore(options: RestoreOptions): Promise<boolean> {
+  const { file, openDatabase, say, migrationsFolder } = options;
+  const archive = await openArchive(file);
+  try {
+    say(`Checking ${file}.`);
+    refuseNewer(archive.contents, await knownMigrations(migrationsFolder), file);
+    await archive.verify();
+    const { createdAt, program } = archive.manifest;
+    say(`It is a complete backup of ${createdAt}, made by version ${program.version}.`);
+    const database = await openDatabase();
+    try {
+      const client = await connectTo(database.url, database.where);
+      try {
+        return await restoreInto(client, database.where, archive, options);
+      } finally {
+        await disconnect(client);
+      }
+    } finally {
+      await database.close();
+    }
+  } finally {
+    archive.close();
+  }
+}
+
+async function restoreInto(
+  client: pg.Client,
+  where: string,
+  archive: Awaited<ReturnType<typeof openArchive>>,
+  { storage, say, confirm, migrationsFolder }: RestoreOptions,
+): Promise<boolean> {
+  await requireRights(client, where);
+  const target = await inspectTarget(client);
+  if (target.tables > 0 && !(await confirm(warning(where, target)))) return false;
+  await restoreMedia(archive, storage, say);
+  const totals = await replaceContents(client, archive, { say, migrationsFolder });
+  say(
+    `Restored ${countText(totals.rows, 'row')} in ${countText(totals.tables, 'table')} (${sizeText(totals.bytes)}).`,
+  );
+  await afterwards(client, target, say);
+  return true;
+}
+
+function warning(where: string, { tables, rows, others }: Target): string {
+  const connected =
+    others === 0
+      ? ''
+      : ` ${countText(others, 'other connection')} will be cut off: stop the app first if it is running.`;
+  return `${where} holds ${countText(rows, 'row')} in ${countText(tables, 'table')}. All of it will be replaced by the backup.${connected}`;
+}
+
+/** The state is there by now; what fails here is only convenience. */
+async function afterwards(client: pg.Client, { others }: Target, say: Say): Promise<void> {
+  await client.query('analyze').catch(() => {});
+  await cutOffOthers(client).catch(() => {});
+  if (others > 0) say('If an app was running on this database, restart it now.');
+}
+
+export function refuseNewer(
+  { migrations }: Pick<Contents, 'migrations'>,
+  known: KnownMigration[],
+  what: string,
+): void {
+  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations) {
+    if (!checksums.has(name))
+      throw new BackupFailure(
+        `${what} comes from a newer version of this program, with the migration ${name}: use that version.`,
+      );
+    if (checksums.get(name) !== checksum)
+      throw new BackupFailure(
+        `${what} comes from another program: its migration ${name} is not the same as here.`,
+      );
+  }
+}

@@ -1,0 +1,54 @@
+// How the commands meet the person at the terminal: lines on the way, one sentence when it goes wrong.
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Environment } from '../config.ts';
+import { BackupFailure, explainFailure } from './failure.ts';
+import type { Say } from './say.ts';
+
+/** A wrong call, as opposed to a failure, says how the command is meant. */
+export class WrongUsage extends Error {}
+
+const failed = 1;
+const calledWrongly = 2;
+const interrupted = 130;
+
+export async function runCommand(usage: string, work: (say: Say) => Promise<void>): Promise<void> {
+  try {
+    await work((line) => void process.stdout.write(`${line}\n`));
+  } catch (error) {
+    const wrong = error instanceof WrongUsage || isArgumentError(error);
+    process.exitCode = wrong ? calledWrongly : failed;
+    const sentence = wrong ? `Usage: ${usage}` : explainFailure(error).message;
+    process.stderr.write(`${sentence}\n`);
+  }
+}
+
+function isArgumentError(error: unknown): boolean {
+  return String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+}
+
+/** Aborted on Ctrl-C, so that nothing half done is left behind; asked again, the process ends at once. */
+export function whenInterrupted(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopping.abort(new BackupFailure('Stopped. Nothing was left behind.'));
+      process.once('exit', () => (process.exitCode = interrupted));
+    });
+  }
+  return stopping.signal;
+}
+
+/** npm runs its scripts in the project's folder, and says where the person is. */
+export function personsPath(path: string, { INIT_CWD: here }: Environment): string {
+  return resolve(here ?? process.cwd(), path);
+}
+
+export async function confirmAtTerminal(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new BackupFailure(`${question} Add --yes where nobody can be asked.`);
+  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await ask.question(`${question}\nType yes to go on: `);
+  ask.close();
+  return answer.trim() === 'yes';
+}

@@ -1,0 +1,19 @@
+// A restore in a process of its own, which stands still at a given line so that a test can kill it there.
+import { restore } from '#platform/backup/restore.ts';
+import { named } from '#platform/backup/reach-database.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+
+const [file = '', url = '', media = '', migrationsFolder = '', stopAt = ''] = process.argv.slice(2);
+
+await restore({
+  file,
+  openDatabase: async () => named(url),
+  storage: createFolderStorage(media),
+  migrationsFolder,
+  confirm: async () => true,
+  say: (line) => {
+    if (!line.startsWith(stopAt)) return;
+    process.stdout.write('here\n');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  },
+});
