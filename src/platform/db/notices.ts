@@ -79,7 +79,11 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
     listen: (topic, heard) => {
       const heardBy = listeners.get(topic) ?? new Set();
       listeners.set(topic, heardBy.add(heard));
-      return () => heardBy.delete(heard);
+      return () => {
+        heardBy.delete(heard);
+        // Topics can carry ids: one that nobody hears any more must not stay behind.
+        if (heardBy.size === 0 && listeners.get(topic) === heardBy) listeners.delete(topic);
+      };
     },
     publish: async (db, topic, payload = '') => {
       await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(db);

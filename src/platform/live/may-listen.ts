@@ -1,0 +1,13 @@
+// Whether a topic exists for somebody: what is not theirs is answered as if it were not there.
+import { findTopic, type TopicTable } from '#contract/topics.ts';
+import { Refusal } from '#contract/errors.ts';
+import { checkRights } from '../http/check-rights.ts';
+import type { Listener } from './listener.ts';
+
+/** Throws the refusal. */
+export function checkTopic(topic: string, listener: Listener, topics?: TopicTable): void {
+  const spec = findTopic(topic, topics);
+  if (!spec) throw new Refusal('not_found');
+  if (spec.only === 'demo-loopback' && !listener.isDemoLoopback) throw new Refusal('not_found');
+  checkRights(spec.who, listener.caller);
+}

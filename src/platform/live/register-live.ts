@@ -1,0 +1,116 @@
+// Serves live connections at /api/live: a page names topics and is told when something about them changed.
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '#contract/errors.ts';
+import { closeCodes } from '#contract/live-messages.ts';
+import { livePath, type TopicTable } from '#contract/topics.ts';
+import type { Notices } from '../db/notices.ts';
+import type { Authentication } from '../http/authenticate.ts';
+import type { Log } from '../log.ts';
+import { createDoor, type DoorConfig } from './admit.ts';
+import { hearMessage, type Talk } from './converse.ts';
+import { createHub } from './hub.ts';
+import { createListener, isOpen, keepsUp, type Listener, takeMessage } from './listener.ts';
+import { liveLimits, type LiveLimits } from './live-limits.ts';
+import { startRounds } from './rounds.ts';
+
+export interface LiveOptions {
+  config: DoorConfig;
+  notices: Pick<Notices, 'listen'>;
+  authentication: Authentication;
+  log: Log;
+  limits?: Partial<LiveLimits>;
+  topics?: TopicTable;
+}
+
+/** In a scope of its own, so that no other route is touched. */
+export function registerLive(server: FastifyInstance, options: LiveOptions): void {
+  upgradeNothingElse(server);
+  void server.register((scope) => serveLive(scope, options));
+}
+
+/** Node takes every upgrade for one of ours, also those that clients offer with ordinary calls, such as h2c. */
+function upgradeNothingElse(server: FastifyInstance): void {
+  const shouldUpgradeCallback = ({ method, url, headers }: IncomingMessage): boolean =>
+    method === 'GET' &&
+    url?.split('?', 1)[0] === livePath &&
+    headers.upgrade?.toLowerCase() === 'websocket';
+  Object.assign(server.server, { shouldUpgradeCallback });
+}
+
+async function serveLive(scope: FastifyInstance, options: LiveOptions): Promise<void> {
+  const { config, notices, authentication, log, topics } = options;
+  const limits = { ...liveLimits, ...options.limits };
+  const listeners = new Set<Listener>();
+  const hub = createHub({ notices, log, limits });
+  const talk: Talk = { hub, authentication, limits, log, topics };
+  const admit = createDoor(config, limits);
+  const endRounds = startRounds(listeners, talk);
+  let isClosing = false;
+
+  await scope.register(websocket, {
+    options: socketOptions(limits),
+    // What is wrong with a frame, the library answers by itself with the number that the protocol has for it.
+    errorHandler: (error, _socket, request) =>
+      request.log.debug({ err: error }, 'a live connection failed'),
+    // Not async, for the server goes on listening until this is done.
+    preClose: (done) => {
+      isClosing = true;
+      endRounds();
+      for (const { socket } of listeners) socket.close(closeCodes.goingAway, 'going away');
+      done();
+    },
+  });
+  scope.route({
+    method: 'GET',
+    url: livePath,
+    exposeHeadRoute: false,
+    onRequest: async (request, reply) => {
+      if (!request.ws) return;
+      reply.header('connection', 'close');
+      if (isClosing) throw new Refusal('unavailable');
+      admit(request);
+    },
+    handler: async (_request, reply) => {
+      reply.headers({ connection: 'upgrade, close', upgrade: 'websocket' });
+      throw new Refusal('upgrade_required');
+    },
+    wsHandler: (socket, request) => {
+      request.log.info({ method: 'GET', route: livePath, status: 101 }, 'answered');
+      const listener = createListener(socket, scope.isDemoLoopback(request), limits);
+      listeners.add(listener);
+      socket.once('close', () => listeners.delete(listener));
+      attend(listener, talk);
+      if (isClosing) socket.close(closeCodes.goingAway, 'going away');
+    },
+  });
+}
+
+function socketOptions(limits: LiveLimits) {
+  return {
+    maxPayload: limits.helloBytes,
+    // Compression would cost more memory per socket than everything else together.
+    perMessageDeflate: false,
+    autoPong: false,
+    closeTimeout: limits.closeWithinMs,
+  };
+}
+
+function attend(listener: Listener, talk: Talk): void {
+  const { socket } = listener;
+  socket.on('message', (data: Buffer, isBinary) => hearMessage(listener, data, isBinary, talk));
+  socket.on('pong', () => (listener.isAlive = true));
+  socket.on('ping', (data: Buffer) => answerPing(listener, data, talk.limits));
+  socket.once('close', () => {
+    for (const topic of listener.topics) talk.hub.leave(topic, listener);
+  });
+}
+
+/** Counted like a message: their answers would pile up too. */
+function answerPing(listener: Listener, data: Buffer, limits: LiveLimits): void {
+  if (!isOpen(listener)) return;
+  listener.isAlive = true;
+  if (!takeMessage(listener, limits)) listener.socket.close(closeCodes.brokeTheRules, 'too fast');
+  else if (keepsUp(listener, limits)) listener.socket.pong(data);
+}

@@ -1,0 +1,34 @@
+// Who sits behind a socket, by the same token and the same check as every call; asked again while it is open.
+import { closeCodes } from '#contract/live-messages.ts';
+import { authenticate, type Authentication } from '../http/authenticate.ts';
+import { refusalOf } from '../http/error-answer.ts';
+import type { Log } from '../log.ts';
+import type { Listener } from './listener.ts';
+
+interface Tools {
+  authentication: Authentication;
+  log: Log;
+}
+
+/** Answers whether the token is good; the socket is closed when it is not. */
+export async function signIn(
+  listener: Listener,
+  token: string,
+  { authentication, log }: Tools,
+): Promise<boolean> {
+  try {
+    listener.caller = await authenticate(`Bearer ${token}`, authentication);
+    listener.token = token;
+    return true;
+  } catch (error) {
+    if (refusalOf(error).code === 'unauthenticated') {
+      listener.socket.close(closeCodes.tokenNotGood, 'unauthenticated');
+      return false;
+    }
+    log.warn({ err: error }, 'the token of a live connection could not be checked');
+    // That we cannot look somebody up says nothing about them: who is in stays in.
+    if (listener.token === token) return true;
+    listener.socket.close(closeCodes.tryAgainLater, 'unavailable');
+    return false;
+  }
+}

@@ -1,0 +1,111 @@
+// Everything this page listens to, over one line that is open only while somebody listens.
+import type { FromServer } from '#contract/live-messages.ts';
+import type { Topic } from '#contract/topics.ts';
+import { type Connect, createLine, type Send } from './live-line.ts';
+
+/**
+ * With an id or a version when one thing changed; with '' for "look again": when listening begins, for what
+ * is on screen was read before that, and after every gap in the connection.
+ */
+export type Heard = (payload: string) => void;
+
+export interface LiveClient {
+  /** Returns how to stop. */
+  listen(topic: Topic, heard: Heard): () => void;
+  /** The network, or the tab, is back. */
+  wake(): void;
+  /** The browser puts the page aside, and keeps it whole only without an open socket. */
+  rest(): void;
+}
+
+interface Options {
+  connect: Connect;
+  /** None for a visitor. */
+  token: () => Promise<string | undefined>;
+  random?: () => number;
+}
+
+interface Ear {
+  heard: Heard;
+}
+
+interface Room {
+  ears: Set<Ear>;
+  isListening: boolean;
+}
+
+/** From one page to the next the line stays open. */
+const graceMs = 5000;
+
+export function createLiveClient({ connect, token, random }: Options): LiveClient {
+  const rooms = new Map<string, Room>();
+  const line = createLine({ connect, opened: (wire) => void begin(wire), said, random });
+  /** None until the server knows who we are and what we listen to. */
+  let send: Send | undefined;
+  let newest: Send | undefined;
+  let grace: ReturnType<typeof setTimeout> | undefined;
+
+  async function begin(wire: Send): Promise<void> {
+    send = undefined;
+    newest = wire;
+    for (const room of rooms.values()) room.isListening = false;
+    const bearer = await token().catch(() => undefined);
+    if (newest !== wire) return;
+    if (bearer !== undefined) wire({ hello: { token: bearer } });
+    for (const topic of rooms.keys()) wire({ listen: topic });
+    send = wire;
+  }
+
+  function said(text: string): void {
+    const message = JSON.parse(text) as FromServer;
+    if ('heard' in message) tellAll(rooms.get(message.heard), message.payload ?? '');
+    if (!('listening' in message)) return;
+    const room = rooms.get(message.listening);
+    if (room) room.isListening = true;
+    tellAll(room, '');
+  }
+
+  function join(topic: Topic): Room {
+    const room = { ears: new Set<Ear>(), isListening: false };
+    rooms.set(topic, room);
+    clearTimeout(grace);
+    send?.({ listen: topic });
+    line.open();
+    return room;
+  }
+
+  function leave(topic: Topic): void {
+    rooms.delete(topic);
+    send?.({ leave: topic });
+    if (rooms.size === 0) grace = setTimeout(line.close, graceMs);
+  }
+
+  return {
+    listen: (topic, heard) => {
+      const room = rooms.get(topic) ?? join(topic);
+      const ear = { heard };
+      room.ears.add(ear);
+      if (room.isListening) tell(room, ear, '');
+      return () => {
+        if (room.ears.delete(ear) && room.ears.size === 0) leave(topic);
+      };
+    },
+    wake: () => {
+      if (rooms.size > 0) line.open();
+      line.wake();
+    },
+    rest: line.close,
+  };
+}
+
+function tellAll(room: Room | undefined, payload: string): void {
+  if (!room) return;
+  for (const ear of room.ears) tell(room, ear, payload);
+}
+
+/** One listener's failure is reported as its own, and the others are told. */
+function tell(room: Room, ear: Ear, payload: string): void {
+  queueMicrotask(() => {
+    if (room.ears.has(ear)) ear.heard(payload);
+  });
+}

@@ -1,0 +1,113 @@
+// Keeps one line to the server open: dials again when it is lost, and finds out when it is dead.
+import type { FromClient } from '#contract/live-messages.ts';
+
+/** A socket, or what stands for one in tests. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface WireEvents {
+  opened(): void;
+  said(text: string): void;
+  closed(): void;
+}
+
+export type Connect = (events: WireEvents) => Wire;
+/** Sends on the wire it was handed out for, and nowhere once that is lost. */
+export type Send = (message: FromClient) => void;
+
+export interface Line {
+  open(): void;
+  close(): void;
+  /** No more waiting for the next attempt; and an open line has to show that it lives. */
+  wake(): void;
+}
+
+interface Options {
+  connect: Connect;
+  opened: (send: Send) => void;
+  said: (text: string) => void;
+  random?: (() => number) | undefined;
+}
+
+const retryAfterMs = [1000, 2000, 5000, 10_000];
+/** So that a restarted server does not meet everybody at the same moment. */
+const jitter = 0.2;
+const askAfterMs = 25_000;
+const answerWithinMs = 10_000;
+
+export function createLine({ connect, opened, said, random = Math.random }: Options): Line {
+  let isWanted = false;
+  let wire: Wire | undefined;
+  let isOpen = false;
+  let failures = 0;
+  // It is either waiting for the next attempt, or for the server to say something.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function after(ms: number, step: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(step, ms);
+  }
+
+  function dial(): void {
+    const dialled = connect({
+      opened: () => {
+        if (dialled !== wire) return;
+        isOpen = true;
+        after(askAfterMs, ask);
+        opened((message) => dialled === wire && dialled.send(JSON.stringify(message)));
+      },
+      said: (text) => {
+        if (dialled !== wire) return;
+        // Only now: a server that lets everybody in and hangs up has to be left alone for longer.
+        failures = 0;
+        after(askAfterMs, ask);
+        said(text);
+      },
+      closed: () => {
+        if (dialled === wire) lose();
+      },
+    });
+    wire = dialled;
+    after(answerWithinMs, lose);
+  }
+
+  function ask(): void {
+    wire?.send(JSON.stringify({ ping: true } satisfies FromClient));
+    after(answerWithinMs, lose);
+  }
+
+  function hangUp(): void {
+    clearTimeout(timer);
+    const lost = wire;
+    wire = undefined;
+    isOpen = false;
+    lost?.close();
+  }
+
+  function lose(): void {
+    hangUp();
+    const pauseMs = retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0;
+    failures += 1;
+    after(pauseMs * (1 + jitter * random()), dial);
+  }
+
+  return {
+    open: () => {
+      if (isWanted) return;
+      isWanted = true;
+      dial();
+    },
+    close: () => {
+      isWanted = false;
+      failures = 0;
+      hangUp();
+    },
+    wake: () => {
+      if (!isWanted) return;
+      if (!wire) dial();
+      else if (isOpen) ask();
+    },
+  };
+}

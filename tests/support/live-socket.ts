@@ -1,0 +1,48 @@
+// A live connection as a program opens it, which keeps all it was told.
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import { WebSocket, type ClientOptions } from 'ws';
+import type { FromClient } from '#contract/live-messages.ts';
+
+export interface LiveSocket {
+  socket: WebSocket;
+  told: unknown[];
+  say(message: FromClient): void;
+  /** Says it, and waits for the next thing it is told. */
+  ask(message: FromClient): Promise<unknown>;
+  /** The number it was closed with. */
+  closed: Promise<number>;
+}
+
+export async function openLive(port: number, options: ClientOptions = {}): Promise<LiveSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, options);
+  const told: unknown[] = [];
+  socket.on('message', (data) => told.push(JSON.parse((data as Buffer).toString())));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  onTestFinished(() => socket.terminate());
+  await once(socket, 'open');
+  socket.on('error', () => {});
+  const say = (message: FromClient): void => socket.send(JSON.stringify(message));
+  return {
+    socket,
+    told,
+    say,
+    closed,
+    ask: async (message) => {
+      const next = once(socket, 'message');
+      say(message);
+      await next;
+      return told.at(-1);
+    },
+  };
+}
+
+/** The status of the answer to whoever is not let in. */
+export async function refusedLive(port: number, options: ClientOptions = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, options);
+  const [request, response] = await once(socket, 'unexpected-response');
+  let text = '';
+  for await (const chunk of response) text += String(chunk);
+  request.destroy();
+  return { status: response.statusCode, headers: response.headers, body: JSON.parse(text) };
+}
