@@ -7,6 +7,8 @@ import { footerLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { footerLink } from './look.ts';
 
+const creditLink = 'underline underline-offset-4 hover:text-text';
+
 export function Footer() {
   const { brandName, today } = useSite();
   return (
@@ -38,6 +40,20 @@ export function Footer() {
             <Heart className="size-4 fill-danger text-danger" aria-hidden="true" />
           </p>
         </div>
+        <p className="mt-2 text-sm text-text-2">
+          Places ©{' '}
+          <a href="https://www.geonames.org/" className={creditLink}>
+            GeoNames
+          </a>
+          ,{' '}
+          <a
+            href="https://creativecommons.org/licenses/by/4.0/"
+            rel="license"
+            className={creditLink}
+          >
+            CC BY 4.0
+          </a>
+        </p>
       </Container>
     </footer>
   );

@@ -1,0 +1,108 @@
+// Fills the table places from db/places when it was never filled, or from other files, or by other code.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { DatabaseStartError } from '../db/start-error.ts';
+import type { Log } from '../log.ts';
+import { parseFiles, type PlaceRow, readFiles } from './read-gazetteer.ts';
+
+// Any number will do, as long as every version of this program takes the same one.
+const lockKey = 7_463_552;
+
+const patienceMs = 24 * 3_600_000;
+
+/** What decides how a line of the files becomes a row. */
+const codeFiles = ['aliases.ts', 'read-gazetteer.ts', 'search-text.ts'];
+
+/** True when this call filled the table; safe in several processes at once, and when interrupted. */
+export async function loadPlaces(pool: pg.Pool, log?: Log): Promise<boolean> {
+  try {
+    return await loadChanged(pool, log);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseStartError(`The places could not be loaded: ${reason}.`, { cause });
+  }
+}
+
+async function loadChanged(pool: pg.Pool, log?: Log): Promise<boolean> {
+  const files = await readFiles();
+  const hash = await hashOf(files);
+  if (await isLoaded(pool, hash)) return false;
+  const rows = parseFiles(files);
+  const loaded = await underLock(pool, async (client) => {
+    if (await isLoaded(client, hash)) return false;
+    await replaceRows(client, rows);
+    await client.query(
+      'insert into places_source (hash) values ($1) on conflict (only_row) do update set hash = excluded.hash',
+      [hash],
+    );
+    return true;
+  });
+  if (!loaded) return false;
+  // The planner knows nothing of the new rows yet, and autovacuum may take a minute.
+  await pool.query('analyze places');
+  log?.info({ places: rows.length }, 'the places were loaded');
+  return true;
+}
+
+async function hashOf(files: Buffer[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file);
+  for (const name of codeFiles) hash.update(await readFile(resolve(import.meta.dirname, name)));
+  return hash.digest('hex');
+}
+
+async function isLoaded(asked: pg.Pool | pg.PoolClient, hash: string): Promise<boolean> {
+  const { rowCount } = await asked.query('select from places_source where hash = $1', [hash]);
+  return rowCount === 1;
+}
+
+/**
+ * Not truncated: those who are looking something up go on with the old rows. Written in the order of the index,
+ * so that names which begin alike lie together.
+ */
+async function replaceRows(client: pg.PoolClient, rows: PlaceRow[]): Promise<void> {
+  await client.query(patiently('delete from places'));
+  const insert = patiently(
+    `insert into places (search_text, state, kind, zip, name, latitude, longitude, time_zone, population)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[],
+       $6::double precision[], $7::double precision[], $8::text[], $9::integer[]) as given (search_text)
+     order by search_text collate "C"`,
+    [
+      rows.map((row) => row.searchText),
+      rows.map((row) => row.state),
+      rows.map((row) => row.kind),
+      rows.map((row) => row.zip),
+      rows.map((row) => row.name),
+      rows.map((row) => row.latitude),
+      rows.map((row) => row.longitude),
+      rows.map((row) => row.timeZone),
+      rows.map((row) => row.population),
+    ],
+  );
+  await client.query(insert);
+}
+
+/** The driver's own limit is per statement; a slow machine, or another process at the same work, may exceed it. */
+const patiently = (text: string, values: unknown[] = []): pg.QueryConfig =>
+  ({ text, values, query_timeout: patienceMs }) as pg.QueryConfig;
+
+async function underLock<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local statement_timeout = 0');
+    await client.query(patiently('select pg_advisory_xact_lock($1)', [lockKey]));
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // Closing the connection rolls back, even when it is in no state to be asked.
+    client.release(true);
+    throw error;
+  }
+}
