@@ -1,6 +1,7 @@
 // One throwaway PostgreSQL per test run, with a migrated template that every test file clones.
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { jobs } from '#contract/jobs.ts';
 import {
   type Binaries,
   packageBinaries,
@@ -9,6 +10,7 @@ import {
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
+import { installQueue } from '#platform/jobs/start-jobs.ts';
 import { databaseUrl } from './database-url.ts';
 
 declare module 'vitest' {
@@ -41,5 +43,6 @@ async function makeTemplate(url: string, log: pino.Logger): Promise<void> {
   await server.end();
   const pool = createPool(databaseUrl(url, template), log, 1);
   await migrate(pool);
+  await installQueue(pool, log, jobs);
   await pool.end();
 }

@@ -1,0 +1,60 @@
+// The table of all jobs: what each does, what it carries, how often and how long it is tried.
+import * as z from 'zod/mini';
+
+export interface JobSpec {
+  /** A sentence for the operator who finds it among the failed ones. */
+  meaning: string;
+  /** Checked when the job is added and again when it is read: it may have waited through an upgrade. */
+  payload: z.core.$ZodType<object>;
+  /** How often it is tried in all before it is kept as failed. */
+  attempts: number;
+  /** The pause after the first failure; each further one doubles it, up to `mostRetrySeconds`. */
+  firstRetrySeconds: number;
+  mostRetrySeconds?: number;
+  /** How long one attempt may take; then it is aborted and somebody else gets the job. */
+  expireSeconds: number;
+  /** How many of them one process runs at the same time, 2 when left out. */
+  concurrency?: number;
+  /** A cron line in UTC and real time; the job then carries `{}`, which its payload must allow. */
+  schedule?: string;
+}
+
+export type JobTable = Readonly<Record<string, JobSpec>>;
+
+export const job = <const Spec extends JobSpec>(spec: Spec): Spec => spec;
+
+export const jobs = {
+  'encode-avif': job({
+    meaning: 'Makes the AVIF variants of a picture, which take too long to wait for.',
+    payload: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    attempts: 5,
+    firstRetrySeconds: 10,
+    mostRetrySeconds: 600,
+    expireSeconds: 600,
+    concurrency: 1,
+  }),
+  'sweep-pictures': job({
+    meaning: 'Deletes pictures that nothing refers to.',
+    payload: z.strictObject({}),
+    attempts: 3,
+    firstRetrySeconds: 60,
+    expireSeconds: 600,
+    concurrency: 1,
+    schedule: '17 4 * * *',
+  }),
+  'prune-outbox': job({
+    meaning: 'Forgets mails that went out, or were given up, 90 days ago.',
+    payload: z.strictObject({}),
+    attempts: 3,
+    firstRetrySeconds: 60,
+    expireSeconds: 600,
+    concurrency: 1,
+    schedule: '41 3 * * *',
+  }),
+} as const satisfies JobTable;
+
+export type JobName<Table extends JobTable = typeof jobs> = keyof Table & string;
+export type JobPayload<
+  Name extends JobName<Table>,
+  Table extends JobTable = typeof jobs,
+> = z.output<Table[Name]['payload']>;

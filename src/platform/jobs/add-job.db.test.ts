@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { job } from '#contract/jobs.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { startTestJobs } from '#tests/support/jobs.ts';
+import type { Db } from '../db/db.ts';
+
+const table = {
+  greet: job({
+    meaning: 'Says hello.',
+    payload: z.strictObject({ name: z.string() }),
+    attempts: 1,
+    firstRetrySeconds: 1,
+    expireSeconds: 30,
+    concurrency: 1,
+  }),
+};
+
+async function marketplace() {
+  const database = await freshDatabase();
+  const tools = await startTestJobs(database, table);
+  const greeted: string[] = [];
+  const work = () => tools.jobs.work({ greet: async ({ name }) => void greeted.push(name) });
+  const inHours = (hours: number) => new Date(tools.clock.now().getTime() + hours * 3_600_000);
+  return { ...database, ...tools, greeted, work, inHours };
+}
+
+test('does a job that was committed, and never one that was rolled back', async () => {
+  const { db, jobs, greeted, work } = await marketplace();
+  await work();
+  const undone = db.transaction().execute(async (tx) => {
+    await jobs.add(tx, 'greet', { name: 'nobody' });
+    await jobs.add(tx, 'greet', { name: 'nobody' }, { key: 'nobody' });
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await db.transaction().execute((tx) => jobs.add(tx, 'greet', { name: 'Lin' }));
+  await eventually(() => expect(greeted).toEqual(['Lin']));
+});
+
+test('refuses what cannot be stored before it spoils the transaction', async () => {
+  const { db, jobs, greeted, work } = await marketplace();
+  await work();
+  await db.transaction().execute(async (tx) => {
+    await expect(jobs.add(tx, 'greet', { name: 'a\0b' })).rejects.toThrow('cannot be stored');
+    for (const key of ['', 'a\0b', 'x'.repeat(201)])
+      await expect(jobs.add(tx, 'greet', { name: 'Lin' }, { key })).rejects.toThrow('key');
+    const dueAt = new Date(Number.NaN);
+    await expect(jobs.add(tx, 'greet', { name: 'Lin' }, { dueAt })).rejects.toThrow('no moment');
+    await jobs.add(tx, 'greet', { name: `'; drop table "timers"; --` }, { key: `'"\\` });
+  });
+  await eventually(() => expect(greeted).toEqual([`'; drop table "timers"; --`]));
+});
+
+test('replaces and cancels a job that waits for its moment under a key', async () => {
+  const { db, jobs, clock, greeted, work, inHours } = await marketplace();
+  await work();
+  await jobs.add(db, 'greet', { name: 'too early' }, { key: 'class 1', dueAt: inHours(1) });
+  await jobs.add(db, 'greet', { name: 'Lin' }, { key: 'class 1', dueAt: inHours(3) });
+  await jobs.add(db, 'greet', { name: 'cancelled' }, { key: 'class 2', dueAt: inHours(1) });
+  await jobs.add(db, 'greet', { name: 'Ada' }, { dueAt: inHours(2) });
+  expect(await jobs.cancel(db, 'greet', 'class 2')).toBe(true);
+  expect(await jobs.cancel(db, 'greet', 'class 2')).toBe(false);
+  await clock.moveTo(db, inHours(2));
+  await eventually(() => expect(greeted).toEqual(['Ada']));
+  await clock.moveTo(db, inHours(1));
+  await eventually(() => expect(greeted).toEqual(['Ada', 'Lin']));
+});
+
+test('replaces and cancels a job whose moment has come while nobody has begun it', async () => {
+  const { db, url, jobs, greeted, work } = await marketplace();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const busy = await startTestJobs({ db, url }, table);
+  await busy.jobs.work({ greet: () => held });
+  await jobs.add(db, 'greet', { name: 'first' });
+  await eventually(async () => expect(await states(db)).toEqual(['active']));
+  for (const name of ['replaced', 'Lin']) {
+    await jobs.add(db, 'greet', { name }, { key: 'class 1' });
+    await eventually(async () => expect(await states(db)).toEqual(['active', 'created']));
+  }
+  await jobs.add(db, 'greet', { name: 'cancelled' }, { key: 'class 2' });
+  await eventually(async () => expect(await states(db)).toHaveLength(3));
+  expect(await jobs.cancel(db, 'greet', 'class 2')).toBe(true);
+  await work();
+  await eventually(() => expect(greeted).toEqual(['Lin']));
+  letGo();
+});
+
+async function states(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state::text from pgboss.job where name = 'greet' order by state::text
+  `.execute(db);
+  return rows.map(({ state }) => state);
+}

@@ -1,0 +1,97 @@
+// Adds and takes back jobs in the caller's transaction.
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { JobTable } from '#contract/jobs.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Notices } from '../db/notices.ts';
+import { inCallersTransaction } from './boss.ts';
+import type { AddOptions } from './jobs.ts';
+import { writePayload } from './payload.ts';
+
+/** Notices: the name of a job that can be fetched now; the moment of a new timer in epoch milliseconds. */
+export const jobsTopic = 'jobs';
+export const timersTopic = 'timers';
+
+interface Tools {
+  boss: PgBoss;
+  table: JobTable;
+  clock: Clock;
+  notices: Notices;
+}
+
+const mostKeyLetters = 200;
+
+export async function addJob(
+  { boss, table, clock, notices }: Tools,
+  tx: Db,
+  name: string,
+  payload: unknown,
+  { dueAt, key }: AddOptions = {},
+): Promise<void> {
+  const spec = table[name];
+  if (!spec) throw new TypeError(`There is no job "${name}".`);
+  const text = writePayload(name, spec, payload);
+  if (dueAt === undefined && key === undefined) {
+    await boss.send(name, JSON.parse(text), { db: inCallersTransaction(tx) });
+    return notices.publish(tx, jobsTopic, name);
+  }
+  if (key !== undefined) checkKey(key);
+  const moment = dueAt ?? clock.now();
+  if (Number.isNaN(moment.getTime())) throw new TypeError(`A job "${name}" is due at no moment.`);
+  await inTransaction(tx, async (inner) => {
+    await setTimer(inner, { job: name, key: key ?? null, payload: text, due_at: moment });
+    if (key !== undefined) await dropQueued(inner, name, key);
+    await notices.publish(inner, timersTopic, String(moment.getTime()));
+  });
+}
+
+/** False when none waits under this key. */
+export function cancelJob(tx: Db, name: string, key: string): Promise<boolean> {
+  checkKey(key);
+  return inTransaction(tx, async (inner) => {
+    // In this order: a timer that is being moved to the queue right now is found there afterwards.
+    const timer = await inner
+      .deleteFrom('timers')
+      .where('job', '=', name)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    const queued = await dropQueued(inner, name, key);
+    return timer.numDeletedRows > 0n || queued;
+  });
+}
+
+function checkKey(key: string): void {
+  const storable = key.length > 0 && key.isWellFormed() && !key.includes('\0');
+  if (!storable || key.length > mostKeyLetters)
+    throw new TypeError('The key of a job is not valid.');
+}
+
+interface Timer {
+  job: string;
+  key: string | null;
+  payload: string;
+  due_at: Date;
+}
+
+async function setTimer(tx: Db, timer: Timer): Promise<void> {
+  await tx
+    .insertInto('timers')
+    .values(timer)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['job', 'key'])
+        .doUpdateSet({ payload: timer.payload, due_at: timer.due_at }),
+    )
+    .execute();
+}
+
+/** Its moment had come, but nobody has begun; one that is being worked on is left alone. */
+async function dropQueued(tx: Db, name: string, key: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from pgboss.job
+    where name = ${name} and singleton_key = ${key} and state < 'active' and not blocked
+  `.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}

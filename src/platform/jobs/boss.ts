@@ -1,0 +1,54 @@
+// pg-boss on our own driver: inside a caller's transaction, or on the pool of the workers.
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { type Db as BossDb, PgBoss } from 'pg-boss';
+import type { Db } from '../db/db.ts';
+import type { Log } from '../log.ts';
+
+export interface BossOptions {
+  pool: pg.Pool;
+  log: Log;
+  /** How often to look for jobs whose worker has fallen silent, and for those a schedule has sent. */
+  monitorSeconds: number;
+  /** Off where somebody only adds jobs. */
+  housekeeping: boolean;
+}
+
+const maintenanceSeconds = 3600;
+
+export function createBoss({ pool, log, monitorSeconds, housekeeping }: BossOptions): PgBoss {
+  const boss = new PgBoss({
+    db: onPool(pool),
+    supervise: housekeeping,
+    schedule: housekeeping,
+    superviseIntervalSeconds: monitorSeconds,
+    monitorIntervalSeconds: monitorSeconds,
+    maintenanceIntervalSeconds: maintenanceSeconds,
+    cronMonitorIntervalSeconds: monitorSeconds * 6,
+    cronWorkerIntervalSeconds: monitorSeconds,
+  });
+  // Without a listener, a failed round of housekeeping would end the process.
+  boss.on('error', (error) =>
+    log.warn({ error: toError(error) }, 'the job queue failed at a round'),
+  );
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  return boss;
+}
+
+/** It also emits plain copies of errors. */
+function toError(given: Error): Error {
+  if (given instanceof Error) return given;
+  const { message, code } = given as { message?: string; code?: string };
+  return Object.assign(new Error(message ?? 'unknown'), { code });
+}
+
+const onPool = (pool: pg.Pool): BossDb => ({
+  executeSql: (text, values) => pool.query(text, values),
+});
+
+export const inCallersTransaction = (tx: Db): BossDb => ({
+  executeSql: async (text, values = []) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});

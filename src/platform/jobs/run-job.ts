@@ -1,0 +1,127 @@
+// Runs one attempt of a job from its payload to its completion, and lets go of it when its time is up.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { JobSpec } from '#contract/jobs.ts';
+import type { Db } from '../db/db.ts';
+import type { Log } from '../log.ts';
+import { type Attempt, completeAttempt, failAttempt } from './attempts.ts';
+import type { JobRun } from './jobs.ts';
+import { readPayload } from './payload.ts';
+
+export type AnyHandler = (payload: never, run: JobRun) => Promise<void>;
+
+export interface RunTools {
+  boss: PgBoss;
+  db: Db;
+  log: Log;
+}
+
+/** Somebody else has got the job: what this worker did must not be seen. */
+export class LostJobError extends Error {
+  override name = 'LostJobError';
+}
+
+const pausesMs = [100, 1000, 3000];
+
+export async function runJob(
+  { boss, db, log }: RunTools,
+  { spec, handler }: { spec: JobSpec; handler: AnyHandler },
+  attempt: Attempt,
+  abandoned: AbortSignal,
+): Promise<void> {
+  const { id, name, retryCount, expireInSeconds } = attempt;
+  const signal = AbortSignal.any([abandoned, AbortSignal.timeout(expireInSeconds * 1000)]);
+  const finishing = new Finishing(boss, db, attempt);
+  const finish: JobRun['finish'] = (work) => finishing.finish(work);
+  const said = { job: name, id, attempt: retryCount + 1 };
+  try {
+    const payload = readPayload(name, spec, attempt.data) as never;
+    await orAborted(handler(payload, { id, attempt: said.attempt, signal, finish }), signal);
+    if (!(await finishing.isDone())) await complete(boss, attempt);
+  } catch (cause) {
+    if (cause instanceof LostJobError) {
+      // A heartbeat no longer finds what was finished a moment ago either.
+      if (!(await finishing.isDone())) log.warn(said, 'a job went to somebody else');
+    } else if (await finishing.isDone()) {
+      log.error({ ...said, error: cause }, 'a job failed after it was finished');
+    } else {
+      const isLast = said.attempt >= spec.attempts;
+      log[isLast ? 'error' : 'warn'](
+        { ...said, error: cause },
+        isLast ? 'a job is given up' : 'a job failed',
+      );
+      await failAttempt(boss, attempt, cause).catch((failure: unknown) =>
+        // Its silence will say it.
+        log.warn({ ...said, error: failure }, 'a failed job could not be given back'),
+      );
+    }
+  }
+}
+
+/** The transaction that holds the effects and the completion. */
+class Finishing {
+  readonly #boss: PgBoss;
+  readonly #db: Db;
+  readonly #attempt: Attempt;
+  #underWay: Promise<unknown> | undefined;
+  #done = false;
+
+  constructor(boss: PgBoss, db: Db, attempt: Attempt) {
+    this.#boss = boss;
+    this.#db = db;
+    this.#attempt = attempt;
+  }
+
+  async finish<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    if (this.#done || this.#underWay) throw new Error('A job can be finished only once.');
+    const transaction = this.#db.transaction().execute(async (tx) => {
+      const result = await work(tx);
+      // Last, so that the job is not locked for its own heartbeat while the work goes on.
+      if (!(await completeAttempt(this.#boss, this.#attempt, tx))) throw new LostJobError();
+      return result;
+    });
+    this.#underWay = transaction;
+    try {
+      const result = await transaction;
+      this.#done = true;
+      return result;
+    } finally {
+      this.#underWay = undefined;
+    }
+  }
+
+  /** A handler may have forgotten to wait. */
+  async isDone(): Promise<boolean> {
+    await this.#underWay?.catch(() => {});
+    return this.#done;
+  }
+}
+
+/** Whoever does not listen to its signal must not keep the place of others. */
+async function orAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(reasonOf(signal));
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+const reasonOf = (signal: AbortSignal): Error =>
+  signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+    ? new Error('It took too long.')
+    : (signal.reason as Error);
+
+/** What has been done would be done again if a broken connection kept us from saying so. */
+async function complete(boss: PgBoss, attempt: Attempt): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    const ours = await completeAttempt(boss, attempt).catch(() => undefined);
+    if (ours === true) return;
+    if (ours === false) throw new LostJobError();
+    await sleep(pauseMs);
+  }
+  if (!(await completeAttempt(boss, attempt))) throw new LostJobError();
+}

@@ -1,0 +1,90 @@
+// Opens the job queue of one process: ready to add jobs at once, to work on them when told how.
+import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import type { JobTable } from '#contract/jobs.ts';
+import type { Clock } from '../clock.ts';
+import { createDb, type DbOptions } from '../db/db.ts';
+import type { Notices } from '../db/notices.ts';
+import { createPool } from '../db/pool.ts';
+import { DatabaseStartError } from '../db/start-error.ts';
+import type { Log } from '../log.ts';
+import { addJob, cancelJob } from './add-job.ts';
+import { createBoss } from './boss.ts';
+import { declareQueues, declareSchedules, heartbeatSeconds } from './declare-queues.ts';
+import type { RunningJobs } from './jobs.ts';
+import { startSweeper } from './sweep-timers.ts';
+import { within } from './within.ts';
+import { workOnJobs } from './work-on-jobs.ts';
+
+export interface JobsOptions<Table extends JobTable> extends DbOptions {
+  url: string;
+  table: Table;
+  clock: Clock;
+  notices: Notices;
+  log: Log;
+  /** How many connections work may take; people's requests have others. */
+  connections?: number;
+  pollMs?: number;
+  monitorSeconds?: number;
+  graceMs?: number;
+}
+
+/** For the queue to be left in good order, on top of what running jobs are given. */
+const politeMs = 5000;
+
+export async function startJobs<const Table extends JobTable>(
+  options: JobsOptions<Table>,
+): Promise<RunningJobs<Table>> {
+  const { url, table, clock, notices, log, namedStatements = true } = options;
+  const { connections = 6, pollMs = 1000, monitorSeconds = 5, graceMs = 5000 } = options;
+  const pool = createPool(url, log, connections);
+  const db = createDb(pool, { namedStatements });
+  const boss = createBoss({ pool, log, monitorSeconds, housekeeping: true });
+  const steps: (() => Promise<void>)[] = [() => pool.end(), () => stopBoss(boss)];
+  const closeAll = async (): Promise<void> => {
+    for (let step = steps.pop(); step; step = steps.pop())
+      await step().catch((error: unknown) =>
+        log.warn({ error }, 'a part of the job queue did not close'),
+      );
+  };
+  const close = async (): Promise<void> => {
+    // A stuck database would keep us until its limits.
+    if (!(await within(graceMs + politeMs, closeAll())))
+      log.warn('the job queue did not close in time');
+  };
+  try {
+    await boss.start();
+    await declareQueues(boss, table);
+    await declareSchedules(boss, table);
+  } catch (cause) {
+    await close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseStartError(`The job queue cannot be opened (${reason}).`, { cause });
+  }
+  return {
+    add: (tx, name, payload, wish) =>
+      addJob({ boss, table, clock, notices }, tx, name, payload, wish),
+    cancel: cancelJob,
+    work: async (handlers) => {
+      const heartbeatMs = (heartbeatSeconds * 1000) / 3;
+      const tools = { boss, db, log, table, notices };
+      const workers = workOnJobs({ ...tools, handlers, pollMs, heartbeatMs, graceMs });
+      const sweeper = startSweeper({ ...tools, clock }, pollMs);
+      steps.push(
+        () => workers.close(),
+        () => sweeper.stop(),
+      );
+    },
+    close,
+  };
+}
+
+/** For a database that others clone: the tables of the queue, so that the next start finds them. */
+export async function installQueue(pool: pg.Pool, log: Log, table: JobTable): Promise<void> {
+  const boss = createBoss({ pool, log, monitorSeconds: 5, housekeeping: false });
+  await boss.start();
+  await declareQueues(boss, table);
+  await stopBoss(boss);
+}
+
+const stopBoss = (boss: PgBoss): Promise<void> => boss.stop({ graceful: false, close: false });

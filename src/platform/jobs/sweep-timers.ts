@@ -1,0 +1,78 @@
+// Moves the timers whose moment has come to the queue; thousands may be due at once when the clock jumps.
+import { sql } from 'kysely';
+import type { JobInsert, PgBoss } from 'pg-boss';
+import type { JobTable } from '#contract/jobs.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import type { Notices } from '../db/notices.ts';
+import type { Log } from '../log.ts';
+import { jobsTopic, timersTopic } from './add-job.ts';
+import { inCallersTransaction } from './boss.ts';
+import { type Loop, startLoop } from './loop.ts';
+
+interface Tools {
+  boss: PgBoss;
+  db: Db;
+  table: JobTable;
+  clock: Clock;
+  notices: Notices;
+  log: Log;
+}
+
+const batchRows = 500;
+
+export function startSweeper(tools: Tools, everyMs: number): Loop {
+  const { clock, notices, log } = tools;
+  const loop = startLoop(
+    everyMs,
+    async () => {
+      while ((await sweepOnce(tools)) === batchRows);
+    },
+    (error) => log.warn({ error }, 'due jobs could not be queued, trying again'),
+  );
+  const stopListening = [
+    notices.listen('clock', () => loop.wake()),
+    notices.listen(timersTopic, (dueMs) => loop.wake(Number(dueMs) - clock.now().getTime())),
+  ];
+  return {
+    wake: loop.wake,
+    stop: () => {
+      for (const stop of stopListening) stop();
+      return loop.stop();
+    },
+  };
+}
+
+interface DueRow {
+  job: string;
+  key: string | null;
+  payload: object;
+}
+
+/** How many were moved: together with their removal, so each is queued once whoever is killed. */
+async function sweepOnce({ boss, db, table, clock, notices }: Tools): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    // Only jobs of our table: an older process may not know what a newer one has set.
+    const { rows } = await sql<DueRow>`
+      delete from timers where id in (
+        select id from timers
+        where due_at <= ${clock.now()} and job = any(${Object.keys(table)}::text[])
+        order by due_at
+        limit ${batchRows}
+        for update skip locked
+      )
+      returning job, key, payload
+    `.execute(tx);
+    for (const [name, due] of Map.groupBy(rows, ({ job }) => job)) {
+      const jobs = due.map(toInsert);
+      await boss.insert(name, jobs, { db: inCallersTransaction(tx), returnId: false });
+      await notices.publish(tx, jobsTopic, name);
+    }
+    return rows.length;
+  });
+}
+
+const toInsert = ({ key, payload }: DueRow): JobInsert => ({
+  data: payload,
+  ...(key !== null && { singletonKey: key }),
+});

@@ -1,0 +1,33 @@
+// An operator has a job tried again that was given up.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { requeueFailedJob } from '#platform/jobs/failed-jobs.ts';
+
+interface Wish {
+  caller: Caller;
+  id: string;
+  requestId: string;
+}
+
+export function retryJob(
+  db: Db,
+  { clock }: { clock: Clock },
+  { caller, id, requestId }: Wish,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const job = await requeueFailedJob(tx, id);
+    if (!job) throw new Refusal('not_found');
+    await writeAudit(tx, {
+      at: clock.now(),
+      actor: caller,
+      action: 'job.retry',
+      subject: id,
+      details: { job },
+      requestId,
+    });
+  });
+}
