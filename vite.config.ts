@@ -1,4 +1,4 @@
-// Builds what the browser loads (dist/client) and the renderer the server calls (dist/pages).
+// Builds what the browser loads (dist/client) and what the server renders with: pages (dist/pages), mails (dist/mails).
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
@@ -9,6 +9,18 @@ import { precompress } from './scripts/precompress.ts';
 const outDir = process.env['BUILD_DIR'] ?? 'dist';
 
 const entry = 'src/web/browser.tsx';
+
+/** One self-contained file: the server imports nothing of React by itself. */
+const renderer = (folder: string, input: string) => ({
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: `${outDir}/${folder}`,
+    ssr: true,
+    copyPublicDir: false,
+    rolldownOptions: { input: { render: input } },
+  },
+});
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -48,17 +60,8 @@ export default defineConfig({
         },
       },
     },
-    ssr: {
-      // One self-contained file: the server imports nothing of React by itself.
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: `${outDir}/pages`,
-        ssr: true,
-        copyPublicDir: false,
-        rolldownOptions: { input: { render: 'src/web/render.tsx' } },
-      },
-    },
+    ssr: renderer('pages', 'src/web/render.tsx'),
+    mails: renderer('mails', 'src/mails.tsx'),
   },
   build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
 });

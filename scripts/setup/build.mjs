@@ -1,4 +1,4 @@
-// Builds the pages when their sources changed; a build that is killed leaves the old one in place.
+// Builds pages and mails when their sources changed; a build that is killed leaves the old one in place.
 import {
   existsSync,
   mkdirSync,
@@ -15,8 +15,20 @@ import { SetupFailure, chooseNode, inProject, readOrEmpty, say, sha256 } from '.
 import { lastLines, run } from './run.mjs';
 
 const record = inProject('dist', '.built');
-const sources = ['src/web', 'src/contract', 'src/domain'];
+// What pages and mail templates may import; the walls keep the list complete.
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'src/platform/mail/kit',
+  'src/platform/mail/mails',
+  'src/platform/calendar',
+  'src/identity/mails',
+];
+const nouns = 'src/server';
 const configuration = [
+  'src/mails.tsx',
+  'src/platform/mail/one-line.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
@@ -41,12 +53,13 @@ async function build() {
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, BUILD_DIR: fresh, NODE_ENV: 'production', NO_COLOR: '1' };
   const { code, output } = await run(chooseNode(), [vite, 'build', '--logLevel', 'warn'], { env });
-  if (code !== 0 || !existsSync(inProject(fresh, 'client', '.vite', 'manifest.json')))
+  const made = ['client/.vite/manifest.json', 'pages/render.js', 'mails/render.js'];
+  if (code !== 0 || !made.every((file) => existsSync(inProject(fresh, file))))
     throw new SetupFailure(`The pages could not be built:\n${lastLines(output, 40)}`);
   writeFileSync(inProject(fresh, '.built'), hash);
   swapIn(inProject(fresh));
   // Vite keeps its compiled configuration in the latter.
-  for (const made of ['dist', 'node_modules/.vite-temp']) giveToOwner(inProject(made));
+  for (const folder of ['dist', 'node_modules/.vite-temp']) giveToOwner(inProject(folder));
 }
 
 function swapIn(fresh) {
@@ -65,7 +78,9 @@ function clearLeftovers() {
 }
 
 function hashSources() {
-  const files = [...sources.flatMap(filesUnder), ...configuration].filter((file) =>
+  const mailFolders = readdirSync(inProject(nouns)).map((noun) => `${nouns}/${noun}/mails`);
+  const folders = [...sources, ...mailFolders];
+  const files = [...folders.flatMap(filesUnder), ...configuration].filter((file) =>
     existsSync(inProject(file)),
   );
   files.sort((a, b) => (a < b ? -1 : 1));

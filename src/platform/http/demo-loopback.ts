@@ -1,0 +1,34 @@
+// Tells whether a request comes from somebody at this very machine, in demo mode: only they see the demo's mails.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isDemoLoopback(request: FastifyRequest): boolean;
+  }
+}
+
+export function tellDemoLoopback(
+  server: FastifyInstance,
+  { mode, trustProxy }: Pick<Config, 'mode' | 'trustProxy'>,
+): void {
+  const trusting = trustProxy.length > 0;
+  server.decorate(
+    'isDemoLoopback',
+    (request) => mode === 'demo' && isFromHere(request, trusting) && isMeantForHere(request),
+  );
+}
+
+const addresses = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/;
+const names = /^(localhost|[\w-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i;
+const ofProxies = ['forwarded', 'x-real-ip', 'via'];
+
+/** Every hop, for a proxy we trust may have been told anything by one we do not know. */
+function isFromHere({ socket, headers, ips }: FastifyRequest, trusting: boolean): boolean {
+  if (ofProxies.some((name) => headers[name] !== undefined)) return false;
+  if (!trusting && headers['x-forwarded-for'] !== undefined) return false;
+  return [socket.remoteAddress ?? '', ...(ips ?? [])].every((address) => addresses.test(address));
+}
+
+/** A stranger's site can give its own name our address, and make this machine's browser ask for it. */
+const isMeantForHere = ({ headers }: FastifyRequest): boolean => names.test(headers.host ?? '');

@@ -1,0 +1,50 @@
+// Makes the bytes of a mail: the same row gives the same message, however often it is sent.
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { RenderedMail } from './mail-templates.ts';
+import { oneLine } from './one-line.ts';
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+export interface MailToCompose {
+  id: string;
+  from: Person;
+  replyTo: string;
+  to: Person;
+  queuedAt: Date;
+  publicUrl: string;
+}
+
+const mostLetters = 250;
+
+export function composeMail(
+  { id, from, replyTo, to, queuedAt, publicUrl }: MailToCompose,
+  { subject, html, text, calendar, attachments = [] }: RenderedMail,
+): Promise<Buffer> {
+  const composer = new MailComposer({
+    // Addresses are never put together as text: a comma or a quote in a name stays part of the name.
+    from: { name: oneLine(from.name, mostLetters), address: from.email },
+    to: { name: oneLine(to.name, mostLetters), address: to.email },
+    replyTo: { name: '', address: replyTo },
+    subject: oneLine(subject, mostLetters),
+    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+    date: queuedAt,
+    baseBoundary: id,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    html,
+    text,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename: oneLine(filename, mostLetters).replace(/[\\/]/g, '-') || 'attachment',
+      contentType,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
+    newline: 'win',
+    // What comes out of a template is content, never a file or an address to fetch it from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

@@ -1,0 +1,69 @@
+// The frame of every mail: the brand's name, a card with the message, and who sent it.
+import { Body, Container, Head, Html, Preview, Section } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { Brand } from '../mail-templates.ts';
+import { MailFooter } from './mail-footer.tsx';
+import { darkRules, painted } from './paint.ts';
+import { fontFamily, outlookFont } from './type.ts';
+import { WordMark } from './word-mark.tsx';
+
+export interface MailLayoutProps {
+  brand: Brand;
+  /** What a screen reader calls the message. */
+  title: string;
+  /** The line that lists of mails show after the subject. */
+  preheader: string;
+  children: ReactNode;
+}
+
+export function MailLayout({ brand, title, preheader, children }: MailLayoutProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* Phones would turn dates and places into links of their own. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+        <style>{styles}</style>
+      </Head>
+      <Body {...painted(['canvas'], { margin: 0, padding: 0 })}>
+        <div dangerouslySetInnerHTML={{ __html: outlookFont }} />
+        <Preview>{preheader}</Preview>
+        <Section {...painted(['canvas'], { fontFamily })}>
+          {/* Among the landmarks of a mail program this one is a mail, and no page of its own. */}
+          <div
+            role="article"
+            aria-roledescription="email"
+            aria-label={title}
+            style={{ padding: '0 8px' }}
+          >
+            <Container style={{ maxWidth: '600px' }}>
+              <WordMark brand={brand} />
+              <Section {...painted(['surface', 'border'], cardLook)}>
+                <div className="mail-card" style={{ padding: '32px' }}>
+                  {children}
+                </div>
+              </Section>
+              <MailFooter brand={brand} />
+            </Container>
+          </div>
+        </Section>
+      </Body>
+    </Html>
+  );
+}
+
+const cardLook = {
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderRadius: '16px',
+  borderCollapse: 'separate' as const,
+};
+
+const narrow =
+  '@media (max-width:480px){.mail-card{padding:24px 20px !important}' +
+  '.mail-head{padding:20px 20px 16px !important}.mail-foot{padding:20px !important}}';
+
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}${narrow}${darkRules()}`;

@@ -1,0 +1,48 @@
+// Turns a kind of mail and its payload into a subject, HTML and text.
+import { toPlainText } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as z from 'zod/mini';
+import { type MailKind, type MailPayload, mails } from '#contract/mails.ts';
+import type { Brand, MailTemplate, RenderedMail, RenderMail } from '../mail-templates.ts';
+import { oneLine } from '../one-line.ts';
+
+/** More is cut off by every reader. */
+const mostSubjectLetters = 200;
+
+export type MailTemplates = { [Kind in MailKind]: MailTemplate<Kind> };
+
+export function createRenderMail(templates: MailTemplates): RenderMail {
+  return async (kind, payload, brand) => renderWith(kind, templates[kind], payload, brand);
+}
+
+function renderWith<Kind extends MailKind>(
+  kind: Kind,
+  { subject, Body, calendar, attachments }: MailTemplate<Kind>,
+  sent: unknown,
+  brand: Brand,
+): RenderedMail {
+  const payload = z.parse(mails[kind].payload, sent) as MailPayload<Kind>;
+  const html = renderToStaticMarkup(<Body payload={payload} brand={brand} />);
+  const invitation = calendar?.(payload, brand);
+  const files = attachments?.(payload, brand) ?? [];
+  return {
+    subject: oneLine(subject(payload, brand), mostSubjectLetters),
+    html: `<!doctype html>${html}`,
+    text: textOf(html),
+    ...(invitation && { calendar: invitation }),
+    ...(files.length > 0 && { attachments: files }),
+  };
+}
+
+// What was written in small letters stays so, and lines are left to the reader's window.
+const textSelectors = [
+  ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+  {
+    selector: '[data-text-format="dataTable"]',
+    options: { uppercaseHeaderCells: false, maxColumnWidth: 500 },
+  },
+];
+
+function textOf(html: string): string {
+  return toPlainText(html, { selectors: textSelectors });
+}

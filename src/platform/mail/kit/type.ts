@@ -1,0 +1,7 @@
+// The letters of mails: our own face where it is installed, then what every reader has.
+
+export const fontFamily = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Outlook for Windows takes Times when it does not know the first name of the list. */
+export const outlookFont =
+  '<!--[if mso]><style>*{font-family:Arial,sans-serif !important}</style><![endif]-->';

@@ -1,0 +1,8 @@
+// Which addresses we hand to a mail server: whatever could be read as two of them, or as none, is refused.
+
+/** An unquoted local part and a domain with labels, in any script; RFC 5321 allows 254 characters. */
+const address =
+  /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?$/u;
+
+export const isMailAddress = (text: string): boolean =>
+  text.length <= 254 && address.test(text) && !/^\.|\.\.|\.@/.test(text);

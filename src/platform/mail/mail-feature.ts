@@ -1,0 +1,20 @@
+// What mail brings to the whole product: a first mail in the demo's mailbox, and who was written to.
+import type { Config } from '../config.ts';
+import type { Notices } from '../db/notices.ts';
+import type { Feature } from '../features/feature.ts';
+import { deleteMailsTo, findMailsTo } from './mails-of-person.ts';
+import { welcomeDemo } from './welcome-demo.ts';
+
+interface Tools {
+  config: Pick<Config, 'mode' | 'smtpUrl'>;
+  notices: Pick<Notices, 'publish'>;
+}
+
+export function mailFeature({ config, notices }: Tools): Feature {
+  return {
+    noun: 'mails',
+    demo: { fill: async (tx) => void (await welcomeDemo(tx, config, notices)) },
+    exportData: findMailsTo,
+    erase: deleteMailsTo,
+  };
+}

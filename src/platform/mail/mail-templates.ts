@@ -1,0 +1,38 @@
+// What a mail template is, and what it is rendered to; templates are .tsx and are built apart from the server.
+import type { ReactElement } from 'react';
+import type { MailKind, MailPayload } from '#contract/mails.ts';
+
+export interface Brand {
+  brandName: string;
+  supportEmail: string;
+  publicUrl: string;
+}
+
+export interface Calendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array | string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  calendar?: Calendar;
+  attachments?: Attachment[];
+}
+
+export interface MailTemplate<Kind extends MailKind> {
+  subject(payload: MailPayload<Kind>, brand: Brand): string;
+  Body: (props: { payload: MailPayload<Kind>; brand: Brand }) => ReactElement;
+  calendar?(payload: MailPayload<Kind>, brand: Brand): Calendar | undefined;
+  attachments?(payload: MailPayload<Kind>, brand: Brand): Attachment[];
+}
+
+/** The payload is checked against the kind's schema before this is called. */
+export type RenderMail = (kind: MailKind, payload: unknown, brand: Brand) => Promise<RenderedMail>;

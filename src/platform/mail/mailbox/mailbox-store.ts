@@ -1,0 +1,58 @@
+// The mailbox table of a demo: the newest mails, whole.
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/db.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** Announced when a mail arrives or the mailbox is emptied. */
+export const mailboxTopic = 'mailbox';
+
+const mostKept = 500;
+const mostListed = 200;
+
+/** A mail that is delivered again is already there. */
+export async function insertKeptMail(tx: Db, mail: Insertable<Schema['mailbox']>): Promise<void> {
+  await tx
+    .insertInto('mailbox')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await sql`
+    delete from mailbox where id in (
+      select id from mailbox order by received_at desc, id offset ${mostKept}
+    )
+  `.execute(tx);
+}
+
+const summary = [
+  'id',
+  'kind',
+  'recipient',
+  'recipient_name',
+  'subject',
+  'preview',
+  'attachment_count',
+  'received_at',
+] as const;
+
+export function findKeptMails(db: Db) {
+  return db
+    .selectFrom('mailbox')
+    .select(summary)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+}
+
+export function findKeptMail(db: Db, id: string) {
+  return db
+    .selectFrom('mailbox')
+    .select([...summary, 'raw'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function deleteKeptMails(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('mailbox').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,74 @@
+// Serves the HTML of a kept mail for the frame that shows it, and its attachments to download.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '../../db/db.ts';
+import { fileAsDownload } from './download-headers.ts';
+import { findKeptMail } from './mailbox-store.ts';
+import { readMail } from './read-mail.ts';
+
+// Our own templates, but with what people wrote in them: it may look like a mail, and do nothing.
+const mailPolicy = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "style-src 'unsafe-inline'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-same-origin',
+].join('; ');
+
+const mailHeaders = {
+  'content-security-policy': mailPolicy,
+  // A sandboxed page with another opener policy is not shown in a tab of its own.
+  'cross-origin-opener-policy': 'unsafe-none',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+export function serveMailbox(server: FastifyInstance, db: Db): void {
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    if (!server.isDemoLoopback(request)) throw new Refusal('not_found');
+  };
+  server.get<{ Params: { id: string } }>(
+    '/dev/mail/:id/html',
+    { onRequest },
+    async ({ params }, reply) => {
+      const { html, text } = await readKept(db, params.id);
+      return reply
+        .headers(mailHeaders)
+        .type('text/html; charset=utf-8')
+        .send(openLinksInNewTab(html || asHtml(text)));
+    },
+  );
+  server.get<{ Params: { id: string; index: string } }>(
+    '/dev/mail/:id/attachments/:index',
+    { onRequest },
+    async ({ params }, reply) => {
+      const { attachments } = await readKept(db, params.id);
+      const attachment = /^\d{1,3}$/.test(params.index) && attachments[Number(params.index)];
+      if (!attachment) throw new Refusal('not_found');
+      return reply
+        .headers({ ...mailHeaders, ...fileAsDownload(attachment) })
+        .send(attachment.content);
+    },
+  );
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function readKept(db: Db, id: string) {
+  const kept = uuid.test(id) ? await findKeptMail(db, id) : undefined;
+  if (!kept) throw new Refusal('not_found');
+  return readMail(kept.raw);
+}
+
+function openLinksInNewTab(html: string): string {
+  const base = '<base target="_blank">';
+  return /<head\b[^>]*>/i.test(html)
+    ? html.replace(/<head\b[^>]*>/i, (head) => head + base)
+    : base + html;
+}
+
+const asHtml = (text: string): string =>
+  `<pre style="white-space:pre-wrap">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;

@@ -1,0 +1,28 @@
+// The mails that went to one person: to show them, and to forget them.
+import type { Db } from '../db/db.ts';
+
+const tables = ['outbox', 'mailbox'] as const;
+
+/** What they said is in the person's own mailbox; we know only that they were sent, and when. */
+export function findMailsTo(tx: Db, personId: string) {
+  return tx
+    .selectFrom('outbox')
+    .select(['kind', 'state', 'queued_at as queuedAt', 'sent_at as sentAt'])
+    .where((row) => row.fn('lower', ['recipient']), '=', addressOf(tx, personId))
+    .orderBy('queued_at')
+    .execute();
+}
+
+export async function deleteMailsTo(tx: Db, personId: string): Promise<void> {
+  for (const table of tables)
+    await tx
+      .deleteFrom(table)
+      .where((row) => row.fn('lower', ['recipient']), '=', addressOf(tx, personId))
+      .execute();
+}
+
+const addressOf = (tx: Db, personId: string) =>
+  tx
+    .selectFrom('profiles')
+    .select((row) => row.fn<string>('lower', ['email']).as('address'))
+    .where('id', '=', personId);

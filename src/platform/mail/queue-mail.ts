@@ -1,0 +1,46 @@
+// Queues a mail in the transaction that causes it: rolled back, it never was.
+import * as z from 'zod/mini';
+import { type MailKind, type MailPayload, mails } from '#contract/mails.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import type { Notices } from '../db/notices.ts';
+import { oneLine } from './one-line.ts';
+import { insertMail, outboxTopic } from './outbox-store.ts';
+
+export interface MailToQueue<Kind extends MailKind> {
+  kind: Kind;
+  /** What the mail is about, such as the id of a booking. */
+  entity: string;
+  /** Counts what may happen to the same entity more than once, such as a reschedule. */
+  version?: number;
+  to: { email: string; name?: string };
+  payload: MailPayload<Kind>;
+}
+
+interface Tools {
+  notices: Pick<Notices, 'publish'>;
+  /** Mails travel in real time, whatever business time says. */
+  clock?: Clock;
+}
+
+const mostAddressLetters = 320;
+const mostNameLetters = 200;
+
+/** False when this very mail (kind, entity, version, recipient) has been queued before. */
+export async function queueMail<Kind extends MailKind>(
+  tx: Db,
+  { kind, entity, version = 1, to, payload }: MailToQueue<Kind>,
+  { notices, clock = systemClock }: Tools,
+): Promise<boolean> {
+  const queued = await insertMail(tx, {
+    kind,
+    entity,
+    version,
+    recipient: oneLine(to.email, mostAddressLetters),
+    recipientName: oneLine(to.name ?? '', mostNameLetters),
+    payload: z.parse(mails[kind].payload, payload),
+    at: clock.now(),
+  });
+  if (queued) await notices.publish(tx, outboxTopic);
+  return queued;
+}

@@ -1,0 +1,102 @@
+// Hands mails to the server of SMTP_URL: one kept connection per mail in flight, so that one that hangs
+// can be cut without touching the others.
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './mail-transport.ts';
+
+export interface SmtpPatience {
+  connectMs: number;
+  /** Silence on an open connection. Servers that read a mail before they answer take their time. */
+  silenceMs: number;
+}
+
+const standardPatience: SmtpPatience = { connectMs: 20_000, silenceMs: 120_000 };
+
+export function createSmtpTransport(
+  url: string,
+  patience: SmtpPatience = standardPatience,
+): MailTransport {
+  const idle: Line[] = [];
+  return {
+    deliver: async ({ from, to, raw }, { signal, beforeTheEnd }) => {
+      signal.throwIfAborted();
+      const line = idle.pop() ?? openLine(url, patience);
+      const { mailer } = line;
+      line.beforeTheEnd = beforeTheEnd;
+      const cut = (): void => mailer.close({ force: true });
+      signal.addEventListener('abort', cut, { once: true });
+      try {
+        const sending = mailer.sendMail({ envelope: { from, to: [to] }, raw });
+        await Promise.race([sending, aborted(signal)]);
+      } finally {
+        signal.removeEventListener('abort', cut);
+        if (!signal.aborted) idle.push(line);
+      }
+    },
+    close: () => {
+      for (const { mailer } of idle.splice(0)) mailer.close();
+    },
+  };
+}
+
+interface Line {
+  mailer: ReturnType<typeof createLineMailer>;
+  /** Of the one mail that is on it. */
+  beforeTheEnd: () => Promise<void>;
+}
+
+function openLine(url: string, patience: SmtpPatience): Line {
+  const line = { mailer: createLineMailer(url, patience), beforeTheEnd: async () => {} };
+  // The mail that was on it hears of it anyway; unheard, it would end the process.
+  line.mailer.on('error', () => {});
+  line.mailer.use('stream', ({ message }, done) => {
+    // Runs for each connection the mail is tried on, and begins to read only when the server wants it.
+    message.processFunc((input) => Readable.from(endLater(input, () => line.beforeTheEnd())));
+    done();
+  });
+  return line;
+}
+
+function createLineMailer(url: string, { connectMs, silenceMs }: SmtpPatience) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    // Only what has not sent a byte yet is tried again in here; all else waits its turn in the outbox.
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+    requireTLS: needsTls(url),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+async function* endLater(input: Readable, beforeTheEnd: () => Promise<void>) {
+  let held = Buffer.alloc(0);
+  for await (const chunk of input) {
+    if (held.length > 0) yield held;
+    held = chunk;
+  }
+  yield held.subarray(0, -1);
+  await beforeTheEnd();
+  yield held.subarray(-1);
+}
+
+const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** A password never crosses the network in clear text, unless the URL says ?requireTLS=false. */
+export function needsTls(url: string): boolean {
+  const { protocol, username, hostname } = new URL(url);
+  return protocol === 'smtp:' && username !== '' && !thisMachine.test(hostname);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(new Error('The mail server took too long.')), {
+    once: true,
+  });
+  return promise;
+}

@@ -1,0 +1,162 @@
+// Sends what waits in the outbox, a few mails at a time; any number of processes may do so together.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock, type Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+import type { Notices } from '../db/notices.ts';
+import type { Log } from '../log.ts';
+import { createTurns, type Turn } from './acceptance-turns.ts';
+import { pauseAfter } from './back-off.ts';
+import { createLookout } from './lookout.ts';
+import type { Brand, RenderMail } from './mail-templates.ts';
+import { createMailboxTransport } from './mailbox/mailbox-transport.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  outboxTopic,
+  saveDead,
+  savePutOff,
+  saveSent,
+} from './outbox-store.ts';
+import { type Outcome, sendClaimedMail } from './send-claimed-mail.ts';
+import { createSmtpTransport, type SmtpPatience } from './smtp-transport.ts';
+
+export interface MailerPace {
+  /** How many mails one process hands over at the same time. */
+  mostInFlight: number;
+  sendMs: number;
+  /** How long a server may think about one mail before the next may reach the same point. */
+  turnMs: number;
+  /** Longer than a send with its rendering can take. */
+  leaseMs: number;
+  pollMs: number;
+  /** How long a stop waits for mails in flight. */
+  drainMs: number;
+}
+
+const standardPace: MailerPace = {
+  mostInFlight: 5,
+  sendMs: 180_000,
+  turnMs: 2000,
+  leaseMs: 300_000,
+  pollMs: 5000,
+  drainMs: 10_000,
+};
+
+export interface MailerOptions {
+  db: Db;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  render: RenderMail;
+  brand: () => Promise<Brand>;
+  notices: Notices;
+  log: Log;
+  /** Real time, unless a test says otherwise. */
+  clock?: Clock;
+  pace?: Partial<MailerPace>;
+  patience?: SmtpPatience;
+}
+
+export interface Mailer {
+  /** Finishes what is in flight, for a while, and starts nothing new. */
+  close(): Promise<void>;
+}
+
+export function startMailer(options: MailerOptions): Mailer {
+  const { db, config, notices, log, clock = systemClock, patience } = options;
+  const pace = { ...standardPace, ...options.pace };
+  const transport = config.smtpUrl
+    ? createSmtpTransport(config.smtpUrl, patience)
+    : createMailboxTransport({ db, notices, clock });
+  const sender = { ...options, ...pace, clock, transport, mailFrom: config.mailFrom };
+  const stopping = new AbortController();
+  const inFlight = new Set<Promise<void>>();
+  const turns = createTurns(pace.turnMs);
+
+  async function send(mail: ClaimedMail): Promise<void> {
+    const turn = turns.book();
+    try {
+      await sendInTurn(mail, turn);
+    } finally {
+      turn.end();
+    }
+  }
+
+  async function sendInTurn(mail: ClaimedMail, turn: Turn): Promise<void> {
+    const delivery = { signal: stopping.signal, beforeTheEnd: () => turn.come() };
+    const outcome = await sendClaimedMail(sender, mail, delivery);
+    logOutcome(log, mail, outcome);
+    const save = (): Promise<void> => saveOutcome(db, clock, mail, outcome);
+    await untilSaved(save, () => stopping.signal.aborted || clock.now() >= mail.leasedUntil);
+  }
+
+  async function claim(): Promise<void> {
+    const most = pace.mostInFlight - inFlight.size;
+    if (most <= 0) return;
+    const mails = await claimMails(db, { now: clock.now(), leaseMs: pace.leaseMs, most });
+    for (const mail of mails) {
+      const sending = send(mail)
+        .catch((error: unknown) => log.error({ err: error }, 'what became of a mail is not saved'))
+        .finally(() => {
+          inFlight.delete(sending);
+          lookout.look();
+        });
+      inFlight.add(sending);
+    }
+  }
+
+  const lookout = createLookout(claim, (error) =>
+    log.warn({ err: error }, 'the outbox cannot be read'),
+  );
+  const stopListening = notices.listen(outboxTopic, lookout.look);
+  const poll = setInterval(lookout.look, pace.pollMs).unref();
+  lookout.look();
+  return {
+    close: async () => {
+      stopListening();
+      clearInterval(poll);
+      await lookout.close();
+      const late = setTimeout(() => stopping.abort(), pace.drainMs);
+      await Promise.all(inFlight);
+      clearTimeout(late);
+      transport.close();
+    },
+  };
+}
+
+async function saveOutcome(
+  db: Db,
+  clock: Clock,
+  mail: ClaimedMail,
+  outcome: Outcome,
+): Promise<void> {
+  const now = clock.now();
+  if (outcome.became === 'sent') await saveSent(db, mail, now);
+  else if (outcome.became === 'dead') await saveDead(db, mail, { at: now, reason: outcome.reason });
+  else if (outcome.became === 'put-off') {
+    const until = new Date(now.getTime() + pauseAfter(mail.attempts, Math.random()));
+    await savePutOff(db, mail, { until, reason: outcome.reason });
+  }
+}
+
+function logOutcome(log: Log, { id, kind, attempts }: ClaimedMail, outcome: Outcome): void {
+  const facts = { mail: id, kind, attempts };
+  if (outcome.became === 'sent') log.debug(facts, 'a mail is sent');
+  else if (outcome.became === 'overdue') log.warn(facts, 'a mail took too long to prepare');
+  else if (outcome.became === 'put-off')
+    log.info({ ...facts, ...outcome.log }, 'a mail is put off');
+  else log.warn({ ...facts, ...outcome.log }, 'a mail is given up');
+}
+
+const savePauseMs = 250;
+
+/** Unsaved, a sent mail would go out again: as long as nobody else may take it, we try to save it. */
+async function untilSaved(save: () => Promise<void>, tooLate: () => boolean): Promise<void> {
+  for (;;) {
+    try {
+      return await save();
+    } catch (error) {
+      if (tooLate()) throw error;
+      await sleep(savePauseMs);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// An operator puts a mail that was given up back into the queue, with all its attempts.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { outboxTopic, reviveMail } from '#platform/mail/outbox-store.ts';
+
+interface Wish {
+  id: string;
+  caller: Caller;
+  requestId: string;
+}
+
+export function sendMailAgain(
+  db: Db,
+  { clock, notices }: { clock: Clock; notices: Notices },
+  { id, caller, requestId }: Wish,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const revived = await reviveMail(tx, id, systemClock.now());
+    if (revived === undefined) throw new Refusal('not_found');
+    if (!revived) throw new Refusal('mail_not_failed');
+    const at = clock.now();
+    await writeAudit(tx, { at, actor: caller, action: 'mail.send-again', subject: id, requestId });
+    await notices.publish(tx, outboxTopic);
+  });
+}

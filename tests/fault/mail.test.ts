@@ -1,0 +1,216 @@
+// Mail servers that refuse, hang up, fall silent or die, and workers that are killed: nothing is lost.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { findMails, movableTime, queueTo, startTestMailer } from '#tests/support/mailer.ts';
+import { freePort } from '#tests/support/run-app.ts';
+import { type Behaviour, type ReceivedMail, startSmtpServer } from '#tests/support/smtp-server.ts';
+
+const minuteMs = 60_000;
+
+async function queueMany(database: FreshDatabase, count: number): Promise<string[]> {
+  const addresses = Array.from({ length: count }, (_, index) => `p${index}@example.org`);
+  for (const address of addresses) await queueTo(database, address);
+  return addresses;
+}
+
+async function expectAllSent(database: FreshDatabase, timeout = 25_000): Promise<void> {
+  const check = async (): Promise<void> => {
+    const unsent = (await findMails(database)).filter(({ state }) => state !== 'sent');
+    expect(unsent).toEqual([]);
+  };
+  await vi.waitFor(check, { timeout, interval: 20 });
+}
+
+const recipientsOf = (received: ReceivedMail[]): Set<string | undefined> =>
+  new Set(received.map(({ to }) => to[0]));
+
+function startHost(database: FreshDatabase, smtpUrl: string): () => Promise<void> {
+  const file = resolve(import.meta.dirname, 'mail-host.ts');
+  const child = spawn(process.execPath, [file, database.url, smtpUrl], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  return kill;
+}
+
+test('loses no mail when its process is killed at the worst moment, and repeats one per kill', async () => {
+  const database = await freshDatabase();
+  const kills = 6;
+  let killed = 0;
+  let kill = async (): Promise<void> => {};
+  const { url, received } = await startSmtpServer({
+    // The server has it and has not said so yet; four others are on their way.
+    accepted: async (count) => {
+      if (killed === kills || count < 5 * (killed + 1)) return;
+      killed++;
+      await kill();
+      kill = startHost(database, url);
+    },
+  });
+  const addresses = await queueMany(database, 50);
+  kill = startHost(database, url);
+  await expectAllSent(database, 100_000);
+  expect(killed).toBe(kills);
+  expect(recipientsOf(received)).toEqual(new Set(addresses));
+  expect(received.length).toBeGreaterThan(addresses.length);
+  expect(received.length - addresses.length).toBeLessThanOrEqual(kills);
+  for (const mails of Map.groupBy(received, ({ to }) => to[0]).values())
+    for (const { raw } of mails) expect(raw.equals(mails[0]?.raw ?? raw)).toBe(true);
+}, 120_000);
+
+test('sends each mail once with several workers', async () => {
+  const database = await freshDatabase();
+  const { url: smtpUrl, received } = await startSmtpServer();
+  const addresses = await queueMany(database, 60);
+  for (let worker = 0; worker < 3; worker++) await startTestMailer(database, { smtpUrl });
+  await expectAllSent(database);
+  expect(recipientsOf(received)).toEqual(new Set(addresses));
+  expect(received).toHaveLength(addresses.length);
+});
+
+test.each<[Behaviour, number]>([
+  ['drop-at-recipient', 1],
+  ['drop-in-data', 1],
+  // The server has it, but could not say so: whoever must not lose it sends it again.
+  ['accept-and-drop', 2],
+])('sends a mail again after %s', async (behaviour, times) => {
+  const database = await freshDatabase();
+  let behaviourNow: Behaviour = behaviour;
+  const { url: smtpUrl, received } = await startSmtpServer({ behave: () => behaviourNow });
+  const clock = movableTime();
+  await queueTo(database, 'lin@example.org');
+  await startTestMailer(database, { smtpUrl, clock });
+  await eventually(async () => {
+    expect(await findMails(database)).toMatchObject([
+      { state: 'queued', lease: null, attempts: 1 },
+    ]);
+  });
+  behaviourNow = 'accept';
+  clock.forwardMs(2 * minuteMs);
+  await expectAllSent(database);
+  expect(received).toHaveLength(times);
+  expect(received.at(-1)?.raw).toEqual(received[0]?.raw);
+});
+
+test.each<[Behaviour, { sendMs: number; silenceMs: number }]>([
+  ['silence', { sendMs: 60_000, silenceMs: 300 }],
+  // Never silent, and never done.
+  ['drip', { sendMs: 700, silenceMs: 60_000 }],
+])(
+  'cuts a server that answers with %s, while other mails go out',
+  async (behaviour, { sendMs, silenceMs }) => {
+    const database = await freshDatabase();
+    const { url: smtpUrl, received } = await startSmtpServer({
+      behave: (to) => (to === 'p0@example.org' ? behaviour : 'accept'),
+    });
+    await queueMany(database, 10);
+    await startTestMailer(database, {
+      smtpUrl,
+      pace: { mostInFlight: 2, sendMs, turnMs: 20 },
+      patience: { connectMs: 5000, silenceMs },
+    });
+    await eventually(async () => {
+      const [stuck, ...others] = await findMails(database);
+      expect(stuck).toMatchObject({ state: 'queued', lease: null, attempts: 1 });
+      expect(others.map(({ state }) => state)).toEqual(Array.from({ length: 9 }, () => 'sent'));
+    });
+    expect(received).toHaveLength(9);
+  },
+);
+
+test('waits for a server that is down, and sends everything when it is back', async () => {
+  const database = await freshDatabase();
+  const port = await freePort();
+  const clock = movableTime();
+  const addresses = await queueMany(database, 12);
+  await startTestMailer(database, { smtpUrl: `smtp://127.0.0.1:${port}`, clock });
+  for (const attempts of [1, 2]) {
+    await eventually(async () => {
+      for (const mail of await findMails(database))
+        expect(mail).toMatchObject({ state: 'queued', lease: null, attempts });
+    });
+    clock.forwardMs(attempts * 1.2 * minuteMs);
+  }
+  const { received } = await startSmtpServer({ port });
+  clock.forwardMs(60 * minuteMs);
+  await expectAllSent(database);
+  expect(recipientsOf(received)).toEqual(new Set(addresses));
+  expect(received).toHaveLength(addresses.length);
+});
+
+test('uses one connection for many mails, and at once another when that one breaks', async () => {
+  const database = await freshDatabase();
+  let breaks = 0;
+  const {
+    url: smtpUrl,
+    received,
+    connections,
+  } = await startSmtpServer({
+    behave: (to) => (to === 'late@example.org' && breaks++ === 0 ? 'drop-at-recipient' : 'accept'),
+  });
+  await queueMany(database, 8);
+  await startTestMailer(database, { smtpUrl, pace: { mostInFlight: 1 } });
+  await expectAllSent(database);
+  expect(connections()).toBe(1);
+  await queueTo(database, 'late@example.org');
+  await expectAllSent(database);
+  expect(connections()).toBe(2);
+  expect((await findMails(database))[0]).toMatchObject({ state: 'sent', attempts: 1 });
+  expect(received.at(-1)?.raw.toString()).toContain('<p>Hello Lin</p>');
+});
+
+test('does not send a mail again because the database was away when it was accepted', async () => {
+  const database = await freshDatabase();
+  const { db } = database;
+  let away = false;
+  let tries = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (away && node.kind === 'UpdateQueryNode') tries++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { url: smtpUrl, received } = await startSmtpServer({
+    accepted: async () => {
+      await sql`alter table outbox rename to outbox_away`.execute(db);
+      away = true;
+    },
+  });
+  await queueTo(database, 'lin@example.org');
+  await startTestMailer(database, { smtpUrl, db: counted });
+  await eventually(() => expect(tries).toBeGreaterThan(1));
+  await sql`alter table outbox_away rename to outbox`.execute(db);
+  await expectAllSent(database);
+  expect(received).toHaveLength(1);
+});
+
+test('speaks TLS where the URL asks for it', async () => {
+  const database = await freshDatabase();
+  // The server complains that everybody knows its certificate.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { port, received } = await startSmtpServer({ server: { secure: true } });
+  await queueTo(database, 'lin@example.org');
+  const smtpUrl = `smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
+  await startTestMailer(database, { smtpUrl });
+  await expectAllSent(database);
+  expect(received).toHaveLength(1);
+});
+
+test('gives back what it could not finish when it is closed', async () => {
+  const database = await freshDatabase();
+  const { url: smtpUrl, connections } = await startSmtpServer({ behave: () => 'silence' });
+  await queueTo(database, 'lin@example.org');
+  const { mailer } = await startTestMailer(database, { smtpUrl, pace: { drainMs: 100 } });
+  await eventually(() => expect(connections()).toBe(1));
+  await mailer.close();
+  expect(await findMails(database)).toMatchObject([{ state: 'queued', lease: null, attempts: 1 }]);
+});

@@ -1,0 +1,73 @@
+// The real mail worker over a test's own database, with a plain template and without patience.
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Clock } from '#platform/clock.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import type { Brand, RenderMail } from '#platform/mail/mail-templates.ts';
+import { type MailToQueue, queueMail } from '#platform/mail/queue-mail.ts';
+import { type MailerOptions, startMailer } from '#platform/mail/start-mailer.ts';
+import type { FreshDatabase } from './database.ts';
+
+export const testBrand: Brand = {
+  brandName: 'Trellis',
+  supportEmail: 'help@trellis.example',
+  publicUrl: 'http://classes.example',
+};
+
+export const renderPlainly: RenderMail = async (_kind, payload) => {
+  const { name } = payload as { name: string };
+  return { subject: `Hello ${name}`, html: `<p>Hello ${name}</p>`, text: `Hello ${name}` };
+};
+
+const log = pino({ level: 'silent' });
+
+/** Real time, that the test may move forward. */
+export function movableTime(): Clock & { forwardMs(ms: number): void } {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    forwardMs: (ms) => void (aheadMs += ms),
+  };
+}
+
+/** Ends with the test that started it. */
+export async function startTestMailer(
+  { db, url }: FreshDatabase,
+  { smtpUrl, ...options }: Partial<MailerOptions> & { smtpUrl?: string } = {},
+) {
+  const notices = await startNotices({ url, log });
+  const mailer = startMailer({
+    db,
+    notices,
+    log,
+    config: { smtpUrl, mailFrom: 'hello@trellis.example' },
+    render: renderPlainly,
+    brand: async () => testBrand,
+    ...options,
+    pace: { pollMs: 50, drainMs: 500, ...options.pace },
+  });
+  onTestFinished(async () => {
+    await mailer.close();
+    await notices.close();
+  });
+  return { notices, mailer };
+}
+
+export const silentNotices = { publish: async (): Promise<void> => {} };
+
+/** Nobody is woken: the worker finds it when it looks. */
+export function queueTo(
+  { db }: Pick<FreshDatabase, 'db'>,
+  email: string,
+  mail: Partial<MailToQueue<'demo-welcome'>> = {},
+): Promise<boolean> {
+  return queueMail(
+    db,
+    { kind: 'demo-welcome', entity: email, to: { email }, payload: { name: 'Lin' }, ...mail },
+    { notices: silentNotices },
+  );
+}
+
+export function findMails({ db }: Pick<FreshDatabase, 'db'>) {
+  return db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+}

@@ -1,0 +1,113 @@
+// A real mail server on this machine that can be told, mail by mail, to refuse, to hang up or to fall silent.
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** What becomes of one delivery; a number is a refusal with that code. */
+export type Behaviour =
+  | 'accept'
+  | number
+  | 'refuse-after-data'
+  | 'drop-at-recipient'
+  | 'drop-in-data'
+  | 'accept-and-drop'
+  | 'silence'
+  | 'drip';
+
+export interface ReceivedMail {
+  to: string[];
+  raw: Buffer;
+}
+
+interface Options {
+  behave?: (recipient: string) => Behaviour;
+  /** Waited for between taking a mail over and saying so. */
+  accepted?: (count: number) => Promise<void>;
+  port?: number;
+  server?: Partial<SMTPServerOptions>;
+}
+
+export interface MailServer {
+  url: string;
+  port: number;
+  /** What it took responsibility for, in order. */
+  received: ReceivedMail[];
+  connections: () => number;
+  stop(): Promise<void>;
+}
+
+/** Ends with the test that started it. */
+export async function startSmtpServer(options: Options = {}): Promise<MailServer> {
+  const { behave = () => 'accept', accepted = async () => {} } = options;
+  const received: ReceivedMail[] = [];
+  const sockets = new Map<number, Socket>();
+  const socketOf = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort);
+
+  /** Undefined where nobody answers any more. */
+  async function take(raw: Buffer, session: SMTPServerSession): Promise<Error | null | undefined> {
+    const behaviour = session.user as Behaviour;
+    if (behaviour === 'silence') return undefined;
+    if (behaviour === 'drip') return drip(socketOf(session));
+    if (behaviour === 'refuse-after-data') return refusal(554);
+    received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+    await accepted(received.length);
+    if (behaviour !== 'accept-and-drop') return null;
+    socketOf(session)?.destroy();
+    return undefined;
+  }
+
+  async function answerTo(stream: Readable, session: SMTPServerSession) {
+    // What was cut on its way is not a mail.
+    const raw = await buffer(stream).catch(() => undefined);
+    return raw && take(raw, session);
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    ...options.server,
+    onRcptTo: ({ address }, session, done) => {
+      const behaviour = behave(address);
+      session.user = String(behaviour);
+      if (behaviour === 'drop-at-recipient') socketOf(session)?.destroy();
+      else done(typeof behaviour === 'number' ? refusal(behaviour) : null);
+    },
+    onData: (stream, session, say) => {
+      if (session.user === 'drop-in-data') socketOf(session)?.destroy();
+      void answerTo(stream, session).then((answer) => answer !== undefined && say(answer));
+    },
+  });
+  // Connections that a test cuts.
+  server.on('error', () => {});
+  const listening = server.listen(options.port ?? 0, '127.0.0.1');
+  listening.on('connection', (socket) => sockets.set(socket.remotePort ?? 0, socket));
+  await once(listening, 'listening');
+  const { port } = listening.address() as { port: number };
+  const stop = async (): Promise<void> => {
+    if (!listening.listening) return;
+    await new Promise<void>((done) => server.close(done));
+  };
+  onTestFinished(stop);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    received,
+    connections: () => sockets.size,
+    stop,
+  };
+}
+
+const refusal = (code: number): Error =>
+  Object.assign(new Error(code < 500 ? 'Try again later' : 'No such mailbox'), {
+    responseCode: code,
+  });
+
+/** A line of a reply that never ends: no silence for a timeout to notice. */
+function drip(socket: Socket | undefined): undefined {
+  const timer = setInterval(() => socket?.write('250-still reading\r\n'), 20);
+  socket?.once('close', () => clearInterval(timer));
+}
