@@ -59,6 +59,10 @@ export const routes: RouteObject[] = [
           page('/terms', 'terms', () => import('./pages/terms.tsx')),
           { path: '/classes/create', loader: () => redirect('/createClass', 308) },
           { ...page('/dev/ui', 'dev-ui', () => import('./pages/dev-ui.tsx')), loader: demoOnly },
+          {
+            ...page('/dev/mail', 'dev-mail', () => import('./pages/dev-mail.tsx')),
+            loader: demoOnly,
+          },
           page('*', 'not-found', () => import('./pages/not-found.tsx'), { status: 404 }),
         ],
       },

@@ -1,5 +1,5 @@
 // Calls the product API by the name of its contract entry, with the same messages everywhere.
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EndpointName, Input, Output } from '#contract/endpoints.ts';
 
 export type Call = <Name extends EndpointName>(
@@ -38,10 +38,20 @@ export function createQueryClient(call: Call): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
       },
+      mutations: {
+        mutationFn: (input, { mutationKey }) =>
+          call(mutationKey?.[0] as EndpointName, input as never),
+      },
     },
   });
 }
 
 export function query<Name extends EndpointName>(name: Name, input?: Input<Name>) {
   return queryOptions<Output<Name>>({ queryKey: input === undefined ? [name] : [name, input] });
+}
+
+/** A call that changes something; `mutate` takes what it sends. */
+export function mutation<Name extends EndpointName>(name: Name) {
+  type Sent = object extends Input<Name> ? Input<Name> | void : Input<Name>;
+  return mutationOptions<Output<Name>, Error, Sent>({ mutationKey: [name] });
 }

@@ -1,0 +1,67 @@
+// Empties the mailbox, once whoever asks has said so twice.
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { mutation } from '#web/kit/api.ts';
+import { focusPage } from '#web/kit/focus-page.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogClose,
+  DialogContent,
+  DialogTrigger,
+} from '#web/ui/dialog.tsx';
+import { failureText } from './failure-notice.tsx';
+
+export function ClearMailbox({ count, onCleared }: { count: number; onCleared: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Not a state: the window goes away with the mails, before anything could be rendered again.
+  const isCleared = useRef(false);
+  const clear = useMutation({
+    ...mutation('DELETE /api/dev/mail'),
+    onSuccess: () => {
+      isCleared.current = true;
+      setIsOpen(false);
+      onCleared();
+    },
+  });
+  const changeOpen = (open: boolean) => {
+    clear.reset();
+    setIsOpen(open);
+  };
+  return (
+    <Dialog open={isOpen} onOpenChange={changeOpen}>
+      <DialogTrigger asChild>
+        <Button variant="outline" size="sm">
+          <Trash2 aria-hidden="true" />
+          Clear mailbox
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        title="Clear the mailbox?"
+        description={`${count === 1 ? 'The one mail' : `All ${count} mails`} in it will be gone for good. People keep what they have booked.`}
+        // The button that opened it is gone with the mails.
+        onCloseAutoFocus={(event) => {
+          if (!isCleared.current) return;
+          event.preventDefault();
+          focusPage();
+        }}
+      >
+        {clear.error && (
+          <p role="alert" className="mt-4 font-semibold text-danger">
+            {failureText(clear.error)}
+          </p>
+        )}
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="outline">Keep the mails</Button>
+          </DialogClose>
+          <Button variant="danger" disabled={clear.isPending} onClick={() => clear.mutate()}>
+            {clear.isPending ? 'Clearing…' : 'Clear mailbox'}
+          </Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+// Says that mails could not be read, and tries again when asked.
+import { CloudAlert } from 'lucide-react';
+import { ApiError } from '#web/kit/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MailboxNotice } from './mailbox-notice.tsx';
+
+export interface FailureNoticeProps {
+  title: string;
+  error: Error;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+export function FailureNotice({ title, error, isTrying, onRetry }: FailureNoticeProps) {
+  return (
+    <MailboxNotice
+      role="alert"
+      icon={CloudAlert}
+      title={title}
+      action={<Button onClick={onRetry}>{isTrying ? 'Trying…' : 'Retry'}</Button>}
+    >
+      {failureText(error)}
+    </MailboxNotice>
+  );
+}
+
+/** What the API says is written for people; what the browser says is not. */
+export function failureText(error: Error): string {
+  return error instanceof ApiError
+    ? error.message
+    : 'The server could not be reached. Check that it is running, then try again.';
+}

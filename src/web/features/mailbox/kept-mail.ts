@@ -1,0 +1,16 @@
+// The mails that the demo kept instead of sending, as the API tells of them.
+import type { Output } from '#contract/endpoints.ts';
+import { ApiError, query } from '#web/kit/api.ts';
+
+export type KeptMail = Output<'GET /api/dev/mail'>['messages'][number];
+export type MailDetail = Output<'GET /api/dev/mail/{id}'>;
+
+export const mailboxQuery = query('GET /api/dev/mail');
+export const mailQuery = (id: string) => query('GET /api/dev/mail/{id}', { params: { id } });
+
+export const mailboxPath = '/dev/mail';
+
+/** Also what a visitor from another machine is told, and an address that is no id at all. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404, 422].includes(error.status);
+}

@@ -1,0 +1,38 @@
+// The heading of the mailbox, what it is for, and room for its mails.
+import type { ReactNode } from 'react';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Container } from '#web/ui/container.tsx';
+import { pageTitleClass } from '#web/ui/title-class.ts';
+import { mailboxPath } from './kept-mail.ts';
+
+const description =
+  'Every mail the demo would have sent, kept on this machine and shown as its reader would see it.';
+
+export interface MailboxShellProps {
+  /** On phones the open mail takes the whole screen. */
+  isReading?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function MailboxShell({ isReading = false, action, children }: MailboxShellProps) {
+  return (
+    <Container className={classNames('py-10 sm:py-14', isReading && 'max-lg:py-4')}>
+      <PageHead title="Mailbox" description={description} path={mailboxPath} noindex />
+      <div
+        className={classNames(
+          'mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5',
+          isReading && 'max-lg:mb-0',
+        )}
+      >
+        <div className={classNames(isReading && 'max-lg:sr-only')}>
+          <h1 className={pageTitleClass}>Mailbox</h1>
+          <p className="mt-3 max-w-prose text-lg text-text-2">{description}</p>
+        </div>
+        {action && <div className={classNames(isReading && 'max-lg:hidden')}>{action}</div>}
+      </div>
+      {children}
+    </Container>
+  );
+}

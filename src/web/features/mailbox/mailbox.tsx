@@ -1,0 +1,117 @@
+// The mailbox of the demo: what it kept, the mail that the address names, and how both stay up to date.
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Output } from '#contract/endpoints.ts';
+import { focusPage } from '#web/kit/focus-page.ts';
+import { useLive } from '#web/kit/live.ts';
+import { NotFoundView } from '#web/kit/not-found-view.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useArrivals } from './arrivals.ts';
+import { ClearMailbox } from './clear-mailbox.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { focusEntry, focusPane } from './focus-pane.ts';
+import { isMissing, mailboxPath, mailboxQuery } from './kept-mail.ts';
+import { MailboxList } from './mailbox-list.tsx';
+import { MailboxNotice } from './mailbox-notice.tsx';
+import { MailboxPanes } from './mailbox-panes.tsx';
+import { MailboxShell } from './mailbox-shell.tsx';
+import { ListSkeleton } from './mailbox-skeleton.tsx';
+
+export function Mailbox() {
+  const chosenId = useSearchParams()[0].get('id');
+  const mailbox = useQuery(mailboxQuery);
+  const mails = mailbox.data?.messages;
+  const arrival = useArrivals(mails);
+  const clearAway = useClearAway();
+  useFocusOnChoice(chosenId);
+  const queryClient = useQueryClient();
+  useLive(mails && 'mailbox', () => void queryClient.invalidateQueries(mailboxQuery));
+  if (isMissing(mailbox.error)) return <NoMailboxHere />;
+  return (
+    <MailboxShell
+      isReading={chosenId !== null && mails?.length !== 0}
+      action={mails?.length ? <ClearMailbox count={mails.length} onCleared={clearAway} /> : null}
+    >
+      <p role="status" className="sr-only">
+        {arrival}
+      </p>
+      <Contents mailbox={mailbox} chosenId={chosenId} />
+    </MailboxShell>
+  );
+}
+
+interface ContentsProps {
+  mailbox: UseQueryResult<Output<'GET /api/dev/mail'>>;
+  chosenId: string | null;
+}
+
+function Contents({ mailbox, chosenId }: ContentsProps) {
+  const { data, error, isFetching, refetch } = mailbox;
+  if (data?.messages.length === 0) return <EmptyMailbox />;
+  const failure = !data && error && (
+    <FailureNotice
+      title="The mailbox could not be loaded"
+      error={error}
+      isTrying={isFetching}
+      onRetry={() => void refetch().then(({ isSuccess }) => isSuccess && focusPage())}
+    />
+  );
+  if (failure && !chosenId) return <Card>{failure}</Card>;
+  const list = data ? (
+    <MailboxList mails={data.messages} chosenId={chosenId} />
+  ) : (
+    failure || <ListSkeleton />
+  );
+  return <MailboxPanes chosenId={chosenId} list={list} />;
+}
+
+/** Visitors from other machines learn no more than those of any other address that is not there. */
+function NoMailboxHere() {
+  return (
+    <>
+      <PageHead title="Page Not Found" description="There is no page at this address." noindex />
+      <NotFoundView />
+    </>
+  );
+}
+
+function EmptyMailbox() {
+  return (
+    <Card>
+      <MailboxNotice
+        icon={Inbox}
+        title="No mail yet"
+        action={<LinkButton to="/explore">Explore classes</LinkButton>}
+      >
+        As soon as the demo has something to tell somebody, the mail appears here by itself.
+      </MailboxNotice>
+    </Card>
+  );
+}
+
+function useClearAway(): () => void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    queryClient.setQueryData(mailboxQuery.queryKey, { messages: [] });
+    void navigate(mailboxPath, { replace: true });
+    toast({ title: 'Mailbox cleared' });
+  };
+}
+
+/** An opened mail takes the keyboard to itself; closed, the keyboard is back at its line in the list. */
+function useFocusOnChoice(chosenId: string | null): void {
+  const before = useRef(chosenId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = chosenId;
+    if (left === chosenId) return;
+    if (chosenId) focusPane();
+    else if (left) focusEntry(left);
+  }, [chosenId]);
+}

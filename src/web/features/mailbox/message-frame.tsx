@@ -1,0 +1,38 @@
+// The mail as its reader would see it, in a frame that runs nothing and grows to the mail's height.
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { mailboxPath } from './kept-mail.ts';
+
+export function MessageFrame({ id, subject }: { id: string; subject: string }) {
+  const [loaded, setLoaded] = useState<Document | null>(null);
+  const height = useHeightOf(loaded);
+  const noteDocument = (event: SyntheticEvent<HTMLIFrameElement>) =>
+    setLoaded(event.currentTarget.contentDocument);
+  return (
+    <iframe
+      key={id}
+      title={`HTML of ${subject}`}
+      src={`${mailboxPath}/${id}/html`}
+      // Without scripts; links open in a tab of their own. Same origin only lets us ask for the height.
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      onLoad={noteDocument}
+      style={height === undefined ? undefined : { height }}
+      // On a phone the mail gets the whole width, as it would in a mail program.
+      className="block h-[70dvh] w-full rounded-xl border border-border bg-surface max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:rounded-none max-sm:border-x-0"
+    />
+  );
+}
+
+/** The border belongs to the frame's own height. */
+const borderPx = 2;
+
+function useHeightOf(shown: Document | null): number | undefined {
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    if (!shown) return undefined;
+    const root = shown.documentElement;
+    const observer = new ResizeObserver(() => setHeight(root.offsetHeight + borderPx));
+    observer.observe(root);
+    return () => observer.disconnect();
+  }, [shown]);
+  return height;
+}

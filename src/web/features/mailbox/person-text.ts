@@ -1,0 +1,5 @@
+// "Lin Hart <lin@example.org>", or the address alone.
+
+export function personText({ name, email }: { name: string; email: string }): string {
+  return name ? `${name} <${email}>` : email;
+}

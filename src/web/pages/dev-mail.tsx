@@ -1,0 +1,15 @@
+// The mailbox of the demo. The server sends its empty frame; what is in it only the browser may ask for.
+import { Mailbox } from '#web/features/mailbox/mailbox.tsx';
+import { MailboxPanes } from '#web/features/mailbox/mailbox-panes.tsx';
+import { MailboxShell } from '#web/features/mailbox/mailbox-shell.tsx';
+import { ListSkeleton } from '#web/features/mailbox/mailbox-skeleton.tsx';
+import { useIsTakenOver } from '#web/kit/taken-over.ts';
+
+export function Component() {
+  if (useIsTakenOver()) return <Mailbox />;
+  return (
+    <MailboxShell>
+      <MailboxPanes chosenId={null} list={<ListSkeleton />} />
+    </MailboxShell>
+  );
+}
