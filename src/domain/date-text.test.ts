@@ -84,6 +84,8 @@ test.each([
   ['2026-12-13T18:00:00Z', 'Sat, Dec 5, 2026 – Sun, Dec 13, 2026'],
   ['2027-01-02T18:00:00Z', 'Sat, Dec 5, 2026 – Sat, Jan 2, 2027'],
   ['2026-12-06T05:59:00Z', 'Sat, Dec 5, 2026'],
+  ['2026-12-06T06:00:00Z', 'Sat, Dec 5, 2026'],
+  ['2026-12-06T06:01:00Z', 'Sat, Dec 5, 2026 – Sun, Dec 6, 2026'],
 ])('names the days of a course that ends at %s', (endsAt, text) => {
   expect(dateRangeText('2026-12-05T16:00:00Z', endsAt, 'America/Chicago')).toBe(text);
 });

@@ -69,11 +69,15 @@ export function whenText(startsAt: Instant, endsAt: Instant, timeZone: string): 
   return `${dateText(startsAt, timeZone)}, ${timeRangeText(startsAt, endsAt, timeZone)}`;
 }
 
-/** "Sat, Dec 5, 2026 – Sun, Dec 13, 2026": the days of a course; a single day once. */
+/** "Sat, Dec 5, 2026 – Sun, Dec 13, 2026": the days of a course; a single day once, also when it ends at midnight. */
 export function dateRangeText(startsAt: Instant, endsAt: Instant, timeZone: string): string {
   const first = dateText(startsAt, timeZone);
-  const last = dateText(endsAt, timeZone);
+  const last = dateText(new Date(lastMomentMs(startsAt, endsAt)), timeZone);
   return first === last ? first : `${first} – ${last}`;
+}
+
+function lastMomentMs(startsAt: Instant, endsAt: Instant): number {
+  return Math.max(new Date(startsAt).getTime(), new Date(endsAt).getTime() - 1);
 }
 
 /** "CST": what clocks in the zone go by at that instant. */

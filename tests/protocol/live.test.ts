@@ -142,7 +142,7 @@ test('opens the mailbox to nobody but the person at the demo', async () => {
 test('hangs up on a token that is not good', async () => {
   const { port } = await startApiServer(database);
   const expired = await signToken((await makePerson(db)).id, { expiresIn: '-1h' });
-  for (const token of ['', 'x', expired]) {
+  for (const token of ['', 'x', 'x\ny', expired]) {
     const { say, closed } = await openLive(port);
     say({ hello: { token } });
     expect(await closed).toBe(4401);
@@ -208,6 +208,19 @@ test.each([
   const handshake = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
   const answer = await sendRaw(port, `${head}${handshake}\r\n`);
   expect(answer.status).toBe(status);
+});
+
+test.each([
+  ['no key', 'Sec-WebSocket-Version: 13\r\n'],
+  ['no real key', 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: abc\r\n'],
+  ['an old version', 'Sec-WebSocket-Version: 7\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'],
+])('answers a handshake with %s like any other wrong request', async (_, lines) => {
+  const { port } = await startApiServer(database);
+  const head = 'GET /api/live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+  const { status, headers, body } = await sendRaw(port, `${head}${lines}\r\n`);
+  expect([status, JSON.parse(body).error]).toEqual([426, 'upgrade_required']);
+  expect(headers.get('sec-websocket-version')).toBe('13');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('stays open where an idle connection is closed', async () => {

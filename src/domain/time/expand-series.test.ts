@@ -104,8 +104,8 @@ test.each<[string, Partial<Series>, string]>([
   ['a huge count', { ends: { count: 1e300 } }, 'A series has at most 104 dates.'],
   ['no date by count', { ends: { count: 0 } }, 'A series needs at least one date.'],
   ['no date by date', { ends: { on: '2026-10-19' } }, 'A series needs at least one date.'],
-  ['a part of a date', { ends: { count: 1.5 } }, 'A series has whole dates only.'],
-  ['no number', { ends: { count: Number.NaN } }, 'A series has whole dates only.'],
+  ['a part of a date', { ends: { count: 1.5 } }, 'The number of dates must be a whole number.'],
+  ['no number', { ends: { count: Number.NaN } }, 'The number of dates must be a whole number.'],
   [
     'no date left',
     { ends: { count: 1 }, without: ['2026-10-20'] },

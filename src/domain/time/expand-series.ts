@@ -38,7 +38,8 @@ export function expandSeries(series: Series): SeriesOutcome {
 function refusalOfRule(first: WallMeeting, repeat: Repeat, ends: Series['ends']) {
   const { wallStart, wallEnd } = first;
   if (wallEnd <= wallStart) return 'End time must be after start time';
-  if ('count' in ends && !Number.isInteger(ends.count)) return 'A series has whole dates only.';
+  if ('count' in ends && !Number.isInteger(ends.count))
+    return 'The number of dates must be a whole number.';
   if (repeat === 'monthly-last' && !placeInMonth(wallStart).isLast)
     return `${wallDateText(wallStart)} is not the last ${weekdayName(wallStart)} of its month.`;
 }

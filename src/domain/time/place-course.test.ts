@@ -38,6 +38,12 @@ test('refuses a course with a meeting at a time that never happens', () => {
   });
 });
 
+test('says of an only meeting that never happens nothing but that', () => {
+  expect(placeCourse([on('2027-03-14', '02:30', '04:00')], 'America/Chicago')).toMatchObject({
+    problems: [expect.stringMatching(/^2:30 AM does not exist/)],
+  });
+});
+
 test('refuses a course without meetings', () => {
   expect(placeCourse([], 'America/Chicago')).toMatchObject({
     kind: 'refused',

@@ -17,13 +17,13 @@ export function placeCourse(wallMeetings: readonly WallMeeting[], timeZone: stri
     .toSorted((a, b) => (a.wallStart < b.wallStart ? -1 : 1))
     .map((meeting) => placeMeeting(meeting, timeZone));
   const problems = [
+    ...(meetings.length === 0 ? ['A course needs at least one meeting.'] : []),
     ...meetings.flatMap((meeting) => (meeting.kind === 'gap' ? meeting.notes : [])),
     ...overlaps(meetings),
   ];
   const set = meetings.filter((meeting) => meeting.kind === 'set');
   const [first] = set;
   const last = set.at(-1);
-  if (!first || !last) problems.push('A course needs at least one meeting.');
   if (!first || !last || problems.length > 0) return { kind: 'refused', problems, meetings };
   return { kind: 'set', startsAt: first.startsAt, endsAt: last.endsAt, meetings: set };
 }

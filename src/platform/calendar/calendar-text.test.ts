@@ -20,6 +20,10 @@ test.each([
   ["o'brien+classes@mail.example", "o'brien+classes@mail.example"],
   ['"a,b;c"@mail.example', '%22a%2Cb%3Bc%22@mail.example'],
   ['a@b\r\nX-EVIL:1', 'a@b%0D%0AX-EVIL%3A1'],
+  [
+    'who?cc=ana&a/b#c{^`|}%@mail.example',
+    'who%3Fcc%3Dana%26a%2Fb%23c%7B%5E%60%7C%7D%25@mail.example',
+  ],
   ['jörg@mail.example', 'j%C3%B6rg@mail.example'],
   ['\ud83d@mail.example', '%EF%BF%BD@mail.example'],
 ])('addresses %j as %j', (email, address) => {

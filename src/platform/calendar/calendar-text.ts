@@ -17,11 +17,11 @@ export function oneLine(text: string): string {
   return manyLines(text).replace(/[\n\t]+/g, ' ');
 }
 
-/** An address for a mailto: URI; what could end the URI or its line is percent-encoded. */
+/** An address for a mailto: URI; what could end the URI, its line or the address in it (RFC 6068) is percent-encoded. */
 export function mailtoAddress(email: string): string {
   return email
     .toWellFormed()
-    .replace(/[^A-Za-z0-9.!#$&'*+/=?^_`{|}~@-]/gu, (character) => percentEncoded(character));
+    .replace(/[^A-Za-z0-9.!$'*+_~@-]/gu, (character) => percentEncoded(character));
 }
 
 /** The library escapes addresses of pages as if they were text, so they must hold nothing to escape. */

@@ -13,6 +13,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   endsAt: new Date('2026-12-05T18:00:00Z'),
   title: 'Wheel pottery',
   organizer: { name: 'Trellis', email: 'hello@trellis.example' },
+  attendee: { name: 'Lin Hua', email: 'lin+classes@mail.example' },
   status: 'confirmed',
   stampedAt: new Date('2026-11-01T06:30:00Z'),
   updatedAt: new Date('2026-10-31T00:00:00Z'),
@@ -34,7 +35,6 @@ const everything = {
   location: '12 Main St, Austin, TX',
   geo: { latitude: 30.2672, longitude: -97.7431 },
   url: 'https://trellis.example/classes/1?a=1,2;3',
-  attendee: { name: 'Lin Hua', email: 'lin+classes@mail.example' },
   alarmMinutesBefore: 24 * 60,
 };
 
@@ -104,6 +104,12 @@ test('publishes a file that addresses nobody and shows what is cancelled', () =>
   expect(published.getAllProperties('attendee')).toEqual([]);
 });
 
+test('marks a place on the map that has no address', () => {
+  const found = readEvent(write({ geo: everything.geo }));
+  expect(value(found, 'geo')).toEqual([30.2672, -97.7431]);
+  expect(found.getAllProperties('location')).toEqual([]);
+});
+
 test('holds each meeting of a course as an event of its own', () => {
   const days = ['05', '12', '19'];
   const file = writeCalendar({
@@ -149,6 +155,14 @@ test.each<[string, Partial<CalendarEvent>]>([
   ['an end that is no time', { endsAt: new Date(Number.NaN) }],
 ])('refuses %s', (_, changes) => {
   expect(() => write(changes)).toThrow(RangeError);
+});
+
+test('invites and takes back only with somebody to tell', () => {
+  const { attendee: _, ...unaddressed } = event();
+  const file = { brandName: 'Trellis', events: [unaddressed] };
+  for (const method of ['REQUEST', 'CANCEL'] as const)
+    expect(() => writeCalendar({ ...file, method })).toThrow('addresses nobody');
+  expect(readEvent(writeCalendar({ ...file, method: 'PUBLISH' })).name).toBe('vevent');
 });
 
 test('refuses two events under one uid', () => {

@@ -30,6 +30,7 @@ export interface CalendarEvent {
   geo?: { latitude: number; longitude: number };
   url?: string;
   organizer: CalendarPerson;
+  /** Whom an invitation or a cancellation is for: without one, calendars take neither. */
   attendee?: CalendarPerson;
   status: 'confirmed' | 'cancelled';
   alarmMinutesBefore?: number;
@@ -47,7 +48,7 @@ export interface Calendar {
 }
 
 export function writeCalendar({ method, brandName, events }: Calendar): string {
-  for (const event of events) refuseNonsense(event);
+  for (const event of events) refuseNonsense(event, method);
   if (new Set(events.map(({ uid }) => uid)).size < events.length)
     throw new RangeError('Two events of one calendar file have the same uid.');
   const calendar = new ICalCalendar({
@@ -77,11 +78,13 @@ function alarmsLast(lines: string[]): string[] {
 }
 
 /** The library writes uid and numbers as they come, and swaps an end that comes before its start. */
-function refuseNonsense({ uid, sequence, startsAt, endsAt }: CalendarEvent): void {
+function refuseNonsense(event: CalendarEvent, method: Calendar['method']): void {
+  const { uid, sequence, startsAt, endsAt, attendee } = event;
   if (!/^[\w.@-]{1,200}$/.test(uid)) throw new RangeError(`Not a uid: ${JSON.stringify(uid)}`);
   if (!Number.isSafeInteger(sequence) || sequence < 0)
     throw new RangeError(`Not a sequence: ${sequence}`);
   if (!(endsAt > startsAt)) throw new RangeError(`${uid} ends before it starts.`);
+  if (method !== 'PUBLISH' && !attendee) throw new RangeError(`${uid} addresses nobody.`);
 }
 
 /** Written as it comes too, and slashes separate its parts. */
@@ -119,8 +122,9 @@ const displayName = ({ name, email }: CalendarPerson): string =>
 function place({ location, geo }: CalendarEvent): ICalLocation | null {
   const title = location ? manyLines(location) : '';
   const degrees = (value: number) => Number(value.toFixed(6));
-  if (geo) return { title, geo: { lat: degrees(geo.latitude), lon: degrees(geo.longitude) } };
-  return title ? { title } : null;
+  const point = geo && { lat: degrees(geo.latitude), lon: degrees(geo.longitude) };
+  if (title) return { title, ...(point && { geo: point }) };
+  return point ? { geo: point } : null;
 }
 
 /** Who booked has said yes already: no calendar should ask again. */

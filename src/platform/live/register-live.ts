@@ -24,6 +24,8 @@ export interface LiveOptions {
   topics?: TopicTable;
 }
 
+const websocketVersion = '13';
+
 /** In a scope of its own, so that no other route is touched. */
 export function registerLive(server: FastifyInstance, options: LiveOptions): void {
   upgradeNothingElse(server);
@@ -35,7 +37,10 @@ function upgradeNothingElse(server: FastifyInstance): void {
   const shouldUpgradeCallback = ({ method, url, headers }: IncomingMessage): boolean =>
     method === 'GET' &&
     url?.split('?', 1)[0] === livePath &&
-    headers.upgrade?.toLowerCase() === 'websocket';
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    // A wrong handshake the library would answer by itself, past our headers and our log.
+    headers['sec-websocket-version'] === websocketVersion &&
+    /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '');
   Object.assign(server.server, { shouldUpgradeCallback });
 }
 
@@ -74,6 +79,7 @@ async function serveLive(scope: FastifyInstance, options: LiveOptions): Promise<
     },
     handler: async (_request, reply) => {
       reply.headers({ connection: 'upgrade, close', upgrade: 'websocket' });
+      reply.header('sec-websocket-version', websocketVersion);
       throw new Refusal('upgrade_required');
     },
     wsHandler: (socket, request) => {

@@ -1,4 +1,5 @@
 // Who sits behind a socket, by the same token and the same check as every call; asked again while it is open.
+import { Refusal } from '#contract/errors.ts';
 import { closeCodes } from '#contract/live-messages.ts';
 import { authenticate, type Authentication } from '../http/authenticate.ts';
 import { refusalOf } from '../http/error-answer.ts';
@@ -17,7 +18,10 @@ export async function signIn(
   { authentication, log }: Tools,
 ): Promise<boolean> {
   try {
-    listener.caller = await authenticate(`Bearer ${token}`, authentication);
+    const caller = await authenticate(`Bearer ${token}`, authentication);
+    // With a line break in it, this is no header any more and counts as none.
+    if (!caller) throw new Refusal('unauthenticated');
+    listener.caller = caller;
     listener.token = token;
     return true;
   } catch (error) {

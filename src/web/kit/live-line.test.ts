@@ -118,6 +118,23 @@ test('has to show that it lives when it is woken while open', () => {
   expect(dialled).toHaveLength(2);
 });
 
+test('gives a dead line no more time however often it is woken', () => {
+  const { line, dialled, newest } = playedLine();
+  line.open();
+  newest().opened();
+  for (const pause of [4, 4, 2]) {
+    line.wake();
+    seconds(pause);
+  }
+  expect([newest().sent, dialled[0]?.isClosed]).toEqual([['{"ping":true}'], true]);
+  line.wake();
+  newest().opened();
+  line.wake();
+  newest().said('{"pong":true}');
+  line.wake();
+  expect(newest().sent).toHaveLength(2);
+});
+
 test('stays closed once it was closed', () => {
   const { line, dialled, newest } = playedLine();
   line.open();

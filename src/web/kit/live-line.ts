@@ -41,6 +41,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
   let isWanted = false;
   let wire: Wire | undefined;
   let isOpen = false;
+  let isAsked = false;
   let failures = 0;
   // It is either waiting for the next attempt, or for the server to say something.
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,6 +63,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
         if (dialled !== wire) return;
         // Only now: a server that lets everybody in and hangs up has to be left alone for longer.
         failures = 0;
+        isAsked = false;
         after(askAfterMs, ask);
         said(text);
       },
@@ -74,6 +76,9 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
   }
 
   function ask(): void {
+    // Asked again and again, a dead line would never run out of time.
+    if (isAsked) return;
+    isAsked = true;
     wire?.send(JSON.stringify({ ping: true } satisfies FromClient));
     after(answerWithinMs, lose);
   }
@@ -83,6 +88,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
     const lost = wire;
     wire = undefined;
     isOpen = false;
+    isAsked = false;
     lost?.close();
   }
 
