@@ -11,9 +11,13 @@ export interface EndpointSpec {
   description?: string;
   /** Who may call it; what a right to a single thing is, the use case decides. */
   who: Audience;
+  /** Answers 404 in live mode, and to whoever does not call from this very machine. */
+  only?: 'demo-loopback';
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** File parts by field name: the call then takes multipart/form-data, whose text fields are its `body`. */
+  files?: Readonly<Record<string, FileRule>>;
   response: Schema;
   /** Status of the good answer, 200 when left out. */
   status?: 200 | 201 | 202;
@@ -28,6 +32,24 @@ export interface EndpointSpec {
   etag?: true;
   /** Content type, JSON when left out. */
   produces?: 'text/html; charset=utf-8';
+}
+
+export interface FileRule {
+  most: number;
+  /** 0 when left out. */
+  least?: number;
+  maxBytes: number;
+  /** What is said of more files than that, "Too many files" when left out. */
+  tooMany?: string;
+}
+
+/** A received file, lying on disk until the call is answered. */
+export interface UploadedFile {
+  /** As the sender calls it: for messages only, never a path of ours. */
+  filename: string;
+  bytes: number;
+  sha256: string;
+  read(): Promise<Uint8Array>;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -48,11 +70,12 @@ export function splitAddress(address: string): { method: Method; path: string } 
 /** Every refusal a call can answer: its own, and those of the layer that all calls pass through. */
 export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   const codes = new Set<ErrorCode>(['bad_request', 'unauthenticated']);
-  if (spec.params ?? spec.query ?? spec.body) codes.add('invalid_input');
-  if (spec.body) for (const code of bodyErrors) codes.add(code);
+  if (spec.params ?? spec.query ?? spec.body ?? spec.files) codes.add('invalid_input');
+  if (spec.body ?? spec.files) for (const code of bodyErrors) codes.add(code);
+  if (spec.files) codes.add('storage_full');
   if (spec.who !== 'anyone') codes.add('suspended');
   if (spec.who === 'instructor') codes.add('instructors_only');
-  if (spec.who === 'operator') codes.add('not_found');
+  if (spec.who === 'operator' || spec.only) codes.add('not_found');
   if (spec.idempotent) codes.add('invalid_input').add('idempotency_key_reused');
   if (spec.limit) codes.add('too_many_requests');
   for (const code of spec.errors ?? []) codes.add(code);

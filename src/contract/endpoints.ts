@@ -1,6 +1,13 @@
 // The table of all calls: one entry each, read by the server, the web, the API document and the rights matrix.
 import * as z from 'zod/mini';
-import { type Address, endpoint, type EndpointSpec, type PathNames } from './endpoint.ts';
+import {
+  type Address,
+  endpoint,
+  type EndpointSpec,
+  type PathNames,
+  type UploadedFile,
+} from './endpoint.ts';
+import { pictureMaxBytes, pictureSchema } from './pictures.ts';
 import { settingsSchema } from './settings.ts';
 
 const instant = z.iso.datetime({ offset: true, error: 'must be an ISO 8601 instant with a zone' });
@@ -9,6 +16,22 @@ const settingsAnswer = z.object({
   version: z.string().check(z.describe('Send it back to change exactly these settings.')),
   values: settingsSchema,
 });
+
+const mailAddress = z.object({ name: z.string(), email: z.string() });
+
+const keptMail = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  to: mailAddress,
+  subject: z.string(),
+  receivedAt: instant,
+  preview: z.string().check(z.describe('The first words of the text.')),
+  attachmentCount: z.int(),
+});
+
+const byId = z.object({ id: z.uuid({ error: 'must be an id' }) });
+
+const placesLimitRule = 'must be a whole number from 1 to 20';
 
 export const endpoints = {
   'GET /api/site': endpoint({
@@ -59,6 +82,151 @@ export const endpoints = {
     idempotent: true,
     limit: 'change',
   }),
+  'GET /api/jobs/failed': endpoint({
+    summary: 'List the jobs that were given up',
+    description:
+      'The newest 200, with what went wrong the last time; each can be tried again. Both moments are in real time, wherever business time stands.',
+    who: 'operator',
+    response: z.object({
+      total: z.int(),
+      jobs: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          meaning: z.string().check(z.describe('What the job does, in a sentence.')),
+          payload: z.record(z.string(), z.unknown()),
+          addedAt: instant,
+          failedAt: instant,
+          attempts: z.int(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/jobs/{id}/retry': endpoint({
+    summary: 'Try a job again that was given up',
+    description:
+      'It goes back into the queue with all its attempts, and the audit log says who did it.',
+    who: 'operator',
+    params: byId,
+    response: z.object({ id: z.uuid() }),
+    status: 202,
+    errors: ['not_found'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'GET /api/mail/failed': endpoint({
+    summary: 'List the mails that were given up',
+    description: 'The newest 200, with the reason; each can be sent again.',
+    who: 'operator',
+    response: z.object({
+      total: z.int(),
+      mails: z.array(
+        z.object({
+          id: z.uuid(),
+          kind: z.string(),
+          entity: z.string().check(z.describe('What the mail is about.')),
+          to: mailAddress,
+          queuedAt: instant,
+          failedAt: instant,
+          attempts: z.int(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/mail/{id}/send-again': endpoint({
+    summary: 'Send a mail again that was given up',
+    description:
+      'It goes back into the queue with all its attempts, and the audit log says who did it.',
+    who: 'operator',
+    params: byId,
+    response: z.object({ id: z.uuid() }),
+    status: 202,
+    errors: ['not_found', 'mail_not_failed'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'GET /api/dev/mail': endpoint({
+    summary: 'List the mails the demo kept instead of sending',
+    description: 'The newest 200. Demo mode only, and only from the machine the server runs on.',
+    who: 'anyone',
+    only: 'demo-loopback',
+    response: z.object({ messages: z.array(keptMail) }),
+  }),
+  'GET /api/dev/mail/{id}': endpoint({
+    summary: 'Read a mail the demo kept',
+    description: 'Demo mode only, and only from the machine the server runs on.',
+    who: 'anyone',
+    only: 'demo-loopback',
+    params: byId,
+    response: z.extend(keptMail, {
+      from: mailAddress,
+      headers: z.array(z.object({ name: z.string(), value: z.string() })),
+      text: z.string(),
+      html: z.string(),
+      attachments: z.array(
+        z.object({
+          index: z.int(),
+          filename: z.string(),
+          contentType: z.string(),
+          bytes: z.int(),
+        }),
+      ),
+    }),
+  }),
+  'DELETE /api/dev/mail': endpoint({
+    summary: 'Empty the mailbox of the demo',
+    description: 'Demo mode only, and only from the machine the server runs on.',
+    who: 'anyone',
+    only: 'demo-loopback',
+    response: z.object({ deleted: z.int() }),
+  }),
+  'POST /api/pictures': endpoint({
+    summary: 'Upload a picture',
+    description:
+      'JPEG, PNG or WebP by its content, at most 5 MB and 40 megapixels, not animated. What is kept is encoded anew, upright, without metadata. A picture that nothing refers to is deleted after a day.',
+    who: 'signed-in',
+    files: { picture: { most: 1, least: 1, maxBytes: pictureMaxBytes } },
+    response: pictureSchema,
+    status: 201,
+    limit: 'upload',
+  }),
+  'GET /api/places': endpoint({
+    summary: 'Find ZIP codes and towns',
+    description:
+      'For a search box: by ZIP code or its first three digits, by the beginning of a name (the largest first), with or without the state, and by what looks alike where nothing fits.',
+    who: 'anyone',
+    query: z.object({
+      q: z
+        .prefault(z.string().check(z.maxLength(200, 'must not be longer than 200 letters')), '')
+        .check(z.describe('"78701", "austin", "Austin, TX"; nothing finds nothing.')),
+      limit: z.prefault(
+        z.coerce
+          .number({ error: placesLimitRule })
+          .check(z.int(placesLimitRule), z.gte(1, placesLimitRule), z.lte(20, placesLimitRule)),
+        8,
+      ),
+    }),
+    response: z.object({
+      places: z.array(
+        z.object({
+          name: z.string(),
+          state: z.string().check(z.describe('Two letters, as the post writes it.')),
+          label: z.string().check(z.describe('"Austin, TX", or "Austin, TX 78701".')),
+          zip: z.nullable(z.string().check(z.describe('Where the place is a ZIP code.'))),
+          latitude: z.number(),
+          longitude: z.number(),
+          timeZone: z.string().check(z.describe('An IANA name.')),
+          population: z.int().check(z.describe('0 where it is not known.')),
+        }),
+      ),
+      attribution: z.string().check(z.describe('Show it where you show places.')),
+    }),
+    limit: 'lookUp',
+    cacheControl: 'public, max-age=300',
+    etag: true,
+  }),
   'GET /api/openapi.json': endpoint({
     summary: 'This interface as an OpenAPI 3.1 document',
     who: 'anyone',
@@ -105,13 +273,23 @@ type Optional<Key extends string, Value> =
 /** What a caller sends to the endpoint. */
 export type Input<Name extends EndpointName> = ParamsOf<Name, 'sent'> &
   (Part<Name, 'query'> extends undefined ? object : Optional<'query', Sent<Part<Name, 'query'>>>) &
-  (Part<Name, 'body'> extends undefined ? object : { body: Sent<Part<Name, 'body'>> }) &
+  (Endpoints[Name] extends { files: object }
+    ? { body: FormData }
+    : Part<Name, 'body'> extends undefined
+      ? object
+      : { body: Sent<Part<Name, 'body'>> }) &
   (Endpoints[Name] extends { idempotent: true } ? { idempotencyKey?: string } : object);
+
+/** At least one where the rule says so. */
+type Files<Rule> = Rule extends { least: 1 } ? [UploadedFile, ...UploadedFile[]] : UploadedFile[];
 
 /** What its handler receives after all rules of the contract have passed. */
 export type Parsed<Name extends EndpointName> = ParamsOf<Name, 'got'> &
   (Part<Name, 'query'> extends undefined ? object : { query: Got<Part<Name, 'query'>> }) &
-  (Part<Name, 'body'> extends undefined ? object : { body: Got<Part<Name, 'body'>> });
+  (Part<Name, 'body'> extends undefined ? object : { body: Got<Part<Name, 'body'>> }) &
+  (Endpoints[Name] extends { files: infer Rules }
+    ? { files: { [Field in keyof Rules]: Files<Rules[Field]> } }
+    : object);
 
 /** What it answers. */
 export type Output<Name extends EndpointName> = Got<Endpoints[Name]['response']>;

@@ -38,6 +38,12 @@ const catalogue = {
     meaning: 'The call is for instructors and the caller is not one yet.',
     cure: 'Become an instructor first.',
   },
+  foreign_origin: {
+    status: 403,
+    message: 'Only pages of this site can connect here.',
+    meaning: 'A browser sent the `Origin` of another site along with a live connection.',
+    cure: 'Connect from a page of this site, or from a program that sends no `Origin`.',
+  },
   not_found: {
     status: 404,
     message: 'There is nothing here.',
@@ -68,6 +74,13 @@ const catalogue = {
     meaning: 'The wanted moment is not after the present business time.',
     cure: 'Choose a later moment.',
   },
+  mail_not_failed: {
+    status: 409,
+    message: 'This mail has not failed.',
+    meaning:
+      'Only a mail that was given up can be sent again; this one is waiting or has gone out.',
+    cure: 'Read the list of failed mails again.',
+  },
   precondition_failed: {
     status: 412,
     message: 'The file is not in the version you asked for.',
@@ -88,9 +101,9 @@ const catalogue = {
   },
   unsupported_media_type: {
     status: 415,
-    message: 'The body must be JSON.',
-    meaning: 'The content type of the body is not one this call reads.',
-    cure: 'Send the content type application/json.',
+    message: 'The body is not in a format this call reads.',
+    meaning: 'The content type of the body is not the one of this call.',
+    cure: 'Send the content type application/json, or multipart/form-data where the call takes files.',
   },
   range_not_satisfiable: {
     status: 416,
@@ -109,6 +122,12 @@ const catalogue = {
     message: 'This Idempotency-Key was already used for another request.',
     meaning: 'The key belongs to an earlier request to the same call with other values.',
     cure: 'Use a new key for each new request, and the same key only to repeat one.',
+  },
+  upgrade_required: {
+    status: 426,
+    message: 'This address speaks WebSocket only.',
+    meaning: 'Live updates come over a WebSocket, and the request did not ask for one.',
+    cure: 'Open a WebSocket to this address.',
   },
   too_many_requests: {
     status: 429,
@@ -139,6 +158,12 @@ const catalogue = {
     message: 'The service is not available right now; please try again shortly.',
     meaning: 'The database cannot be reached, or the server is starting or stopping.',
     cure: 'Repeat the request after `Retry-After` seconds.',
+  },
+  storage_full: {
+    status: 507,
+    message: 'There is no room for more files right now; please try again later.',
+    meaning: 'The disk that keeps uploaded files is full; nothing was stored.',
+    cure: 'Try again later; the operator has to make room.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -7,6 +7,9 @@ export interface RateLimit {
 
 export const rateLimits = {
   change: { points: 120, perSeconds: 60 },
+  // A search box asks with every few letters, and an office shares one address.
+  lookUp: { points: 600, perSeconds: 60 },
+  upload: { points: 60, perSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -2,15 +2,21 @@
 // A word after `npm run bench --` measures only the figures whose part bears that name.
 import { type Figure, printFigures } from './figures.ts';
 import { measureHomeThroughput } from './home-throughput.ts';
+import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measurePlaces } from './places.ts';
+import { measurePictures } from './pictures.ts';
 import { measureScriptBytes } from './script-bytes.ts';
 import { measureSecondStart } from './second-start.ts';
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureSecondStart,
   throughput: measureHomeThroughput,
+  jobs: measureJobs,
+  places: measurePlaces,
   bytes: measureScriptBytes,
   lighthouse: measureLighthouse,
+  pictures: measurePictures,
 };
 
 const wanted = process.argv.slice(2);

@@ -5,6 +5,7 @@ import type { MovableClock } from '#platform/clock.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { pictureTools } from '#tests/support/pictures.ts';
 
 const { db } = await freshDatabase();
 const operator = await makePerson(db, { role: 'operator' });
@@ -18,7 +19,7 @@ const clock: MovableClock = {
 };
 const notices = { listen: () => () => {}, publish: async () => {}, close: async () => {} };
 const config = { mode: 'demo', publicUrl: 'https://trellis.example' } as const;
-const handlers = createHandlers({ config, clock, notices });
+const handlers = createHandlers({ config, clock, notices, pictures: pictureTools() });
 const answer = createAnswer({ handlers, db, log, checkResponses: true });
 
 test('gives a page loader the same answer as HTTP', async () => {

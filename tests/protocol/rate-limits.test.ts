@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import pino from 'pino';
+import { rateLimits } from '#contract/limits.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
@@ -39,7 +40,7 @@ test('counts every person apart', async () => {
   expect((await call(url, 'PUT /api/clock', move(other))).status).toBe(409);
 });
 
-const limits = { change: { points: 1, perSeconds: 60 } };
+const limits = { ...rateLimits, change: { points: 1, perSeconds: 60 } };
 const log = pino({ level: 'silent' });
 
 test('counts visitors by their address, a whole IPv6 household as one', async () => {

@@ -1,5 +1,6 @@
 // Who gets what from every call: one row per endpoint, one column per kind of person, the status of the answer.
 import type { EndpointName } from '#contract/endpoints.ts';
+import { pictureForm, smallPicture } from '#tests/support/picture-corpus.ts';
 
 export const people = [
   'visitor',
@@ -16,11 +17,18 @@ export type Person = (typeof people)[number];
 export interface World {
   settingsVersion(): Promise<string>;
   inOneMinute(): string;
+  /** The id of a job that was given up. */
+  failedJob(): Promise<string>;
+  /** The id of a mail that was given up, and of one in the mailbox of the demo. */
+  failedMail(): Promise<string>;
+  keptMail(): Promise<string>;
 }
 
 export interface Row {
   expected: Record<Person, number>;
   body?: (world: World) => unknown;
+  /** What stands between the braces of the path. */
+  id?: (world: World) => Promise<string>;
 }
 
 const everyone: Record<Person, number> = {
@@ -43,6 +51,16 @@ const operatorsOnly: Record<Person, number> = {
   operator: 200,
 };
 
+const signedInMakes: Record<Person, number> = {
+  visitor: 401,
+  learner: 201,
+  otherLearner: 201,
+  instructor: 201,
+  otherInstructor: 201,
+  suspended: 403,
+  operator: 201,
+};
+
 /** A new endpoint without a row does not compile. */
 export const matrix: Record<EndpointName, Row> = {
   'GET /api/site': { expected: everyone },
@@ -55,6 +73,25 @@ export const matrix: Record<EndpointName, Row> = {
     }),
   },
   'PUT /api/clock': { expected: operatorsOnly, body: (world) => ({ to: world.inOneMinute() }) },
+  'GET /api/jobs/failed': { expected: operatorsOnly },
+  'POST /api/jobs/{id}/retry': {
+    expected: { ...operatorsOnly, operator: 202 },
+    id: (world) => world.failedJob(),
+  },
+  'GET /api/mail/failed': { expected: operatorsOnly },
+  'POST /api/mail/{id}/send-again': {
+    expected: { ...operatorsOnly, operator: 202 },
+    id: (world) => world.failedMail(),
+  },
+  // Everyone on this machine; that others get nothing is tested with the mailbox.
+  'GET /api/dev/mail': { expected: everyone },
+  'GET /api/dev/mail/{id}': { expected: everyone, id: (world) => world.keptMail() },
+  'DELETE /api/dev/mail': { expected: everyone },
+  'POST /api/pictures': {
+    expected: signedInMakes,
+    body: async () => pictureForm(await smallPicture()),
+  },
+  'GET /api/places': { expected: everyone },
   'GET /api/openapi.json': { expected: everyone },
   'GET /api/docs': { expected: everyone },
 };

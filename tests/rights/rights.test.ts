@@ -4,6 +4,8 @@ import { endpointNames } from '#contract/endpoints.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { makeFailedJob } from '#tests/support/jobs.ts';
+import { makeFailedMail, makeKeptMail } from '#tests/support/mails.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { matrix, people, type Person, type World } from './matrix.ts';
 
@@ -20,12 +22,16 @@ test.each(endpointNames)('lets only the right people call %s', async (name) => {
     settingsVersion: async () =>
       (await call(url, 'GET /api/settings', { as: everybody.operator })).body.version,
     inOneMinute: () => new Date(clock.now().getTime() + 60_000).toISOString(),
+    failedJob: () => makeFailedJob(database.db),
+    failedMail: () => makeFailedMail(database.db),
+    keptMail: () => makeKeptMail(database.db),
   };
-  const { expected, body } = matrix[name];
+  const { expected, body, id } = matrix[name];
   const seen: Partial<Record<Person, number>> = {};
   for (const person of people) {
     const request = { as: everybody[person], body: await body?.(world) };
-    seen[person] = (await call(url, name, request)).status;
+    const address = id ? name.replace(/\{\w+\}/, await id(world)) : name;
+    seen[person] = (await call(url, address, request)).status;
   }
   expect(seen).toEqual(expected);
 });

@@ -10,10 +10,16 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpLimits } from '#platform/http/limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
+import { type LiveOptions, registerLive } from '#platform/live/register-live.ts';
+import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
+import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
+import { serveMedia } from '#platform/storage/serve-media.ts';
 import { findCaller } from '#server/accounts/store.ts';
+import { rateLimits } from '#contract/limits.ts';
 import { createHandlers } from '#server/handlers.ts';
 import type { FreshDatabase } from './database.ts';
+import { pictureTools } from './pictures.ts';
 import { tokenRules } from './tokens.ts';
 
 interface Options {
@@ -21,8 +27,10 @@ interface Options {
   publicUrl?: string;
   handlers?: Partial<Handlers>;
   limits?: Partial<HttpLimits>;
+  live?: Partial<LiveOptions>;
   /** How often a minute; without it there are no rate limits. */
   changesPerMinute?: number;
+  pictures?: PictureTools;
   log?: pino.Logger;
   tokens?: TokenRules;
 }
@@ -35,7 +43,8 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const config = { mode, publicUrl, trustProxy: [], rateLimits: changesPerMinute !== undefined };
   const notices = await startNotices({ url: database.url, log });
   const clock = await startClock(db, notices);
-  const limits = { change: { points: changesPerMinute ?? 1, perSeconds: 60 } };
+  const pictures = options.pictures ?? pictureTools();
+  const limits = { ...rateLimits, change: { points: changesPerMinute ?? 1, perSeconds: 60 } };
   const server = createHttpServer({
     config,
     log,
@@ -43,13 +52,25 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
-    handlers: { ...createHandlers({ config, clock, notices }), ...options.handlers },
+    handlers: { ...createHandlers({ config, clock, notices, pictures }), ...options.handlers },
     db,
     limiter: createRateLimiter({ config, pool, log, limits }),
     tokens: options.tokens ?? tokenRules,
     findCaller: (sub) => findCaller(db, sub),
     checkResponses: true,
   });
+  registerLive(server, {
+    config,
+    notices,
+    authentication: {
+      tokens: options.tokens ?? tokenRules,
+      findCaller: (sub) => findCaller(db, sub),
+    },
+    log,
+    ...options.live,
+  });
+  serveMailbox(server, db);
+  serveMedia(server, pictures.storage);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
   onTestFinished(async () => {
@@ -57,5 +78,5 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     clock.close();
     await notices.close();
   });
-  return { server, clock, notices, port, url: `http://127.0.0.1:${port}` };
+  return { server, clock, notices, pictures, port, url: `http://127.0.0.1:${port}` };
 }

@@ -14,10 +14,10 @@ export async function call(url: string, address: string, { as, body, headers }: 
     redirect: 'manual',
     headers: {
       ...(as && { authorization: `Bearer ${await signToken(as.id)}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -28,3 +28,5 @@ export async function call(url: string, address: string, { as, body, headers }: 
     body: isJson && text ? JSON.parse(text) : undefined,
   };
 }
+
+const isForm = (body: unknown): body is FormData => body instanceof FormData;

@@ -6,10 +6,16 @@ export interface Schema {
   clock: ClockTable;
   demo_content: DemoContentTable;
   idempotency_keys: IdempotencyKeysTable;
+  mailbox: MailboxTable;
+  outbox: OutboxTable;
+  pictures: PicturesTable;
+  places: PlacesTable;
+  places_source: PlacesSourceTable;
   profiles: ProfilesTable;
   rate_limits: RateLimitsTable;
   schema_migrations: SchemaMigrationsTable;
   settings: SettingsTable;
+  timers: TimersTable;
 }
 
 interface AuditLogTable {
@@ -41,6 +47,64 @@ interface IdempotencyKeysTable {
   status: number;
   body: string;
   created_at: Date;
+}
+
+interface MailboxTable {
+  id: string;
+  kind: string;
+  recipient: string;
+  recipient_name: string;
+  subject: string;
+  preview: string;
+  attachment_count: number;
+  received_at: Date;
+  raw: Buffer;
+}
+
+interface OutboxTable {
+  id: Generated<string>;
+  kind: string;
+  entity: string;
+  version: number;
+  recipient: string;
+  recipient_name: string | null;
+  payload: ColumnType<unknown, string | null | undefined, string | null>;
+  state: Generated<'queued' | 'sent' | 'dead'>;
+  queued_at: Date;
+  due_at: Date;
+  attempts: Generated<number>;
+  lease: string | null;
+  reason: string | null;
+  sent_at: Date | null;
+  failed_at: Date | null;
+}
+
+interface PicturesTable {
+  key: string;
+  owner_id: string | null;
+  width: number;
+  height: number;
+  widths: number[];
+  thumbhash: string;
+  has_avif: Generated<boolean>;
+  uploaded_at: Date;
+}
+
+interface PlacesTable {
+  search_text: string;
+  state: string;
+  kind: 'city' | 'zip';
+  zip: string | null;
+  name: string;
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+  population: number;
+}
+
+interface PlacesSourceTable {
+  only_row: Generated<boolean>;
+  hash: string;
 }
 
 interface ProfilesTable {
@@ -77,4 +141,12 @@ interface SettingsTable {
   value: ColumnType<unknown, string, string>;
   updated_at: Date;
   updated_by: string | null;
+}
+
+interface TimersTable {
+  id: GeneratedAlways<number>;
+  job: string;
+  key: string | null;
+  payload: ColumnType<unknown, string, string>;
+  due_at: Date;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointSpec, splitAddress } from '#contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints, type Input } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
@@ -13,6 +14,7 @@ import { refuseAddress } from './error-replies.ts';
 import { alreadyHas, etagOf } from './etag.ts';
 import { readKey } from './idempotency.ts';
 import { logFailure } from './log-failure.ts';
+import { acceptForms, type ReadBody, readForm } from './read-form.ts';
 import { type Answer, type CallOptions, performCall } from './perform-call.ts';
 
 export interface ApiOptions extends CallOptions, Authentication {
@@ -27,11 +29,27 @@ declare module 'fastify' {
 
 export function registerApi(server: FastifyInstance, options: ApiOptions): void {
   server.decorateRequest('caller', null);
-  for (const name of endpointNames) serveEndpoint(server, name, options);
+  for (const name of endpointNames)
+    if (!hasFiles(name)) serveEndpoint(server, name, options, readJson);
+  // Apart, for there are no forms elsewhere, and no JSON here.
+  void server.register(async (uploads) => {
+    await acceptForms(uploads);
+    for (const name of endpointNames)
+      if (hasFiles(name)) serveEndpoint(uploads, name, options, readForm);
+  });
   refuseOtherAddresses(server);
 }
 
-function serveEndpoint(server: FastifyInstance, name: EndpointName, options: ApiOptions): void {
+const hasFiles = (name: EndpointName): boolean => 'files' in endpoints[name];
+
+const readJson: ReadBody = async (request) => ({ body: request.body, release: async () => {} });
+
+function serveEndpoint(
+  server: FastifyInstance,
+  name: EndpointName,
+  options: ApiOptions,
+  readBody: ReadBody,
+): void {
   const spec: EndpointSpec = endpoints[name];
   const { method, path } = splitAddress(name);
   server.route({
@@ -39,19 +57,26 @@ function serveEndpoint(server: FastifyInstance, name: EndpointName, options: Api
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: async (request) => {
+      if (spec.only && !server.isDemoLoopback(request)) throw new Refusal('not_found');
       request.caller = await authenticate(request.headers.authorization, options);
       checkRights(spec.who, request.caller);
       if (spec.limit) await options.limiter.take(spec.limit, request.caller, request.ip);
     },
     handler: async (request, reply) => {
-      const answer = await performCall(options, {
-        name,
-        input: { params: request.params, query: request.query, body: request.body },
-        caller: request.caller,
-        requestId: request.id,
-        idempotencyKey: spec.idempotent && readKey(request.headers['idempotency-key']),
-      });
-      return sendAnswer(request, reply, spec, answer);
+      const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
+      const { release, ...received } = await readBody(request, spec);
+      try {
+        const answer = await performCall(options, {
+          name,
+          input: { params: request.params, query: request.query, ...received },
+          caller: request.caller,
+          requestId: request.id,
+          idempotencyKey,
+        });
+        return sendAnswer(request, reply, spec, answer);
+      } finally {
+        await release();
+      }
     },
   });
 }
@@ -91,7 +116,10 @@ export function createAnswer(options: CallOptions & { log: Log }): AnswerCall {
   return async (name, input, caller = null) => {
     const requestId = randomUUID();
     const { idempotencyKey, ...parts } = { idempotencyKey: undefined, ...input };
+    const { only }: EndpointSpec = endpoints[name];
     try {
+      // Pages are rendered for everyone alike.
+      if (only) throw new Refusal('not_found');
       return await performCall(options, { name, input: parts, caller, requestId, idempotencyKey });
     } catch (thrown) {
       const answer = answerOf(thrown, requestId);

@@ -3,7 +3,14 @@ import { type EndpointSpec, errorsOf, splitAddress } from '#contract/endpoint.ts
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { docsStyle } from './docs-style.ts';
-import { descriptionOf, operationId, parametersOf, schemaOf } from './openapi.ts';
+import {
+  bodySchema,
+  bodyType,
+  descriptionOf,
+  operationId,
+  parametersOf,
+  schemaOf,
+} from './openapi.ts';
 
 export function docsPage(): string {
   return `<!doctype html>
@@ -18,7 +25,7 @@ export function docsPage(): string {
 <body>
 <header>
 <h1>Trellis API</h1>
-<p>Every call this server answers. Send and receive JSON; sign in by sending <code>Authorization: Bearer</code> with your access token.
+<p>Every call this server answers. Send and receive JSON (files as a form); sign in by sending <code>Authorization: Bearer</code> with your access token.
 The same as a document for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 </header>
 <nav aria-label="Calls"><ul>${endpointNames.map(linkTo).join('')}</ul></nav>
@@ -41,7 +48,7 @@ function section(name: EndpointName): string {
   return `<section id="${operationId(name)}"><h2>${heading(name)}</h2>
 <p><strong>${escape(spec.summary)}.</strong> ${escape(descriptionOf(spec))}</p>
 ${parameterTable(name, spec)}
-${spec.body ? schemaBlock('Body', schemaOf(spec.body, 'input')) : ''}
+${spec.body || spec.files ? schemaBlock(`Body (${bodyType(spec)})`, bodySchema(spec)) : ''}
 ${spec.produces ? '' : schemaBlock(`Answer ${spec.status ?? 200}`, schemaOf(spec.response, 'output'))}
 <h3>Errors</h3>
 <p>${errorsOf(spec).map(linkToError).join(', ')}</p></section>`;

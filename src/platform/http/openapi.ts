@@ -1,6 +1,6 @@
 // Prints the contract as an OpenAPI 3.1 document.
 import * as z from 'zod/mini';
-import { type EndpointSpec, errorsOf, splitAddress } from '#contract/endpoint.ts';
+import { type EndpointSpec, errorsOf, type FileRule, splitAddress } from '#contract/endpoint.ts';
 import { endpointNames, endpoints } from '#contract/endpoints.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { rateLimits } from '#contract/limits.ts';
@@ -47,8 +47,8 @@ function describeCall(name: string, spec: EndpointSpec): Json {
     tags: [path.split('/')[2]?.replace(/\..*/, '') ?? 'api'],
     security: spec.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(name, spec),
-    ...(spec.body && {
-      requestBody: { required: true, content: content(spec.body, 'input') },
+    ...((spec.body ?? spec.files) && {
+      requestBody: { required: true, content: { [bodyType(spec)]: { schema: bodySchema(spec) } } },
     }),
     responses: { [spec.status ?? 200]: goodAnswer(spec), ...badAnswers(spec) },
   };
@@ -152,6 +152,32 @@ const errorSchema = {
     requestId: { type: 'string', description: 'Under which name the failure is logged.' },
   },
 };
+
+export const bodyType = (spec: EndpointSpec): string =>
+  spec.files ? 'multipart/form-data' : 'application/json';
+
+/** Files stand among the fields of a form. */
+export function bodySchema({ body, files }: EndpointSpec): Json {
+  const fields: Json = body ? schemaOf(body, 'input') : { type: 'object' };
+  if (!files) return fields;
+  const rules = Object.entries(files);
+  const named = rules.map(([name, rule]) => [name, fileSchema(rule)]);
+  const needed = rules.filter(([, { least = 0 }]) => least > 0).map(([name]) => name);
+  return {
+    ...fields,
+    properties: { ...(fields['properties'] as Json | undefined), ...Object.fromEntries(named) },
+    required: [...((fields['required'] as string[] | undefined) ?? []), ...needed],
+  };
+}
+
+function fileSchema({ most, least = 0, maxBytes }: FileRule): Json {
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `A file of at most ${maxBytes} bytes.`,
+  };
+  return most === 1 ? file : { type: 'array', items: file, minItems: least, maxItems: most };
+}
 
 const content = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => ({
   'application/json': { schema: schemaOf(schema, io) },

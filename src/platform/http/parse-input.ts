@@ -10,6 +10,8 @@ export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** Already held to their rules while they came in. */
+  files?: unknown;
 }
 
 // Hostile input can be wrong in a million places, a million levels deep, under names of a million letters.
@@ -24,7 +26,7 @@ type WrongFields = Map<string, string>;
 
 export function parseInput(spec: EndpointSpec, raw: RawInput): RawInput {
   const wrong: WrongFields = new Map();
-  const input: RawInput = {};
+  const input: RawInput = raw.files === undefined ? {} : { files: raw.files };
   let refused = false;
   for (const part of parts) {
     const given = raw[part];

@@ -2,18 +2,19 @@
 import type { Config } from '../config.ts';
 
 // Pages are cached whole, so there are no nonces: scripts come from our own files only.
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self' mailto:",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ');
+const contentSecurityPolicy = (pictureOrigin: string | undefined): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", pictureOrigin].filter(Boolean).join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self' mailto:",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
 
 const permissions = [
   'accelerometer=()',
@@ -26,9 +27,14 @@ const permissions = [
   'usb=()',
 ].join(', ');
 
-export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+export function securityHeaders(
+  config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'mediaPublicUrl'>>,
+): Record<string, string> {
+  const { mediaPublicUrl } = config;
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(
+      mediaPublicUrl && new URL(mediaPublicUrl).origin,
+    ),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissions,

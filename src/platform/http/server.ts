@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { acceptJson } from './accept-json.ts';
 import { answerClientErrors, refuseExpectations, refuseTunnels } from './client-errors.ts';
+import { tellDemoLoopback } from './demo-loopback.ts';
 import { addDrain } from './drain.ts';
 import { answerBeforeTheBody } from './early-answers.ts';
 import { answerErrors, answerUnknownAddresses, sendError } from './error-replies.ts';
@@ -14,7 +15,8 @@ import { securityHeaders } from './security-headers.ts';
 import { guardUrl } from './url-guard.ts';
 
 interface Options {
-  config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'mode'> &
+    Partial<Pick<Config, 'mediaPublicUrl'>>;
   log: Log;
   limits?: Partial<HttpLimits>;
 }
@@ -53,6 +55,7 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   logRequests(server);
   answerBeforeTheBody(server, limits.lingerMs);
   server.addHook('onRequest', guardUrl);
+  tellDemoLoopback(server, config);
   acceptJson(server);
   answerErrors(server);
   answerUnknownAddresses(server);

@@ -5,9 +5,13 @@ import type { Notices } from '#platform/db/notices.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Settings } from '#contract/settings.ts';
 import { changeSettings } from './change-settings.ts';
+import { listFailedJobs } from './list-failed-jobs.ts';
+import { listFailedMails } from './list-failed-mails.ts';
 import { moveClock } from './move-clock.ts';
 import { readSettings, versionOf } from './read-settings.ts';
 import { readSite } from './read-site.ts';
+import { retryJob } from './retry-job.ts';
+import { sendMailAgain } from './send-mail-again.ts';
 
 interface Tools {
   config: Pick<Config, 'mode'> & { publicUrl: string };
@@ -30,6 +34,16 @@ export function adminRoutes({ config: { mode, publicUrl }, clock, notices }: Too
       afterCommit(() => clock.refresh());
       const now = await moveClock(db, { clock, mode }, { caller, to, requestId });
       return { now: now.toISOString() };
+    },
+    'GET /api/jobs/failed': (_input, { db }) => listFailedJobs(db),
+    'POST /api/jobs/{id}/retry': async ({ params: { id } }, { db, caller, requestId }) => {
+      await retryJob(db, { clock }, { id, caller, requestId });
+      return { id };
+    },
+    'GET /api/mail/failed': (_input, { db }) => listFailedMails(db),
+    'POST /api/mail/{id}/send-again': async ({ params: { id } }, { db, caller, requestId }) => {
+      await sendMailAgain(db, { clock, notices }, { id, caller, requestId });
+      return { id };
     },
   } satisfies Partial<Handlers>;
 }

@@ -15,7 +15,7 @@ export function createBrowserCall(accessToken: () => Promise<string | undefined>
     const response = await fetch(addressOf(path, input), {
       method,
       headers: headersOf(input, await accessToken()),
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.body !== undefined && { body: textOf(input.body) }),
     });
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw new ApiError(response.status, body);
@@ -34,9 +34,14 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** A form goes as it is: the browser writes it, and the content type with the boundary it chose. */
+const textOf = (body: unknown): string | FormData =>
+  body instanceof FormData ? body : JSON.stringify(body);
+
 function headersOf(input: AnyInput, token: string | undefined): Record<string, string> {
   return {
-    ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    ...(input.body !== undefined &&
+      !(input.body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
     ...(token && { authorization: `Bearer ${token}` }),
   };

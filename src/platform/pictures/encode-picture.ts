@@ -1,0 +1,116 @@
+// Turns a file that somebody sent into pictures of our own making: decoded, turned upright, without metadata,
+// in sRGB, encoded anew. Nothing of the file as it was sent survives but what it shows.
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { Refusal } from '#contract/errors.ts';
+import { fileMessages } from '#contract/file-messages.ts';
+import {
+  pictureMaxBytes,
+  pictureMaxPixels,
+  pictureMessages,
+  pictureWidths,
+} from '#contract/pictures.ts';
+import { kindOf } from './picture-kind.ts';
+import { createSlots } from './slots.ts';
+
+export interface EncodedPicture {
+  /** The best we keep: what later formats and widths are made from. */
+  master: Uint8Array;
+  webp: { width: number; bytes: Uint8Array }[];
+  /** Of the master. */
+  width: number;
+  height: number;
+  thumbhash: string;
+}
+
+export const masterSide = 2048;
+const thumbSide = 100;
+const master = { quality: 90, effort: 1 };
+const webp = { quality: 80, effort: 4 };
+const avif = { quality: 50, effort: 4 };
+
+// Its memory is only given back when the same picture comes again at once.
+sharp.cache(false);
+
+/** Decoding takes most of the memory, up to 10 bytes a pixel, and the least time: one picture after the other. */
+const decoding = createSlots({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY });
+
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  await refuseUnwanted(bytes);
+  const pixels = await decoding.run(() => decode(bytes));
+  const { width, height } = pixels.info;
+  const [masterBytes, variants] = await Promise.all([
+    imageOf(pixels).webp(master).toBuffer(),
+    encodeWidths(pixels),
+  ]);
+  return { master: masterBytes, ...variants, width, height };
+}
+
+export function encodeAvif(bytes: Uint8Array, width: number): Promise<Buffer> {
+  return sharp(bytes).resize(width).avif(avif).toBuffer();
+}
+
+/** By its first bytes and its header alone: what is refused here costs no decoding. */
+async function refuseUnwanted(bytes: Uint8Array): Promise<void> {
+  if (bytes.byteLength === 0) throw refuse(fileMessages.empty);
+  if (bytes.byteLength > pictureMaxBytes) throw refuse(fileMessages.tooLarge(pictureMaxBytes));
+  const kind = kindOf(bytes);
+  if (!kind) throw refuse(pictureMessages.type);
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw refuse(pictureMessages.damaged, cause);
+    });
+  if (header.format !== kind) throw refuse(pictureMessages.type);
+  if ((header.pages ?? 1) > 1) throw refuse(pictureMessages.animated);
+  if (header.width * header.height > pictureMaxPixels) throw refuse(pictureMessages.tooManyPixels);
+}
+
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+async function decode(bytes: Uint8Array): Promise<Pixels> {
+  // 'error' refuses what is cut off or cannot be read, and lets pass what cameras merely do untidily.
+  const source = sharp(bytes, { limitInputPixels: pictureMaxPixels, failOn: 'error' });
+  try {
+    return await source
+      .autoOrient()
+      .resize(masterSide, masterSide, { fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    throw refuse(pictureMessages.damaged, cause);
+  }
+}
+
+function imageOf({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+/** One after the other: decoding shares its few threads with everything else the process does on files. */
+async function encodeWidths(pixels: Pixels) {
+  const files: EncodedPicture['webp'] = [];
+  for (const width of widthsFor(pixels.info.width))
+    files.push({ width, bytes: await imageOf(pixels).resize(width).webp(webp).toBuffer() });
+  return { webp: files, thumbhash: await thumbhashOf(pixels) };
+}
+
+/** Never wider than the picture is, whose own width takes the place of those that are. */
+export function widthsFor(pictureWidth: number): number[] {
+  const widest = Math.min(pictureWidth, Math.max(...pictureWidths));
+  return [...pictureWidths.filter((width) => width < widest), widest];
+}
+
+async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await imageOf(pixels)
+    .resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+const refuse = (message: string, cause?: unknown): Refusal =>
+  new Refusal('invalid_input', { message, fields: { picture: message }, cause });

@@ -1,0 +1,27 @@
+// The process that decodes what people send: a file that makes the decoder crash or swell takes nothing else along.
+import { refusalOf } from '../http/error-answer.ts';
+import { encodeAvif, encodePicture } from './encode-picture.ts';
+import type { Answer, Order } from './picture-process.ts';
+
+const works = {
+  encode: ({ bytes }: Order) => encodePicture(bytes),
+  avif: ({ bytes, width = 1 }: Order) => encodeAvif(bytes, width),
+};
+
+process.on('message', (order: Order) => void carryOut(order));
+
+async function carryOut(order: Order): Promise<void> {
+  const answer = (result: Omit<Answer, 'id'>) => process.send?.({ id: order.id, ...result });
+  try {
+    answer({ result: await works[order.work](order) });
+  } catch (error) {
+    const { code, message, fields, cause } = refusalOf(error);
+    answer({
+      refused: { code, message, ...(fields && { fields }) },
+      cause: String(cause ?? error),
+    });
+  }
+}
+
+// Whoever started us is gone: nobody needs the rest.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,127 @@
+// Has pictures encoded by a process of its own, started for the first one and ended when none has come for a while.
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type ErrorCode, Refusal } from '#contract/errors.ts';
+import type { EncodedPicture } from './encode-picture.ts';
+import type { PictureEncoder } from './picture-encoder.ts';
+
+export interface Order {
+  id: number;
+  work: 'encode' | 'avif';
+  bytes: Uint8Array;
+  width?: number;
+}
+
+export interface Answer {
+  id: number;
+  result?: unknown;
+  refused?: { code: ErrorCode; message: string; fields?: Record<string, string> };
+  cause?: string;
+}
+
+interface Options {
+  /** After this long without a picture its memory goes back to the machine. */
+  idleMs?: number;
+  /** A decoder that takes longer is stuck, and everything it works on is given up. */
+  mostMs?: number;
+}
+
+const hostFile = join(import.meta.dirname, 'picture-host.ts');
+
+/** The C library otherwise keeps what decoders free, in an arena per thread: 360 MB after twelve pictures, not 160. */
+const thriftyMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+export function createPictureProcess({
+  idleMs = 60_000,
+  mostMs = 120_000,
+}: Options = {}): PictureEncoder {
+  let host: Host | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const order = async (work: Omit<Order, 'id'>): Promise<unknown> => {
+    clearTimeout(idle);
+    if (!host?.isAlive()) host = startHost(mostMs);
+    const present = host;
+    try {
+      return await present.order(work);
+    } finally {
+      clearTimeout(idle);
+      if (!present.isBusy()) idle = setTimeout(() => void present.end(), idleMs).unref();
+    }
+  };
+  return {
+    encode: (bytes) => order({ work: 'encode', bytes }) as Promise<EncodedPicture>,
+    avif: (bytes, width) => order({ work: 'avif', bytes, width }) as Promise<Uint8Array>,
+    close: async () => {
+      clearTimeout(idle);
+      await host?.end();
+    },
+  };
+}
+
+type Host = ReturnType<typeof startHost>;
+type Waiting = PromiseWithResolvers<unknown>;
+
+function startHost(mostMs: number) {
+  const child = spawnHost();
+  const waiting = new Map<number, Waiting>();
+  let orders = 0;
+  let alive = true;
+  const ended = new Promise<void>((end) => {
+    const give = (): void => {
+      alive = false;
+      for (const { reject } of waiting.values())
+        reject(new Refusal('unavailable', { cause: gone }));
+      end();
+    };
+    child.once('exit', give);
+    child.once('error', give);
+  });
+  child.on('message', (answer: Answer) => settle(waiting.get(answer.id), answer));
+  return {
+    isAlive: () => alive,
+    isBusy: () => waiting.size > 0,
+    end: async () => {
+      alive = false;
+      // Now somebody waits for it.
+      child.ref();
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+    order: async (work: Omit<Order, 'id'>) => {
+      const id = (orders += 1);
+      const result = Promise.withResolvers<unknown>();
+      waiting.set(id, result);
+      const stuck = setTimeout(() => child.kill('SIGKILL'), mostMs);
+      try {
+        child.send({ id, ...work }, (error) => error && result.reject(unreachable(error)));
+        return await result.promise;
+      } finally {
+        clearTimeout(stuck);
+        waiting.delete(id);
+      }
+    },
+  };
+}
+
+const gone = new Error('The process that encodes pictures ended while it worked.');
+const unreachable = (cause: Error): Refusal => new Refusal('unavailable', { cause });
+
+/** Nothing of our environment: whoever takes over a decoder finds no secret there. */
+function spawnHost(): ChildProcess {
+  const child = fork(hostFile, {
+    serialization: 'advanced',
+    execArgv: [],
+    env: thriftyMemory,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // It must not keep us from ending; a waiting request does that by itself.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function settle(waiting: Waiting | undefined, { result, refused, cause }: Answer): void {
+  if (!refused) return waiting?.resolve(result);
+  const { code, ...details } = refused;
+  waiting?.reject(new Refusal(code, { ...details, cause: new Error(cause) }));
+}

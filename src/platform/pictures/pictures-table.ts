@@ -1,0 +1,53 @@
+// The pictures table, and the lock that everybody holds who puts or deletes files of a picture.
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import type { Schema } from '../db/schema.ts';
+
+export type PictureRow = Selectable<Schema['pictures']>;
+
+/** Until the transaction ends. While a row can be seen its files are there; without one they may go. */
+export async function lockPicture(tx: Db, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${key}`}, 0))`.execute(tx);
+}
+
+export function findPicture(db: Db, key: string): Promise<PictureRow | undefined> {
+  return db.selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** The same picture again begins its time of grace anew. */
+export function savePicture(tx: Db, picture: Omit<PictureRow, 'has_avif'>): Promise<PictureRow> {
+  const { uploaded_at } = picture;
+  return tx
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ uploaded_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function markAvif(tx: Db, key: string): Promise<void> {
+  await tx.updateTable('pictures').set({ has_avif: true }).where('key', '=', key).execute();
+}
+
+export async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('pictures').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+export function findPicturesOf(tx: Db, ownerId: string): Promise<PictureRow[]> {
+  return tx
+    .selectFrom('pictures')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('uploaded_at')
+    .execute();
+}
+
+/** What is still shown stays; the rest is swept like any picture that nothing refers to. */
+export async function forgetOwner(tx: Db, ownerId: string): Promise<void> {
+  await tx
+    .updateTable('pictures')
+    .set({ owner_id: null })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}

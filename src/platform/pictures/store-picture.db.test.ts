@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { Refusal } from '#contract/errors.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { createS3Storage } from '#platform/storage/s3-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { quarters, smallPicture, withGps } from '#tests/support/picture-corpus.ts';
+import { mediaFolder, pictureTools, storedFiles } from '#tests/support/pictures.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
+import { createEncodeAvif } from './encode-avif.ts';
+import { presentPicture } from './present-picture.ts';
+import { type PictureTools, storePicture } from './store-picture.ts';
+
+const { db } = await freshDatabase();
+const owner = await makePerson(db);
+const other = await makePerson(db);
+
+const store = async (tools: PictureTools, bytes: Uint8Array, ownerId = owner.id, tx = db) =>
+  storePicture(tx, tools, { ownerId, read: async () => bytes });
+
+const rowsOf = (keys: string[]) =>
+  db.selectFrom('pictures').selectAll().where('key', 'in', keys).execute();
+
+const countRows = async () => (await db.selectFrom('pictures').select('key').execute()).length;
+
+test('keeps the row, the files and the job for AVIF, and whose picture it is', async () => {
+  const tools = pictureTools();
+  const { key } = await store(tools, await quarters(900, 600).jpeg().toBuffer());
+  expect(await rowsOf([key])).toMatchObject([
+    { owner_id: owner.id, width: 900, height: 600, widths: [320, 640, 900], has_avif: false },
+  ]);
+  const stem = `${key.slice(0, 2)}/${key}`;
+  const names = ['320', '640', '900', 'master'].map((name) => `${stem}-${name}.webp`);
+  expect(await storedFiles(tools.storage)).toEqual(names);
+  expect(tools.added).toEqual([{ name: 'encode-avif', payload: { key } }]);
+});
+
+test('names the same picture the same, whatever was written into its file', async () => {
+  const tools = pictureTools();
+  const tagged = await withGps();
+  const plain = await sharp(tagged).keepIccProfile().png().toBuffer();
+  const [one, again] = [await store(tools, tagged), await store(tools, plain)];
+  expect(again.key).toBe(one.key);
+  expect(await storedFiles(tools.storage)).toHaveLength(3);
+});
+
+test('keeps the pictures of two people apart, so that erasing one takes nothing from the other', async () => {
+  const tools = pictureTools();
+  const picture = await smallPicture();
+  const [mine, theirs] = [await store(tools, picture), await store(tools, picture, other.id)];
+  expect(mine.key).not.toBe(theirs.key);
+  expect(await storedFiles(tools.storage)).toHaveLength(4);
+});
+
+test('takes the same picture ten times at once', async () => {
+  const tools = pictureTools();
+  const picture = await quarters(70, 50).png().toBuffer();
+  const rows = await Promise.all(Array.from({ length: 10 }, () => store(tools, picture)));
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(1);
+  expect(await rowsOf([rows[0]!.key])).toHaveLength(1);
+  expect(await storedFiles(tools.storage)).toHaveLength(2);
+});
+
+test('puts back a file that was lost when the same picture comes again', async () => {
+  const tools = pictureTools();
+  const picture = await quarters(72, 50).png().toBuffer();
+  await store(tools, picture);
+  const [lost, kept] = await storedFiles(tools.storage);
+  await tools.storage.delete(lost!);
+  await store(tools, picture);
+  expect(await storedFiles(tools.storage)).toEqual([lost, kept]);
+});
+
+test('begins the day of grace anew when the same picture comes again', async () => {
+  const tools = pictureTools();
+  const picture = await quarters(74, 50).png().toBuffer();
+  const upload = { ownerId: owner.id, read: async () => picture };
+  const at = (day: string) => ({ now: () => new Date(`2026-11-${day}T10:00:00Z`) });
+  await storePicture(db, tools, upload, at('01'));
+  const { uploaded_at } = await storePicture(db, tools, upload, at('09'));
+  expect(uploaded_at).toEqual(at('09').now());
+});
+
+test('is not there when the transaction around it is rolled back', async () => {
+  const tools = pictureTools();
+  const picture = await quarters(76, 50).png().toBuffer();
+  const before = await countRows();
+  const work = db.transaction().execute(async (tx) => {
+    await store(tools, picture, owner.id, tx);
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  expect(await countRows()).toBe(before);
+});
+
+/** A storage whose disk is full from the third file on. */
+function almostFull(): Storage {
+  const storage = createFolderStorage(mediaFolder());
+  let puts = 0;
+  return {
+    ...storage,
+    put: async (key, bytes, type) => {
+      puts += 1;
+      if (puts > 2) throw new Refusal('storage_full');
+      await storage.put(key, bytes, type);
+    },
+  };
+}
+
+test('leaves no file and no row behind when the disk is full halfway', async () => {
+  const tools = pictureTools(almostFull());
+  const before = await countRows();
+  const large = await quarters(800, 400).jpeg().toBuffer();
+  await expect(store(tools, large)).rejects.toMatchObject({ code: 'storage_full' });
+  expect(await storedFiles(tools.storage)).toEqual([]);
+  expect([await countRows(), tools.added]).toEqual([before, []]);
+});
+
+test('registers nothing when the bucket cannot be reached, and all of it once it can', async () => {
+  const { s3 } = await startS3Server();
+  const picture = await quarters(78, 50).png().toBuffer();
+  const unreachable = { ...s3, accessKeyId: 'NOBODY' };
+  const before = await countRows();
+  const refused = store(
+    pictureTools(createS3Storage({ s3: unreachable, mediaPublicUrl: undefined })),
+    picture,
+  );
+  await expect(refused).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await countRows()).toBe(before);
+  const tools = pictureTools(createS3Storage({ s3, mediaPublicUrl: undefined }));
+  const { key } = await store(tools, picture);
+  expect(await storedFiles(tools.storage)).toHaveLength(2);
+  expect(await rowsOf([key])).toHaveLength(1);
+});
+
+const run = {
+  id: 'job',
+  attempt: 1,
+  signal: new AbortController().signal,
+  finish: <T>(work: (tx: typeof db) => Promise<T>) => db.transaction().execute(work),
+};
+
+test('offers AVIF first once its job has run, however often', async () => {
+  const tools = pictureTools();
+  const picture = await store(tools, await quarters(400, 200).jpeg().toBuffer());
+  expect(presentPicture(tools.storage, picture).sources).toHaveLength(1);
+  const encodeAvif = createEncodeAvif({ db, ...tools });
+  await encodeAvif({ key: picture.key }, run);
+  await encodeAvif({ key: picture.key }, run);
+  const [row] = await rowsOf([picture.key]);
+  const stem = `/media/${picture.key.slice(0, 2)}/${picture.key}`;
+  expect(presentPicture(tools.storage, row!)).toEqual({
+    key: picture.key,
+    url: `${stem}-400.webp`,
+    width: 400,
+    height: 200,
+    thumbhash: picture.thumbhash,
+    sources: [
+      { type: 'image/avif', srcset: `${stem}-320.avif 320w, ${stem}-400.avif 400w` },
+      { type: 'image/webp', srcset: `${stem}-320.webp 320w, ${stem}-400.webp 400w` },
+    ],
+  });
+  const file = await tools.storage.get(`${picture.key.slice(0, 2)}/${picture.key}-320.avif`);
+  const bytes = Buffer.concat(await file!.body.toArray());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif', width: 320, height: 160 });
+});
+
+test('ends the AVIF job quietly when the picture is gone, before it or while it ran', async () => {
+  const tools = pictureTools();
+  const encodeAvif = createEncodeAvif({ db, ...tools });
+  await encodeAvif({ key: 'f'.repeat(40) }, run);
+  const { key } = await store(tools, await quarters(80, 50).jpeg().toBuffer());
+  const files = await storedFiles(tools.storage);
+  const deletedMeanwhile: typeof run.finish = async (work) => {
+    await db.deleteFrom('pictures').where('key', '=', key).execute();
+    return run.finish(work);
+  };
+  await encodeAvif({ key }, { ...run, finish: deletedMeanwhile });
+  expect(await storedFiles(tools.storage)).toEqual(files);
+});

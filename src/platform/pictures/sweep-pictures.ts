@@ -1,0 +1,116 @@
+// The job that deletes what nobody needs: pictures no row refers to, then files without a picture, both after a day.
+import type { Clock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
+import type { Storage } from '../storage/storage.ts';
+import { filesOf, keyOfFile } from './picture-files.ts';
+import { findReferences, isUnreferenced } from './picture-references.ts';
+import { findPicture, knownKeys, lockPicture, type PictureRow } from './pictures-table.ts';
+
+interface Tools {
+  db: Db;
+  storage: Storage;
+  /** Real time: a form stays open in the real world, however far business time is moved. */
+  clock?: Clock;
+}
+
+export interface Swept {
+  pictures: number;
+  files: number;
+}
+
+const graceMs = 24 * 3_600_000;
+const atOnce = 200;
+/** Written aside by the folder storage and left there by a crash. */
+const leftAside = /^incoming\/[0-9a-f]{32}$/;
+
+export function createSweepPictures(tools: Tools): JobHandler<'sweep-pictures'> {
+  return async (_payload, run) => {
+    await sweepPictures(tools, run.signal);
+  };
+}
+
+export async function sweepPictures(
+  { db, storage, clock = systemClock }: Tools,
+  signal?: AbortSignal,
+): Promise<Swept> {
+  const before = new Date(clock.now().getTime() - graceMs);
+  const pictures = await sweepRows(db, storage, before, signal);
+  const files = await sweepFiles(db, storage, before, signal);
+  return { pictures, files };
+}
+
+async function sweepRows(db: Db, storage: Storage, before: Date, signal?: AbortSignal) {
+  let swept = 0;
+  for (let deleted = atOnce; deleted === atOnce;) {
+    signal?.throwIfAborted();
+    const rows = await deleteUnreferenced(db, before);
+    for (const row of rows) await deleteUnclaimed(db, storage, row.key, filesOf(row));
+    deleted = rows.length;
+    swept += rows.length;
+  }
+  return swept;
+}
+
+/** Whoever is just attaching one holds its row, and it is left alone; whoever comes later finds it gone. */
+async function deleteUnreferenced(db: Db, before: Date): Promise<PictureRow[]> {
+  const unreferenced = isUnreferenced(await findReferences(db));
+  return inTransaction(db, async (tx) => {
+    const locked = await tx
+      .selectFrom('pictures')
+      .select('key')
+      .where('uploaded_at', '<', before)
+      .where(unreferenced)
+      .orderBy('uploaded_at')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const keys = locked.map(({ key }) => key);
+    if (keys.length === 0) return [];
+    // Asked again now that nobody can attach: the first look may be older than the lock.
+    return tx
+      .deleteFrom('pictures')
+      .where('key', 'in', keys)
+      .where(unreferenced)
+      .returningAll()
+      .execute();
+  });
+}
+
+/** Only under the picture's lock, and only without a row: somebody may be sending the same picture again. */
+async function deleteUnclaimed(db: Db, storage: Storage, key: string, files: string[]) {
+  return inTransaction(db, async (tx) => {
+    await lockPicture(tx, key);
+    if (await findPicture(tx, key)) return 0;
+    for (const file of files) await storage.delete(file);
+    return files.length;
+  });
+}
+
+async function sweepFiles(db: Db, storage: Storage, before: Date, signal?: AbortSignal) {
+  let swept = 0;
+  const old = new Map<string, string[]>();
+  const deleteStrangers = async () => {
+    signal?.throwIfAborted();
+    const known = await knownKeys(db, [...old.keys()]);
+    for (const [key, names] of old)
+      if (!known.has(key)) swept += await deleteUnclaimed(db, storage, key, names);
+    old.clear();
+  };
+  for await (const { key: name, modifiedAt } of storage.list()) {
+    if (modifiedAt >= before) continue;
+    const key = keyOfFile(name);
+    // What is not ours by its name is not ours to delete.
+    if (key) old.set(key, [...(old.get(key) ?? []), name]);
+    else if (leftAside.test(name)) {
+      await storage.delete(name);
+      swept += 1;
+    }
+    if (old.size >= atOnce) await deleteStrangers();
+  }
+  if (old.size > 0) await deleteStrangers();
+  return swept;
+}

@@ -1,0 +1,120 @@
+// Keeps files in a bucket of any server that speaks S3; whatever is wrong with it is "unavailable" to people.
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Refusal } from '#contract/errors.ts';
+import type { S3Config } from '../config.ts';
+import { type ListedFile, type Storage, cacheForEver, mediaPath } from './storage.ts';
+import { requireStorageKey } from './storage-key.ts';
+
+export interface S3Options {
+  s3: S3Config;
+  /** Without it our own server passes the files through. */
+  mediaPublicUrl: string | undefined;
+  connectMs?: number;
+  answerMs?: number;
+  /** How many files a list asks for at once; no server gives more than this. */
+  pageSize?: number;
+}
+
+export function createS3Storage(options: S3Options): Storage {
+  const { s3, mediaPublicUrl, pageSize = 1000 } = options;
+  const client = connect(options);
+  const at = (key: string) => ({ Bucket: s3.bucket, Key: requireStorageKey(key) });
+  return {
+    put: async (key, bytes, contentType) => {
+      const headers = {
+        ContentType: contentType,
+        CacheControl: cacheForEver,
+        ContentDisposition: 'inline',
+      };
+      const command = new PutObjectCommand({ ...at(key), Body: bytes, ...headers });
+      await refuseTrouble(() => client.send(command));
+    },
+    get: async (key) => {
+      const command = new GetObjectCommand(at(key));
+      const found = await whenThere(() => client.send(command));
+      if (!found) return undefined;
+      return {
+        contentType: found.ContentType ?? 'application/octet-stream',
+        bytes: found.ContentLength ?? 0,
+        body: found.Body as Readable,
+      };
+    },
+    exists: async (key) => {
+      const command = new HeadObjectCommand(at(key));
+      return (await whenThere(() => client.send(command))) !== undefined;
+    },
+    delete: async (key) => {
+      const command = new DeleteObjectCommand(at(key));
+      await whenThere(() => client.send(command));
+    },
+    list: () => listFiles(client, s3.bucket, pageSize),
+    url: (key) => (mediaPublicUrl ? `${mediaPublicUrl}/` : mediaPath) + requireStorageKey(key),
+  };
+}
+
+function connect({ s3, connectMs = 5_000, answerMs = 30_000 }: S3Options): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = s3;
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Servers of one's own rarely have a host name for every bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Older servers know nothing of the newer checksums, which TLS and the signature make up for.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+    },
+  });
+}
+
+async function* listFiles(
+  client: S3Client,
+  bucket: string,
+  pageSize: number,
+): AsyncIterable<ListedFile> {
+  let after: string | undefined;
+  do {
+    // The older list, which every server knows and which goes on from a name, not from a token.
+    const where = { Bucket: bucket, MaxKeys: pageSize, Marker: after };
+    const page = await refuseTrouble(() => client.send(new ListObjectsCommand(where)));
+    const files = page.Contents ?? [];
+    for (const { Key: key, Size: bytes = 0, LastModified: modifiedAt } of files)
+      if (key && modifiedAt) yield { key, bytes, modifiedAt };
+    after = page.IsTruncated ? files.at(-1)?.Key : undefined;
+  } while (after);
+}
+
+/** A missing bucket is trouble, a missing file is not. */
+const missing = new Set(['NoSuchKey', 'NotFound']);
+
+async function whenThere<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof S3ServiceException && missing.has(error.name)) return undefined;
+    throw unavailable(error);
+  }
+}
+
+async function refuseTrouble<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+const unavailable = (cause: unknown): Refusal => new Refusal('unavailable', { cause });

@@ -1,0 +1,49 @@
+// Serves stored pictures under /media: for ever cacheable, and inert whatever a browser might take them for.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import { alreadyHas } from '../http/etag.ts';
+import { contentTypeOf } from './content-types.ts';
+import { cacheForEver, mediaPath, type Storage } from './storage.ts';
+import { isStorageKey } from './storage-key.ts';
+
+const headers = {
+  'cache-control': cacheForEver,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+  'x-content-type-options': 'nosniff',
+  // They are public, and other sites show them in previews of our pages.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+export function serveMedia(server: FastifyInstance, storage: Storage): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: `${mediaPath}*`,
+    handler: (request, reply) => sendFile(storage, request, reply),
+  });
+}
+
+async function sendFile(
+  storage: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { '*': key } = request.params as { '*': string };
+  const contentType = contentTypeOf(key);
+  if (!contentType || !isStorageKey(key)) throw new Refusal('not_found');
+  // A name never gets another content, so it tells versions apart by itself.
+  const etag = `"${key}"`;
+  if (alreadyHas(request.headers['if-none-match'], etag)) {
+    if (!(await storage.exists(key))) throw new Refusal('not_found');
+    return reply
+      .code(304)
+      .headers({ ...headers, etag })
+      .send();
+  }
+  const file = await storage.get(key);
+  if (!file) throw new Refusal('not_found');
+  reply.headers({ ...headers, etag, 'content-length': file.bytes }).type(contentType);
+  if (request.method === 'GET') return reply.send(file.body);
+  file.body.destroy();
+  return reply.send();
+}

@@ -1,0 +1,24 @@
+// A process on a disk without room: tries to keep a large file in both ways we have, and says how that ended.
+import { spoolFile } from '#platform/http/spool-file.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+
+const [folder = ''] = process.argv.slice(2);
+const large = Buffer.alloc(1024 * 1024);
+const storage = createFolderStorage(folder);
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'stored',
+    ({ code, message }: { code?: string; message: string }) => code ?? message,
+  );
+
+async function* chunks() {
+  yield large;
+}
+
+console.log(
+  JSON.stringify([
+    await outcome(storage.put('ab/small.webp', Buffer.from('small'), 'image/webp')),
+    await outcome(storage.put('ab/large.webp', large, 'image/webp')),
+    await outcome(spoolFile('large.jpg', chunks(), large.length)),
+  ]),
+);

@@ -1,0 +1,75 @@
+// How much memory the server takes when many people send large pictures at the same moment.
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { call } from '#tests/support/call.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { photograph, pictureForm, smallPicture } from '#tests/support/picture-corpus.ts';
+import { mediaFolder } from '#tests/support/pictures.ts';
+import { publicKeyText } from '#tests/support/tokens.ts';
+
+// Twenty large pictures take their time on two cores; how long is not the question.
+vi.setConfig({ testTimeout: 240_000 });
+
+const address = 'POST /api/pictures';
+const mostGrowthMb = 300;
+
+test('stays within 300 MB while twenty people send pictures of 24 megapixels at once', async () => {
+  const { db, url: databaseUrl } = await freshDatabase();
+  const { child, url } = await startHost(databaseUrl);
+  const people = await Promise.all(Array.from({ length: 20 }, () => makePerson(db)));
+  const large = await photograph(6000, 4000);
+  // The three ways that need the most memory to decode.
+  const files = [
+    await large.clone().jpeg({ quality: 80 }).toBuffer(),
+    await large.clone().jpeg({ quality: 70, progressive: true }).toBuffer(),
+    await large.clone().webp({ quality: 50, effort: 0 }).toBuffer(),
+  ];
+  // What the first picture of a process brings along is not growth.
+  await call(url, address, { as: people[0]!, body: pictureForm(await smallPicture()) });
+  const before = memoryMbOf(child);
+  const watch = watchMemory(child);
+  const answers = await Promise.all(
+    people.map((as, i) => call(url, address, { as, body: pictureForm(files[i % 3]!) })),
+  );
+  const peak = watch.end();
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+  expect(peak - before).toBeLessThan(mostGrowthMb);
+});
+
+async function startHost(databaseUrl: string) {
+  const args = [databaseUrl, mediaFolder(), publicKeyText];
+  const child = fork(join(import.meta.dirname, 'pictures-host.ts'), args);
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  });
+  const [port] = await once(child, 'message');
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+function watchMemory(child: ChildProcess): { end(): number } {
+  let peak = 0;
+  const look = (): void => void (peak = Math.max(peak, memoryMbOf(child)));
+  const looking = setInterval(look, 100);
+  return {
+    end: () => {
+      clearInterval(looking);
+      return peak;
+    },
+  };
+}
+
+/** Of the server and of the process it has started for its pictures. */
+function memoryMbOf({ pid }: ChildProcess): number {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
+  const rows = list
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const ours = rows.filter(([own, parent]) => own === pid || parent === pid);
+  return ours.reduce((sum, [, , kilobytes = 0]) => sum + kilobytes / 1024, 0);
+}

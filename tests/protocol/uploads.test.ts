@@ -1,0 +1,224 @@
+// Forms with files over HTTP, and the pictures that come of them.
+import { once } from 'node:events';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { Refusal } from '#contract/errors.ts';
+import { createS3Storage } from '#platform/storage/s3-storage.ts';
+import { startApiServer } from '#tests/support/api-server.ts';
+import { call } from '#tests/support/call.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { makePerson } from '#tests/support/people.ts';
+import {
+  html,
+  ofBytes,
+  pictureForm,
+  quarters,
+  smallPicture,
+  svg,
+} from '#tests/support/picture-corpus.ts';
+import { pictureTools, storedFiles } from '#tests/support/pictures.ts';
+import { openSocket, readAnswer, sendRaw } from '#tests/support/raw-request.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
+import { signToken } from '#tests/support/tokens.ts';
+
+const database = await freshDatabase();
+const as = await makePerson(database.db);
+const address = 'POST /api/pictures';
+
+test('answers 201 with a picture whose every address can be fetched', async () => {
+  const { url } = await startApiServer(database);
+  const body = pictureForm(await quarters(700, 350).jpeg().toBuffer());
+  const answer = await call(url, address, { as, body });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({ width: 700, height: 350 });
+  const { srcset } = answer.body.sources[0];
+  expect(srcset).toMatch(/-320\.webp 320w, .*-640\.webp 640w, .*-700\.webp 700w$/);
+  const addresses = srcset.split(', ').map((part: string) => part.split(' ')[0]);
+  for (const path of [answer.body.url, ...addresses])
+    expect((await fetch(url + path)).headers.get('content-type')).toBe('image/webp');
+});
+
+test('looks at the content, not at the name or the declared type', async () => {
+  const { url } = await startApiServer(database);
+  const png = await quarters(30, 30).png().toBuffer();
+  const asJpeg = { name: 'holiday.jpg', type: 'image/jpeg' };
+  const asText = { name: 'notes.txt', type: 'text/plain' };
+  for (const disguise of [asJpeg, asText])
+    expect((await call(url, address, { as, body: pictureForm(png, disguise) })).status).toBe(201);
+  for (const bytes of [Buffer.from('words'), html, svg]) {
+    const refused = await call(url, address, { as, body: pictureForm(bytes, asJpeg) });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        error: 'invalid_input',
+        message: 'File type must be JPEG, PNG or WebP',
+        fields: { picture: 'File type must be JPEG, PNG or WebP' },
+      },
+    ]);
+  }
+});
+
+function formWith(...parts: [string, string | Uint8Array][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of parts)
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new File([value as Uint8Array<ArrayBuffer>], 'a.jpg'));
+  return form;
+}
+
+const small = await smallPicture();
+const tooLarge = await ofBytes(5 * 1024 * 1024 + 1);
+const noFileChosen = new FormData();
+noFileChosen.append('picture', new File([], '', { type: 'application/octet-stream' }));
+
+const refusals: [string, FormData, number, string][] = [
+  ['two files', formWith(['picture', small], ['picture', small]), 400, 'Too many files'],
+  ['no file', formWith(['title', 'x']), 400, 'Required'],
+  ['an empty form', formWith(), 400, 'Required'],
+  ['a file input in which nothing was chosen', noFileChosen, 400, 'Required'],
+  ['an empty file', formWith(['picture', new Uint8Array()]), 400, 'File is smaller than 1 byte'],
+  ['text for a file', formWith(['picture', 'words']), 400, 'must be a file'],
+  ['5 MB and a byte', formWith(['picture', tooLarge]), 413, 'File is larger than 5242880 bytes'],
+];
+
+test('says of every form it refuses what is wrong with it', async () => {
+  const { url } = await startApiServer(database);
+  for (const [what, body, status, message] of refusals) {
+    const refused = await call(url, address, { as, body });
+    const seen = [what, refused.status, refused.body.fields];
+    expect(seen).toEqual([what, status, { picture: message }]);
+  }
+});
+
+test('refuses a file in a field the call does not have', async () => {
+  const { url } = await startApiServer(database);
+  const refused = await call(url, address, { as, body: formWith(['avatar', small]) });
+  expect([refused.status, refused.body.fields]).toEqual([400, { avatar: 'is not known here' }]);
+});
+
+test('takes a file of exactly 5 MB', async () => {
+  const { url } = await startApiServer(database);
+  const body = pictureForm(await ofBytes(5 * 1024 * 1024));
+  expect((await call(url, address, { as, body })).status).toBe(201);
+});
+
+test('reads no JSON where a form is wanted, and no form where JSON is', async () => {
+  const { url } = await startApiServer(database);
+  const operator = await makePerson(database.db, { role: 'operator' });
+  const json = await call(url, address, { as, body: { picture: 'x' } });
+  const form = await call(url, 'PUT /api/clock', { as: operator, body: formWith(['to', 'x']) });
+  expect([json.status, json.body.error]).toEqual([415, 'unsupported_media_type']);
+  expect([form.status, form.body.error]).toEqual([415, 'unsupported_media_type']);
+});
+
+const head = async (type: string, length: number): Promise<string> =>
+  `POST /api/pictures HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${await signToken(as.id)}\r\n` +
+  `Content-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+
+const part = '--b\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n';
+
+const form = 'multipart/form-data; boundary=b';
+const hostile = part.replace('picture', '__proto__');
+
+test('answers 400 to a body that is no form', async () => {
+  const { port } = await startApiServer(database);
+  for (const [type, body] of [
+    ['multipart/form-data', 'no boundary'],
+    [form, `${part}ends in the middle`],
+    [form, 'garbage\r\n\r\n--c--'],
+    [form, `${hostile}x\r\n--b--\r\n`],
+  ] as const) {
+    const answer = await sendRaw(port, Buffer.from((await head(type, body.length)) + body));
+    const seen = [body, answer.status, JSON.parse(answer.body).error];
+    expect(seen).toEqual([body, 400, 'bad_request']);
+  }
+});
+
+test('keeps nothing of an upload that breaks off, and does not take it for a failure', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const { port, pictures, server } = await startApiServer(database, { log });
+  const answered = once(server.server, 'request').then(([, response]) => once(response, 'close'));
+  const socket = await openSocket(port);
+  socket.write((await head(form, 100_000)) + part);
+  socket.write(Buffer.alloc(50_000));
+  await eventually(() => expect(socket.writableLength).toBe(0));
+  socket.destroy();
+  await answered;
+  expect([await storedFiles(pictures.storage), lines]).toEqual([[], []]);
+});
+
+test('does not receive the picture of a stranger', async () => {
+  const { port } = await startApiServer(database);
+  const socket = await openSocket(port);
+  const ending = readAnswer(socket);
+  const request = await head(form, 5_000_000);
+  socket.write(request.replace(/Authorization.*\r\n/, '') + part);
+  expect((await ending).status).toBe(401);
+});
+
+test('serves a picture for ever, inert, and once', async () => {
+  const { url } = await startApiServer(database);
+  const { body } = await call(url, address, { as, body: pictureForm(small) });
+  const served = await fetch(url + body.url);
+  const bytes = await served.arrayBuffer();
+  const headers = Object.fromEntries(served.headers);
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(bytes.byteLength),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const looked = await fetch(url + body.url, { method: 'HEAD' });
+  expect([looked.status, looked.headers.get('content-length')]).toEqual([
+    200,
+    headers['content-length'],
+  ]);
+  const again = await fetch(url + body.url, { headers: { 'if-none-match': headers['etag']! } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('has nothing but pictures under /media', async () => {
+  const { port } = await startApiServer(database);
+  for (const path of [
+    '/media/',
+    '/media/ab',
+    '/media/ab/none.webp',
+    `/media/ff/${'f'.repeat(40)}-320.webp`,
+    '/media/..%2f..%2fpackage.json',
+    '/media/%2e%2e/%2e%2e/etc/passwd',
+    '/media/incoming/00000000000000000000000000000000',
+    '/media/ab/x.webp/',
+    '/media/ab%5Cx.webp',
+  ]) {
+    for (const condition of ['', 'If-None-Match: *\r\n']) {
+      const request = `GET ${path} HTTP/1.1\r\nHost: a\r\n${condition}Connection: close\r\n\r\n`;
+      const { status } = await sendRaw(port, Buffer.from(request));
+      expect([path, condition, status]).toEqual([path, condition, 404]);
+    }
+  }
+});
+
+test('passes pictures through from a bucket, and says so when the bucket is away', async () => {
+  const { s3, stop } = await startS3Server();
+  const pictures = pictureTools(createS3Storage({ s3, mediaPublicUrl: undefined }));
+  const { url } = await startApiServer(database, { pictures });
+  const { body } = await call(url, address, { as, body: pictureForm(small) });
+  const served = await fetch(url + body.url);
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect((await served.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  await stop();
+  expect((await fetch(url + body.url)).status).toBe(503);
+  expect((await call(url, address, { as, body: pictureForm(small) })).status).toBe(503);
+});
+
+test('answers "busy" to whoever would make the line of pictures too long', async () => {
+  const slots = { run: () => Promise.reject(new Refusal('busy')) };
+  const { url } = await startApiServer(database, { pictures: { ...pictureTools(), slots } });
+  const refused = await call(url, address, { as, body: pictureForm(small) });
+  expect([refused.status, refused.body.error]).toEqual([503, 'busy']);
+});

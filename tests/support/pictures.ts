@@ -1,0 +1,47 @@
+// What pictures need in a test: a storage folder of its own, and jobs that are only noted.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { inThisProcess } from '#platform/pictures/picture-encoder.ts';
+import { createPictureSlots, type PictureTools } from '#platform/pictures/store-picture.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+/** Gone with the test, or the test file, that asked for it. */
+export function mediaFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trellis-media-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (TestRunner.getCurrentTest()) onTestFinished(remove);
+  else afterAll(remove);
+  return folder;
+}
+
+export interface NotedJob {
+  name: string;
+  payload: object;
+}
+
+export function pictureTools(
+  storage: Storage = createFolderStorage(mediaFolder()),
+): PictureTools & { jobs: Jobs; added: NotedJob[] } {
+  const added: NotedJob[] = [];
+  return {
+    storage,
+    slots: createPictureSlots(),
+    encoder: inThisProcess,
+    jobs: {
+      add: async (_tx, name, payload) => void added.push({ name, payload }),
+      cancel: async () => false,
+    },
+    added,
+  };
+}
+
+/** The names of all stored files, sorted. */
+export async function storedFiles(storage: Storage): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { key } of storage.list()) names.push(key);
+  return names.toSorted();
+}
