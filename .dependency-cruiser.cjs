@@ -12,6 +12,8 @@ const wall = (name, comment, from, to) => ({
 });
 
 const domainLibrary = '^node_modules/temporal-polyfill/';
+const mailTemplates =
+  '^src/(mails\\.tsx$|platform/mail/(kit|mails)/|(identity|server/[^/]+)/mails/)';
 const sqlLibraries = '^node_modules/(kysely|pg|pg-pool|pg-boss|pg-cursor)/';
 
 module.exports = {
@@ -38,7 +40,7 @@ module.exports = {
       'platform-knows-no-feature',
       'The machine room serves every feature and knows none.',
       '^src/platform/',
-      { path: '^src/(identity|server|web)/|^src/(app|main)\\.ts$' },
+      { path: '^src/(identity|server|web)/|^src/(app|work|main)\\.ts$' },
     ),
     wall(
       'identity-imports-platform-only',
@@ -56,13 +58,13 @@ module.exports = {
       'server-imports-lower-floors-only',
       'A use case knows the platform, the contract and the domain.',
       '^src/server/',
-      { path: '^src/(identity|web)/|^src/(app|main)\\.ts$' },
+      { path: '^src/(identity|web)/|^src/(app|work|main)\\.ts$' },
     ),
     wall(
       'web-never-imports-server',
       'Pages know the contract and the domain; everything else comes over the API.',
       '^src/web/',
-      { path: '^src/(platform|identity|server)/|^src/(app|main)\\.ts$' },
+      { path: '^src/(platform|identity|server)/|^src/(app|work|main)\\.ts$' },
     ),
     wall(
       'web-imports-no-server-package',
@@ -95,13 +97,39 @@ module.exports = {
     ),
     wall(
       'only-app-sees-server-and-web-together',
-      'app.ts hangs the parts on one server; main.ts only starts it.',
+      'app.ts hangs the parts on one server, work.ts sets them to work; main.ts only starts both.',
       '^src/main\\.ts$',
       { path: '^src/(identity|server|web)/' },
     ),
-    wall('only-main-starts-the-app', 'app.ts is the top floor but one.', '^src/(?!main\\.ts$)', {
-      path: '^src/(app|main)\\.ts$',
-    }),
+    wall(
+      'only-the-build-gathers-mails',
+      'mails.tsx sees the templates of every noun; the product meets it as a built file.',
+      '^src/',
+      { path: '^src/mails\\.tsx$' },
+    ),
+    wall(
+      'mail-templates-import-what-the-build-watches',
+      'The set-up builds templates anew when these change; it does not look elsewhere.',
+      mailTemplates,
+      {
+        path: '^src/',
+        pathNot: `${mailTemplates}|^src/(contract|domain|platform/calendar)/|^src/platform/mail/(mail-templates|one-line)\\.ts$`,
+      },
+    ),
+    wall(
+      'node-runs-no-tsx',
+      'Node strips types but knows no markup: what is written in .tsx is built first.',
+      '^src/(platform|identity|server)/.*\\.ts$|^src/(app|work|main)\\.ts$',
+      { path: '^src/(platform|identity|server)/.*\\.tsx$', dependencyTypesNot: ['type-only'] },
+    ),
+    wall(
+      'only-main-starts-the-app',
+      'app.ts and work.ts are the top floor but one.',
+      '^src/(?!(main|work)\\.ts$)',
+      {
+        path: '^src/(app|work|main)\\.ts$',
+      },
+    ),
     wall(
       'only-store-speaks-sql',
       'SQL shows in review: in a store.ts or in the platform, nowhere else.',

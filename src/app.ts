@@ -1,4 +1,5 @@
-// Hangs the API, the pages and the files on one HTTP server; the only place that sees them together.
+// Hangs the API, the pages, the files and the live connections on one HTTP server; the only place that sees
+// them together.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -11,12 +12,16 @@ import { createAnswer, registerApi } from '#platform/http/api.ts';
 import type { TokenRules } from '#platform/http/authenticate.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { createHttpServer } from '#platform/http/server.ts';
+import { registerLive } from '#platform/live/register-live.ts';
 import type { Log } from '#platform/log.ts';
+import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
 import { readAssets } from '#platform/pages/asset-manifest.ts';
 import { createPageCache } from '#platform/pages/page-cache.ts';
 import { serveFiles } from '#platform/pages/serve-files.ts';
 import { servePages } from '#platform/pages/serve-pages.ts';
+import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
+import { serveMedia } from '#platform/storage/serve-media.ts';
 import { findCaller } from '#server/accounts/store.ts';
 import { createHandlers } from '#server/handlers.ts';
 import type * as Renderer from '#web/render.tsx';
@@ -27,27 +32,34 @@ export interface AppOptions {
   database: Pick<Database, 'db' | 'pool'>;
   notices: Notices;
   clock: MovableClock;
+  pictures: PictureTools;
   tokens?: TokenRules;
   buildDir?: string;
 }
 
-const standardBuildDir = resolve(import.meta.dirname, '../dist');
+export const standardBuildDir = resolve(import.meta.dirname, '../dist');
 /** Writes that change what pages show are announced under these names. */
 const pageTopics = ['settings', 'clock'];
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, database, notices, clock, tokens } = options;
+  const { config, log, database, notices, clock, pictures, tokens } = options;
   const { db, pool } = database;
   const server = createHttpServer({ config, log });
-  const handlers = createHandlers({ config, clock, notices });
+  const handlers = createHandlers({ config, clock, notices, pictures });
+  const authentication = {
+    findCaller: (sub: string) => findCaller(db, sub),
+    ...(tokens && { tokens }),
+  };
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers,
     db,
     limiter: createRateLimiter({ config, pool, log }),
-    findCaller: (sub) => findCaller(db, sub),
-    ...(tokens && { tokens }),
+    ...authentication,
   });
+  registerLive(server, { config, notices, authentication, log });
+  serveMailbox(server, db);
+  serveMedia(server, pictures.storage);
   await addPages(server, createAnswer({ handlers, db, log }), options);
   return server;
 }

@@ -1,5 +1,7 @@
-// Starts the product: settings, database, clock, app; and stops it without losing anything.
+// Starts the product: settings, database, clock, jobs, app, work; and stops it without losing anything.
 import { createApp } from './app.ts';
+import { fillHouse, startWork } from './work.ts';
+import { jobs as jobTable } from '#contract/jobs.ts';
 import { choosePort } from '#platform/choose-port.ts';
 import { startClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
@@ -7,9 +9,15 @@ import { chooseDataDir } from '#platform/data-dir.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { DatabaseStartError } from '#platform/db/start-error.ts';
+import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { beginLifetime, type Lifetime } from '#platform/lifetime.ts';
 import { listenOnFreePort } from '#platform/listen.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/mail/start-mailer.ts';
+import { loadPlaces } from '#platform/places/load-places.ts';
+import { createPictureProcess } from '#platform/pictures/picture-process.ts';
+import { createPictureSlots } from '#platform/pictures/store-picture.ts';
+import { createStorage } from '#platform/storage/create-storage.ts';
 
 try {
   const config = readConfig(process.env);
@@ -26,9 +34,10 @@ try {
 async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Promise<void> {
   // A taken port is refused before a database is made for nothing.
   await choosePort(config.port, config.host);
+  const dataDir = chooseDataDir(config.dataDir);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
-    dataDir: chooseDataDir(config.dataDir),
+    dataDir,
     log,
     signal: asked,
     onLost: (error) => {
@@ -37,31 +46,38 @@ async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Pro
     },
   });
   onStop(() => database.close());
+  await loadPlaces(database.pool, log);
   const notices = await startNotices({ url: database.url, log });
   onStop(() => notices.close());
   // Before the app, whose pages are dropped by the same notice that moves the clock.
   const clock = await startClock(database.db, notices);
   onStop(() => clock.close());
-  await listenOnFreePort(config, async (port) => {
-    const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-    const app = await createApp({
-      config: { ...config, publicUrl },
-      log,
-      database,
-      notices,
-      clock,
-    });
+  const encoder = createPictureProcess();
+  onStop(() => encoder.close());
+  const jobs = await startJobs({ url: database.url, table: jobTable, clock, notices, log });
+  onStop(() => jobs.close());
+  const storage = await createStorage(config, dataDir);
+  const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
+  const tools = { log, database, notices, clock, jobs, pictures };
+  await fillHouse({ ...tools, config });
+  // Started last, and yet stopped after the app: nobody is turned away while a mail is still on its way.
+  let mailer: Mailer | undefined;
+  onStop(() => mailer?.close());
+  const { publicUrl } = await listenOnFreePort(config, async (port) => {
+    const address = config.publicUrl ?? `http://localhost:${port}`;
+    const app = await createApp({ ...tools, config: { ...config, publicUrl: address } });
     onStop(() => app.drain());
-    app.addHook(
-      'onListen',
-      async () => void process.stdout.write(greeting(publicUrl, config.mode)),
-    );
-    return app;
+    return Object.assign(app, { publicUrl: address });
   });
+  mailer = await startWork({ ...tools, config: { ...config, publicUrl } });
+  // Rules of time zones change, and whoever asks why a class moved asks for this first.
+  log.info({ timeZoneData: process.versions.tz }, 'ready');
+  process.stdout.write(greeting(config, publicUrl));
 }
 
-function greeting(publicUrl: string, mode: string): string {
+function greeting({ mode, smtpUrl }: Config, publicUrl: string): string {
   const lines = [`Trellis is running at ${publicUrl}`];
+  if (mode === 'demo' && !smtpUrl) lines.push(`Mails arrive at ${publicUrl}/dev/mail`);
   if (mode === 'demo') lines.push(`Every part of the interface: ${publicUrl}/dev/ui`);
   lines.push(`The API: ${publicUrl}/api/docs`, 'Press Ctrl-C to stop.');
   return `\n  ${lines.join('\n  ')}\n\n`;

@@ -6,6 +6,7 @@ import { startClock } from '#platform/clock.ts';
 import { readConfig, type Environment } from '#platform/config.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import type { FreshDatabase } from './database.ts';
+import { pictureTools } from './pictures.ts';
 import { tokenRules } from './tokens.ts';
 
 /** Ends with the test that started it. */
@@ -18,7 +19,9 @@ export async function startAppServer(
   const config = { ...settings, publicUrl: settings.publicUrl ?? 'http://localhost' };
   const notices = await startNotices({ url: database.url, log });
   const clock = await startClock(database.db, notices);
-  const app = await createApp({ config, log, database, notices, clock, tokens: tokenRules });
+  const pictures = pictureTools();
+  const tools = { log, database, notices, clock, pictures, tokens: tokenRules };
+  const app = await createApp({ ...tools, config });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   onTestFinished(async () => {

@@ -13,7 +13,7 @@ interface Tools {
 }
 
 // Any number will do, as long as every process takes the same one.
-const lockKey = 7_463_552;
+const lockKey = 7_463_553;
 
 export async function fillDemo(features: Feature[], tools: Tools): Promise<void> {
   if (await isSomebodysOwn(tools.db)) return;

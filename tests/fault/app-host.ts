@@ -1,0 +1,34 @@
+// The whole product in a process of its own, over a given database, knowing the keys of a test's tokens.
+import { createLocalJWKSet } from 'jose';
+import pino from 'pino';
+import { createApp } from '../../src/app.ts';
+import { startWork } from '../../src/work.ts';
+import { jobs as jobTable } from '#contract/jobs.ts';
+import { startClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { createDb } from '#platform/db/db.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { startJobs } from '#platform/jobs/start-jobs.ts';
+import { createPictureProcess } from '#platform/pictures/picture-process.ts';
+import { createPictureSlots } from '#platform/pictures/store-picture.ts';
+import { createStorage } from '#platform/storage/create-storage.ts';
+import { audience, issuer } from '#tests/support/tokens.ts';
+
+const [url = '', mediaDir = '', smtpUrl = '', publicKey = ''] = process.argv.slice(2);
+const log = pino({ level: 'silent' });
+const settings = readConfig({ SMTP_URL: smtpUrl, RATE_LIMITS: 'off' });
+const config = { ...settings, publicUrl: 'http://localhost' };
+const pool = createPool(url, log);
+const database = { db: createDb(pool), pool };
+const notices = await startNotices({ url, log });
+const clock = await startClock(database.db, notices);
+const jobs = await startJobs({ url, table: jobTable, clock, notices, log });
+const storage = await createStorage(config, mediaDir);
+const tokens = { keys: createLocalJWKSet({ keys: [JSON.parse(publicKey)] }), issuer, audience };
+const pictures = { storage, jobs, encoder: createPictureProcess(), slots: createPictureSlots() };
+const options = { config, log, database, notices, clock, jobs, pictures, tokens };
+const app = await createApp(options);
+await startWork(options);
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.((app.server.address() as { port: number }).port);

@@ -1,0 +1,133 @@
+// Two processes of the product on one database: work is done once, and each sees what the other changed.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { call } from '#tests/support/call.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { openLive } from '#tests/support/live-socket.ts';
+import { queueTo } from '#tests/support/mailer.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { mediaFolder } from '#tests/support/pictures.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { publicKeyText } from '#tests/support/tokens.ts';
+
+interface AppProcess {
+  port: number;
+  url: string;
+}
+
+async function startTwo(database: FreshDatabase, smtpUrl = ''): Promise<[AppProcess, AppProcess]> {
+  const folder = mediaFolder();
+  const start = async (): Promise<AppProcess> => {
+    const file = resolve(import.meta.dirname, 'app-host.ts');
+    const child = fork(file, [database.url, folder, smtpUrl, publicKeyText]);
+    onTestFinished(async () => {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    });
+    const [port] = (await once(child, 'message')) as [number];
+    return { port, url: `http://127.0.0.1:${port}` };
+  };
+  return Promise.all([start(), start()]);
+}
+
+async function renameBrand(
+  { url }: AppProcess,
+  operator: { id: string },
+  brandName: string,
+): Promise<void> {
+  const { body } = await call(url, 'GET /api/settings', { as: operator });
+  const wish = { version: body.version, values: { brandName } };
+  const answer = await call(url, 'PUT /api/settings', { as: operator, body: wish });
+  expect(answer.status).toBe(200);
+}
+
+async function picture(shade: number): Promise<FormData> {
+  const background = { r: shade, g: shade, b: shade };
+  const canvas = { width: 40, height: 30, channels: 3, background } as const;
+  const bytes = await sharp({ create: canvas }).png().toBuffer();
+  const form = new FormData();
+  form.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'grey.png');
+  return form;
+}
+
+test('does each job once, whichever process it was given to', async () => {
+  const database = await freshDatabase();
+  const as = await makePerson(database.db);
+  const processes = await startTwo(database);
+  const count = 12;
+  for (let index = 0; index < count; index++) {
+    const { url } = processes[index % 2]!;
+    const answer = await call(url, 'POST /api/pictures', { as, body: await picture(index * 20) });
+    expect(answer.status).toBe(201);
+  }
+  await eventually(async () => {
+    const rows = await database.db.selectFrom('pictures').select('has_avif').execute();
+    expect(rows.filter((row) => row.has_avif)).toHaveLength(count);
+  });
+  const { rows } = await sql`
+    select state, retry_count as retries, count(*)::int as count from pgboss.job
+    where name = 'encode-avif' group by 1, 2`.execute(database.db);
+  expect(rows).toEqual([{ state: 'completed', retries: 0, count }]);
+});
+
+test('sends each mail once', async () => {
+  const database = await freshDatabase();
+  const { url, received } = await startSmtpServer();
+  await startTwo(database, url);
+  const addresses = Array.from({ length: 40 }, (_, index) => `p${index}@example.org`);
+  for (const address of addresses) await queueTo(database, address);
+  await eventually(async () => {
+    const unsent = await database.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '<>', 'sent')
+      .execute();
+    expect(unsent).toEqual([]);
+  });
+  expect(received.map(({ to }) => to[0]).toSorted()).toEqual(addresses.toSorted());
+  const ids = await Promise.all(
+    received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
+  );
+  expect(new Set(ids).size).toBe(addresses.length);
+});
+
+test('shows in one process what was changed through the other, also from its page cache', async () => {
+  const database = await freshDatabase();
+  const operator = await makePerson(database.db, { role: 'operator' });
+  const [one, other] = await startTwo(database);
+  const titleAt = async ({ url }: AppProcess) => (await call(url, 'GET /')).text;
+  expect(await titleAt(other)).toContain('Trellis');
+  await renameBrand(one, operator, 'Lattice');
+  await eventually(async () => expect(await titleAt(other)).toContain('Lattice'));
+  await renameBrand(other, operator, 'Arbor');
+  await eventually(async () => expect(await titleAt(one)).toContain('Arbor'));
+});
+
+test('tells the listeners of one process what was changed through the other', async () => {
+  const database = await freshDatabase();
+  const operator = await makePerson(database.db, { role: 'operator' });
+  const [one, other] = await startTwo(database);
+  const listeners = [await openLive(one.port), await openLive(other.port)];
+  for (const { ask } of listeners) await ask({ listen: 'settings' });
+  await renameBrand(one, operator, 'Lattice');
+  for (const { told } of listeners)
+    await eventually(() => expect(told).toContainEqual({ heard: 'settings' }));
+});
+
+test('moves business time in both', async () => {
+  const database = await freshDatabase();
+  const operator = await makePerson(database.db, { role: 'operator' });
+  const [one, other] = await startTwo(database);
+  const to = new Date(Date.now() + 400 * 86_400_000).toISOString();
+  await call(one.url, 'PUT /api/clock', { as: operator, body: { to } });
+  await eventually(async () => {
+    const { body } = await call(other.url, 'GET /api/site');
+    expect(body.today).toBe(to.slice(0, 10));
+  });
+});
