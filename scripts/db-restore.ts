@@ -5,6 +5,7 @@ import { restore } from '#platform/backup/restore.ts';
 import {
   confirmAtTerminal,
   personsPath,
+  refuseOthersFolder,
   runCommand,
   WrongUsage,
 } from '#platform/backup/run-command.ts';
@@ -18,12 +19,14 @@ await runCommand('npm run db:restore -- <file> [--yes]', async (say) => {
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new WrongUsage();
   const config = readConfig(process.env);
+  const dataDir = chooseDataDir(config.dataDir);
+  refuseOthersFolder(dataDir);
   const done = await restore({
     file: personsPath(path, process.env),
     openDatabase: () => openAlone(config),
-    storage: await createStorage(config, chooseDataDir(config.dataDir)),
+    storage: await createStorage(config, dataDir),
     say,
-    confirm: values.yes ? async () => true : confirmAtTerminal,
+    confirm: values.yes ? undefined : confirmAtTerminal,
   });
   say(done ? 'Done.' : 'Nothing was changed.');
 });

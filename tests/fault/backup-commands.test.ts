@@ -202,24 +202,36 @@ test('cuts off who was connected, so that everybody looks again', async () => {
   expect(said).toContain('If an app was running on this database, restart it now.');
 });
 
-test('leaves nothing behind when it is interrupted', async () => {
-  const { url, pool } = await emptyDatabase();
-  await migrated(url, sampleMigrations());
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'leaves nothing behind after %s',
+  async (signal) => {
+    const { url, pool } = await emptyDatabase();
+    await migrated(url, sampleMigrations());
+    const here = newFolder();
+    // It waits for the table, and the person does not want to wait.
+    const holder = await pool.connect();
+    await holder.query('begin; lock table settings');
+    const { child, ended } = launch('scripts/db-backup.ts', [here], { DATABASE_URL: url });
+    await vi.waitFor(() => expect(readdirSync(here)).toHaveLength(1), { timeout: 25_000 });
+    child.kill(signal);
+    const { code, complaint } = await ended;
+    await holder.query('rollback');
+    holder.release();
+    expect({ code, complaint }).toEqual({
+      code: 130,
+      complaint: 'Stopped. Nothing was left behind.\n',
+    });
+    expect(readdirSync(here)).toEqual([]);
+  },
+);
+
+test('goes on when nobody listens any more', async () => {
+  const { url } = await freshDatabase();
   const here = newFolder();
-  // It waits for the table, and the person does not want to wait.
-  const holder = await pool.connect();
-  await holder.query('begin; lock table settings');
   const { child, ended } = launch('scripts/db-backup.ts', [here], { DATABASE_URL: url });
-  await vi.waitFor(() => expect(readdirSync(here)).toHaveLength(1), { timeout: 25_000 });
-  child.kill('SIGINT');
-  const { code, complaint } = await ended;
-  await holder.query('rollback');
-  holder.release();
-  expect({ code, complaint }).toEqual({
-    code: 130,
-    complaint: 'Stopped. Nothing was left behind.\n',
-  });
-  expect(readdirSync(here)).toEqual([]);
+  child.stdout.destroy();
+  expect((await ended).code).toBe(0);
+  expect(readdirSync(here)).toEqual([expect.stringMatching(/^trellis-backup-.*\.zip$/)]);
 });
 
 test('leaves nothing behind when the disk takes no more', async () => {

@@ -137,6 +137,8 @@ export async function fillSamples(url: string): Promise<void> {
      insert into sample_teams values (10, 1);
      update sample_people set favourite_team = 10;
      insert into sample_a_notes values (1, 'first');
+     insert into identity.sample_users values (7, 1);
+     insert into sample_letters values (7);
      alter table sample_a_notes enable trigger user;
      alter table sample_teams enable trigger user;`,
   );

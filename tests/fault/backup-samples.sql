@@ -50,3 +50,7 @@ create table sample_kinds (id int primary key);
 create table sample_shades (kind int not null references sample_kinds);
 insert into sample_kinds values (1), (2);
 insert into sample_shades values (1), (2);
+
+create schema if not exists identity;
+create table identity.sample_users (id int primary key, person int references sample_people);
+create table sample_letters (writer int references identity.sample_users);

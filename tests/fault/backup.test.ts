@@ -220,6 +220,11 @@ test('refuses a place that it may not fill, and one that is filled already', asy
   await expect(
     move({ from: named(url), to: named('postgres://a@127.0.0.1:1/b'), say: quiet }),
   ).rejects.toThrow(/^The database a@127.0.0.1:1\/b cannot be reached \(.*ECONNREFUSED.*\)\.$/);
+  const missing = new URL(url);
+  missing.pathname = '/missing';
+  await expect(move({ from: named(url), to: named(missing.href), say: quiet })).rejects.toThrow(
+    'The named database does not exist (database "missing" does not exist).',
+  );
 });
 
 test('replaces what was there, and leaves what extensions and administrators made', async () => {
@@ -235,7 +240,7 @@ test('replaces what was there, and leaves what extensions and administrators mad
      create table leftover (id serial primary key, mood mood, small small);
      create view seen as select * from leftover; create materialized view kept as select 1 as one;
      create function helper(a int, b text) returns int language sql as 'select 1';
-     create sequence alone; create schema identity; create table identity.users (id int)`,
+     create sequence alone; create type pair as (a int, b int); create schema identity; create table identity.users (id int)`,
   );
   onTestFinished(async () => {
     const role = `keeper_${new URL(url).pathname.slice(1)}`;
@@ -248,9 +253,9 @@ test('replaces what was there, and leaves what extensions and administrators mad
     url,
     `select (select count(*)::int from pg_extension where extname in ('btree_gist', 'pg_trgm')) as extensions,
             (select nspacl::text like '%keeper_%' from pg_namespace where nspname = 'public') as granted,
-            to_regclass('leftover') as leftover, to_regnamespace('identity') as identity`,
+            to_regclass('leftover') as leftover, to_regclass('identity.users') as users`,
   );
-  expect(rows).toEqual([{ extensions: 2, granted: true, leftover: null, identity: null }]);
+  expect(rows).toEqual([{ extensions: 2, granted: true, leftover: null, users: null }]);
 });
 
 test('leaves nothing behind when the database goes away in the middle', async () => {

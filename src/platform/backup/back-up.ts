@@ -4,10 +4,10 @@ import { systemClock } from '../clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { tableName } from './catalogue.ts';
 import { connectTo, disconnect } from './connect.ts';
-import { archiveMedia } from './copy-media.ts';
+import { archiveMedia, totalText } from './copy-media.ts';
 import { tableEntry } from './entry-names.ts';
 import type { OpenedDatabase } from './reach-database.ts';
-import { formatVersion, type Manifest } from './manifest.ts';
+import { formatVersion, type Manifest, type MediaFile } from './manifest.ts';
 import { countText, type Say, sizeText } from './say.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { type ArchiveWriter, createArchive } from './write-archive.ts';
@@ -22,37 +22,50 @@ export interface BackUpOptions {
 }
 
 export async function backUp(options: BackUpOptions): Promise<void> {
-  const { database, storage, file, say, signal } = options;
+  const { file, signal } = options;
   const writer = await createArchive(file, signal);
   try {
-    const client = await connectTo(database.url, database.where);
-    // Whatever it is waiting for, it need not.
-    signal?.addEventListener('abort', () => client.connection.stream.destroy());
-    try {
-      signal?.throwIfAborted();
-      await writer.finish(await archiveAll(writer, await takeSnapshot(client), storage, say));
-    } finally {
-      await disconnect(client);
-    }
+    await writer.finish(await archiveAll(writer, options));
   } catch (error) {
     await writer.abandon();
     throw signal?.aborted ? signal.reason : error;
   }
 }
 
-async function archiveAll(
-  writer: ArchiveWriter,
-  snapshot: Snapshot,
-  storage: Storage,
-  say: Say,
-): Promise<Manifest> {
-  const createdAt = systemClock.now().toISOString();
-  const tables = await archiveTables(writer, snapshot, say);
-  // After the rows: what a picture's row of that moment names is there by now.
-  const media = await archiveMedia(writer, storage, say);
-  const { postgres, contents } = snapshot;
+/**
+ * Pictures before and after the rows: whatever a row of that moment names is there, also when it came or
+ * went meanwhile, and the moment is not held while pictures are copied, which may take hours.
+ */
+async function archiveAll(writer: ArchiveWriter, options: BackUpOptions): Promise<Manifest> {
+  const { database, storage, say } = options;
+  // Told now rather than after the pictures.
+  await disconnect(await connectTo(database.url, database.where));
+  const archived = new Map<string, MediaFile>();
+  await archiveMedia(writer, storage, archived, say);
+  const rows = await archiveRows(writer, options);
+  await archiveMedia(writer, storage, archived, say);
+  const media = [...archived.values()];
+  say(`Pictures: ${totalText(media)}.`);
   const program = { name: 'trellis', version: programVersion() } as const;
-  return { format: formatVersion, program, createdAt, postgres, ...contents, tables, media };
+  return { format: formatVersion, program, ...rows, media };
+}
+
+async function archiveRows(writer: ArchiveWriter, { database, say, signal }: BackUpOptions) {
+  const client = await connectTo(database.url, database.where);
+  // Whatever it is waiting for, it need not.
+  signal?.addEventListener('abort', () => client.connection.stream.destroy());
+  try {
+    signal?.throwIfAborted();
+    const snapshot = await takeSnapshot(client);
+    const createdAt = systemClock.now().toISOString();
+    for (const name of snapshot.strangers)
+      say(`Left out ${name}, which is no table of this program.`);
+    const tables = await archiveTables(writer, snapshot, say);
+    await client.query('commit');
+    return { createdAt, postgres: snapshot.postgres, ...snapshot.contents, tables };
+  } finally {
+    await disconnect(client);
+  }
 }
 
 async function archiveTables(

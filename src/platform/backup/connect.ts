@@ -1,9 +1,8 @@
 // One connection for the whole of a backup, a restore or a move, with no limit on how long that takes.
 import pg from 'pg';
 import { oldestMajor } from '../db/embedded/find-binaries.ts';
-import { isUnreachable } from '../db/failures.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BackupFailure, explainFailure } from './failure.ts';
+import { BackupFailure, explainFailure, hasSentence } from './failure.ts';
 
 const mostTries = 50;
 const retryMs = 100;
@@ -17,12 +16,16 @@ export async function connectTo(url: string, where: string): Promise<pg.Client> 
       'server_version_num',
     ]);
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
-    if (major >= oldestMajor) return client;
-    throw new BackupFailure(
-      `${where} is PostgreSQL ${major}, but ${oldestMajor} or newer is needed.`,
-    );
+    if (major < oldestMajor)
+      throw new BackupFailure(
+        `${where} is PostgreSQL ${major}, but ${oldestMajor} or newer is needed.`,
+      );
+    // Limits that an administrator gave this user are meant for an app. They also hold between transactions.
+    await client.query('set statement_timeout = 0; set idle_session_timeout = 0');
+    if (major >= 17) await client.query('set transaction_timeout = 0');
+    return client;
   } catch (error) {
-    await client.end().catch(() => {});
+    await disconnect(client);
     throw error;
   }
 }
@@ -42,7 +45,7 @@ async function connectPatiently(url: string, where: string): Promise<pg.Client> 
       await client.connect();
       return client;
     } catch (error) {
-      await client.end().catch(() => {});
+      await disconnect(client);
       const starting = (error as { code?: unknown }).code === '57P03';
       if (starting && tries < mostTries) await sleep(retryMs);
       else throw unreachable(error, where);
@@ -51,7 +54,8 @@ async function connectPatiently(url: string, where: string): Promise<pg.Client> 
 }
 
 function unreachable(error: unknown, where: string): BackupFailure {
-  if (!isUnreachable(error)) return explainFailure(error);
+  // The server itself said no: a wrong password, a missing database.
+  if (error instanceof pg.DatabaseError && hasSentence(error.code)) return explainFailure(error);
   const { message, code } = error as NodeJS.ErrnoException;
   return new BackupFailure(`${where} cannot be reached (${message || code}).`, { cause: error });
 }

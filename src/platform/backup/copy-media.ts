@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { contentTypeOf } from '../storage/content-types.ts';
 import type { Storage } from '../storage/storage.ts';
-import { mediaEntry } from './entry-names.ts';
+import { isPictureName, mediaEntry } from './entry-names.ts';
 import { BackupFailure } from './failure.ts';
 import type { MediaFile } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
@@ -16,27 +16,29 @@ import type { ArchiveWriter } from './write-archive.ts';
 const mostBytes = 64 * 1024 * 1024;
 const newsEvery = 500;
 
+/** Those that are not among the archived ones yet, which it adds to. */
 export async function archiveMedia(
   writer: ArchiveWriter,
   storage: Storage,
+  archived: Map<string, MediaFile>,
   say: Say,
-): Promise<MediaFile[]> {
-  const files: MediaFile[] = [];
+): Promise<void> {
   for await (const key of pictureKeys(storage)) {
+    if (archived.has(key)) continue;
     const stored = await storage.get(key);
     // Swept since it was listed.
     if (!stored) continue;
     const { bytes, sha256 } = await writer.add(mediaEntry(key), stored.body, { compress: false });
-    files.push({ key, contentType: stored.contentType, bytes, sha256 });
-    if (files.length % newsEvery === 0) say(`${countText(files.length, 'picture')} so far.`);
+    if (bytes !== stored.bytes)
+      throw new BackupFailure(`The picture ${key} changed while it was read.`);
+    archived.set(key, { key, bytes, sha256 });
+    if (archived.size % newsEvery === 0) say(`${countText(archived.size, 'picture')} so far.`);
   }
-  say(`Pictures: ${totalText(files)}.`);
-  return files;
 }
 
-/** Without files that are still being written, which have no type yet. */
+/** Without files that are still being written, and what somebody else put there. */
 async function* pictureKeys(storage: Storage): AsyncIterable<string> {
-  for await (const { key } of storage.list()) if (contentTypeOf(key) !== undefined) yield key;
+  for await (const { key } of storage.list()) if (isPictureName(key)) yield key;
 }
 
 export async function restoreMedia(archive: Archive, storage: Storage, say: Say): Promise<void> {
@@ -48,7 +50,7 @@ export async function restoreMedia(archive: Archive, storage: Storage, say: Say)
     const bytes = await buffer(await archive.openMedia(file));
     if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
       throw new BackupFailure(`The archive changed while it was read, at ${file.key}.`);
-    await storage.put(file.key, bytes, file.contentType);
+    await storage.put(file.key, bytes, typeOf(file.key));
     added++;
     if (added % newsEvery === 0) say(`${countText(added, 'picture')} added so far.`);
   }
@@ -64,14 +66,17 @@ export async function moveMedia(from: Storage, to: Storage, say: Say): Promise<v
     const bytes = await buffer(stored.body);
     if (bytes.length !== stored.bytes)
       throw new BackupFailure(`The picture ${key} changed while it was read.`);
-    await to.put(key, bytes, stored.contentType);
+    await to.put(key, bytes, typeOf(key));
     files.push({ bytes: bytes.length });
     if (files.length % newsEvery === 0) say(`${countText(files.length, 'picture')} so far.`);
   }
   say(`Copied pictures: ${totalText(files)}.`);
 }
 
-function totalText(files: Pick<MediaFile, 'bytes'>[]): string {
+/** By its name: what an archive or a bucket says it is may make browsers run it. */
+const typeOf = (key: string): string => contentTypeOf(key) ?? 'application/octet-stream';
+
+export function totalText(files: Pick<MediaFile, 'bytes'>[]): string {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return `${countText(files.length, 'file')}, ${sizeText(bytes)}`;
 }

@@ -13,6 +13,10 @@ test.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a\\b', 'a\
   },
 );
 
+test('takes nothing for a picture that browsers might run', () => {
+  expect(() => mediaEntry('ab/page.html')).toThrow('A picture cannot be called');
+});
+
 test.each(['a.b', 'a/b', 'A', 'a"; drop table b', ''])('refuses the table %j', (name) => {
   expect(() => tableEntry({ schema: 'public', name })).toThrow('A table cannot be called');
 });

@@ -1,4 +1,5 @@
 // Why a backup, a restore or a move was given up, said in one sentence to the person at the terminal.
+import { Refusal } from '#contract/errors.ts';
 import { ConfigError } from '../config.ts';
 import { saysDiskFull } from '../db/embedded/explain.ts';
 import { isUnreachable } from '../db/failures.ts';
@@ -26,19 +27,37 @@ const sentences: Record<string, string> = {
   ENOENT: 'A folder is missing',
   EACCES: 'A file or folder may not be used by this user',
   EPERM: 'A file or folder may not be used by this user',
+  EROFS: 'A file or folder may not be written here',
+  EISDIR: 'A file is needed here, not a folder',
+  ENOTDIR: 'A folder is needed here, not a file',
 };
+
+export const hasSentence = (code: string | undefined): boolean =>
+  code !== undefined && code in sentences;
 
 export function explainFailure(error: unknown): BackupFailure {
   if (error instanceof BackupFailure) return error;
-  const { message, code } = readError(error);
   if (error instanceof ConfigError || error instanceof DatabaseStartError)
-    return new BackupFailure(message, { cause: error });
+    return new BackupFailure(error.message, { cause: error });
+  if (error instanceof Refusal && error.code === 'storage_full') return explainFailure(error.cause);
+  if (error instanceof Refusal && error.code === 'unavailable')
+    return new BackupFailure(`The bucket does not answer as it should (${reasonOf(error)}).`, {
+      cause: error,
+    });
+  const { message, code } = readError(error);
   const reason = message || code || 'no reason given';
   const known = saysDiskFull(message) && code !== '53100' ? sentences['ENOSPC'] : sentences[code];
   const fallback = isUnreachable(error)
     ? 'The connection to the database failed'
     : 'Something unforeseen happened';
   return new BackupFailure(`${known ?? fallback} (${reason}).`, { cause: error });
+}
+
+/** What people are told hides what went wrong. */
+function reasonOf({ cause }: Error): string {
+  const { message, code } = readError(cause);
+  const { name } = (cause ?? {}) as { name?: string };
+  return message || code || name || 'no reason given';
 }
 
 function readError(error: unknown): { message: string; code: string } {

@@ -17,7 +17,7 @@ const rows = z.strictObject({
   sha256,
 });
 
-const picture = z.strictObject({ key: z.string(), contentType: z.string(), bytes: count, sha256 });
+const picture = z.strictObject({ key: z.string(), bytes: count, sha256 });
 
 const sequence = z.strictObject({
   schema: z.string(),

@@ -5,6 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { connectTo, disconnect } from './connect.ts';
 import { moveMedia } from './copy-media.ts';
 import { BackupFailure } from './failure.ts';
+import { findStrangers, namesText } from './find-strangers.ts';
 import type { OpenedDatabase } from './reach-database.ts';
 import { replaceContents } from './replace-contents.ts';
 import { refuseNewer } from './restore.ts';
@@ -25,7 +26,7 @@ export async function move({ from, to, media, say, migrationsFolder }: MoveOptio
   const target = await connectTo(to.url, to.where);
   try {
     await requireRights(target, to.where);
-    await refuseFilled(target, to.where);
+    await refuseFilled(target, to.where, migrationsFolder);
     const source = await connectTo(from.url, from.where);
     try {
       const snapshot = await takeSnapshot(source);
@@ -48,10 +49,14 @@ export async function move({ from, to, media, say, migrationsFolder }: MoveOptio
   }
 }
 
-async function refuseFilled(target: pg.Client, where: string): Promise<void> {
+async function refuseFilled(
+  target: pg.Client,
+  where: string,
+  migrationsFolder: string | undefined,
+): Promise<void> {
   const { tables } = await inspectTarget(target);
-  if (tables === 0) return;
-  throw new BackupFailure(
-    `${where} is not empty (${countText(tables, 'table')}): make a new database for the move.`,
-  );
+  const found = tables > 0 ? countText(tables, 'table') : '';
+  const held = found || namesText(await findStrangers(target, migrationsFolder));
+  if (held === '') return;
+  throw new BackupFailure(`${where} is not empty (${held}): make a new database for the move.`);
 }

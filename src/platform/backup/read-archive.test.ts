@@ -37,7 +37,7 @@ function manifest(changes: Partial<Manifest> = {}): Manifest {
     ],
     sequences: [],
     jobQueue: null,
-    media: [{ key, contentType: 'image/webp', bytes: picture.length, sha256: sha256(picture) }],
+    media: [{ key, bytes: picture.length, sha256: sha256(picture) }],
     ...changes,
   };
 }

@@ -10,6 +10,7 @@ import { BackupFailure, withSentence } from './failure.ts';
 import { makeJobQueue } from './job-queue.ts';
 import type { Contents, Table } from './manifest.ts';
 import { Meter } from './meter.ts';
+import { ourSchemas } from './our-tables.ts';
 import { quietTables } from './quiet-tables.ts';
 import type { RowSource } from './row-source.ts';
 import { countText, type Say, sizeText } from './say.ts';
@@ -117,6 +118,7 @@ async function setSequences(
   sequences: Contents['sequences'],
 ): Promise<void> {
   for (const { schema, name, lastValue, isCalled } of sequences) {
+    if (!ourSchemas.includes(schema)) continue;
     await client.query(
       `select setval(made, $2::bigint, $3) from to_regclass($1) as made where made is not null`,
       [quoted({ schema, name }), lastValue, isCalled],

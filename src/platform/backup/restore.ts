@@ -5,6 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { connectTo, disconnect } from './connect.ts';
 import { restoreMedia } from './copy-media.ts';
 import { BackupFailure } from './failure.ts';
+import { findStrangers, namesText } from './find-strangers.ts';
 import type { Contents } from './manifest.ts';
 import type { OpenedDatabase } from './reach-database.ts';
 import { openArchive } from './read-archive.ts';
@@ -18,8 +19,11 @@ export interface RestoreOptions {
   openDatabase: () => Promise<OpenedDatabase>;
   storage: Storage;
   say: Say;
-  /** Whether the person means it, who has read what will be replaced. */
-  confirm: (question: string) => Promise<boolean>;
+  /**
+   * Whether the person means it, who has read what will be replaced. Without it our own data is replaced
+   * unasked, and nothing else.
+   */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
   migrationsFolder?: string;
 }
 
@@ -57,7 +61,11 @@ async function restoreInto(
 ): Promise<boolean> {
   await requireRights(client, where);
   const target = await inspectTarget(client);
-  if (target.tables > 0 && !(await confirm(warning(where, target)))) return false;
+  const strangers = await findStrangers(client, migrationsFolder);
+  if (!confirm) refuseStrangers(where, strangers);
+  else if (target.tables + strangers.length > 0) {
+    if (!(await confirm(warning(where, target, strangers)))) return false;
+  }
   await restoreMedia(archive, storage, say);
   const totals = await replaceContents(client, archive, { say, migrationsFolder });
   say(
@@ -67,12 +75,23 @@ async function restoreInto(
   return true;
 }
 
-function warning(where: string, { tables, rows, others }: Target): string {
+function warning(where: string, { tables, rows, others }: Target, strangers: string[]): string {
   const connected =
     others === 0
       ? ''
       : ` ${countText(others, 'other connection')} will be cut off: stop the app first if it is running.`;
-  return `${where} holds ${countText(rows, 'row')} in ${countText(tables, 'table')}. All of it will be replaced by the backup.${connected}`;
+  const lost =
+    strangers.length === 0
+      ? ''
+      : ` This version did not make, and will drop: ${namesText(strangers)}.`;
+  return `${where} holds ${countText(rows, 'row')} in ${countText(tables, 'table')}. All of it will be replaced by the backup.${lost}${connected}`;
+}
+
+function refuseStrangers(where: string, strangers: string[]): void {
+  if (strangers.length === 0) return;
+  throw new BackupFailure(
+    `${where} also holds what this version did not make: ${namesText(strangers)}. Move it into a schema of its own or take it away, or leave out --yes to be asked.`,
+  );
 }
 
 /** The state is there by now; what fails here is only convenience. */

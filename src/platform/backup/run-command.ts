@@ -1,6 +1,9 @@
 // How the commands meet the person at the terminal: lines on the way, one sentence when it goes wrong.
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
 import type { Environment } from '../config.ts';
 import { BackupFailure, explainFailure } from './failure.ts';
 import type { Say } from './say.ts';
@@ -13,6 +16,8 @@ const calledWrongly = 2;
 const interrupted = 130;
 
 export async function runCommand(usage: string, work: (say: Say) => Promise<void>): Promise<void> {
+  // Nobody has to listen: a closed terminal or pipe is no reason to give up.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await work((line) => void process.stdout.write(`${line}\n`));
   } catch (error) {
@@ -30,7 +35,7 @@ function isArgumentError(error: unknown): boolean {
 /** Aborted on Ctrl-C, so that nothing half done is left behind; asked again, the process ends at once. */
 export function whenInterrupted(): AbortSignal {
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       stopping.abort(new BackupFailure('Stopped. Nothing was left behind.'));
       process.once('exit', () => (process.exitCode = interrupted));
@@ -44,11 +49,27 @@ export function personsPath(path: string, { INIT_CWD: here }: Environment): stri
   return resolve(here ?? process.cwd(), path);
 }
 
-export async function confirmAtTerminal(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new BackupFailure(`${question} Add --yes where nobody can be asked.`);
-  const ask = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await ask.question(`${question}\nType yes to go on: `);
+/** Root may write anywhere, but what root writes the app cannot read. */
+export function refuseOthersFolder(folder: string, uid = process.getuid?.()): void {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid ?? uid;
+  if (uid !== 0 || owner === 0) return;
+  throw new BackupFailure(
+    `${folder} belongs to another user (uid ${owner}): run this as that user, with sudo -u.`,
+  );
+}
+
+type Terminal = { stdin: Readable & { isTTY?: boolean }; stdout: Writable };
+
+export async function confirmAtTerminal(
+  question: string,
+  { stdin, stdout }: Terminal = process,
+): Promise<boolean> {
+  if (!stdin.isTTY) throw new BackupFailure(`${question} Add --yes where nobody can be asked.`);
+  const ask = createInterface({ input: stdin, output: stdout });
+  // Ctrl-C, Ctrl-D and a closed line say no as well.
+  const left = once(ask, 'close').then(() => 'no');
+  const answered = ask.question(`${question}\nType yes to go on: `).catch(() => 'no');
+  const answer = await Promise.race([answered, left]);
   ask.close();
   return answer.trim() === 'yes';
 }

@@ -12,6 +12,7 @@ import {
 } from './catalogue.ts';
 import { transactionSettings } from './connect.ts';
 import { orderByReferences } from './copy-order.ts';
+import { isTableName } from './entry-names.ts';
 import { BackupFailure } from './failure.ts';
 import { readJobQueue } from './job-queue.ts';
 import type { Contents, Table } from './manifest.ts';
@@ -20,17 +21,21 @@ import type { RowSource } from './row-source.ts';
 
 export interface Snapshot extends RowSource {
   postgres: string;
+  /** Tables that cannot be ours, and are not read. */
+  strangers: string[];
 }
 
 /** On a connection that does nothing else until it is closed. */
 export async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
+  await refuseUnused(client);
+  const found = (await orderTables(client)).tables;
   await client.query('begin isolation level repeatable read, read only');
   await client.query(transactionSettings);
+  // Nobody may change or drop them from here on. Locked before the first look, which fixes the moment: a
+  // table that a migration has rewritten since that moment would seem empty.
+  await client.query(`lock table ${found.map(quoted).join(', ')} in access share mode`);
   const migrations = await readMigrations(client);
-  const tables = await orderTables(client);
-  // Nobody may change or drop them from here on.
-  const locked = tables.map(quoted).join(', ');
-  await client.query(`lock table ${locked} in access share mode`);
+  const { tables, strangers } = await orderTables(client);
   const jobQueue = await readJobQueue(client);
   const sequences = await readSequences(client);
   const partitioned = new Set(tables.filter((table) => table.partitioned).map(tableName));
@@ -39,6 +44,7 @@ export async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
   return {
     postgres: String(rows[0]?.version),
     contents,
+    strangers,
     open: async (table) => openRows(client, table, partitioned.has(tableName(table))),
     check: () => {},
   };
@@ -46,21 +52,34 @@ export async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
 
 const asTable = ({ schema, name, columns }: CatalogueTable): Table => ({ schema, name, columns });
 
+async function refuseUnused(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass('public.schema_migrations') as made");
+  if (rows[0]?.made) return;
+  throw new BackupFailure(
+    'There is nothing to copy: the schema public of this database was never used by this app.',
+  );
+}
+
 async function readMigrations(client: pg.Client): Promise<Contents['migrations']> {
-  const { rows: found } = await client.query("select to_regclass('schema_migrations') as made");
-  if (!found[0]?.made)
-    throw new BackupFailure('There is nothing to copy: the database was never used by this app.');
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
+    'select name, checksum from public.schema_migrations order by name',
   );
   return rows;
 }
 
-async function orderTables(client: pg.Client): Promise<CatalogueTable[]> {
-  const tables = (await readTables(client)).filter((table) => !(tableName(table) in leftOut));
-  const byName = new Map(tables.map((table) => [tableName(table), table]));
+interface FoundTables {
+  tables: CatalogueTable[];
+  strangers: string[];
+}
+
+async function orderTables(client: pg.Client): Promise<FoundTables> {
+  const found = (await readTables(client)).filter((table) => !(tableName(table) in leftOut));
+  const byName = new Map(found.filter(isTableName).map((table) => [tableName(table), table]));
   const ordered = orderByReferences([...byName.keys()], await readForeignKeys(client));
-  return ordered.flatMap((name) => byName.get(name) ?? []);
+  return {
+    tables: ordered.flatMap((name) => byName.get(name) ?? []),
+    strangers: found.filter((table) => !isTableName(table)).map(quoted),
+  };
 }
 
 function openRows(client: pg.Client, table: Table, partitioned: boolean): Readable {

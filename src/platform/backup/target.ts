@@ -26,14 +26,22 @@ export async function countOthers(client: pg.ClientBase): Promise<number> {
 }
 
 export async function requireRights(client: pg.ClientBase, where: string): Promise<void> {
-  const { rows } = await client.query<{ mayMakeSchemas: boolean; mayMakeTables: boolean | null }>(
-    `select has_database_privilege(current_database(), 'create') as "mayMakeSchemas",
+  const { rows } = await client.query<{
+    schema: string | null;
+    mayMakeSchemas: boolean;
+    mayMakeTables: boolean | null;
+  }>(
+    `select current_schema() as schema, has_database_privilege(current_database(), 'create') as "mayMakeSchemas",
             has_schema_privilege(to_regnamespace('public'), 'create') as "mayMakeTables"`,
   );
   const [rights] = rows;
   if (rights?.mayMakeTables !== true)
     throw new BackupFailure(
       `${where} does not let this user make tables: make the user its owner, or grant create on schema public.`,
+    );
+  if (rights.schema !== 'public')
+    throw new BackupFailure(
+      `${where} makes the tables of this user in the schema ${rights.schema}, not in public: set its search_path to public.`,
     );
   if (!rights.mayMakeSchemas)
     throw new BackupFailure(
