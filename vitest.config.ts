@@ -1,4 +1,4 @@
-// The test projects: unit needs nothing, db-18 and db-15 each run the same tests on a real PostgreSQL,
+// The test projects: unit needs nothing, db-18 and db-15 run what speaks SQL on a real PostgreSQL each,
 // proofs kill, starve and overload the product, and are left out of the quick check.
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
@@ -12,7 +12,14 @@ const shared = {
   unstubEnvs: true,
 };
 
-const databaseTests = ['src/**/*.db.test.ts', 'tests/{rights,protocol}/**/*.test.ts'];
+/** What a server of another version could answer differently. */
+const sqlTests = [
+  'src/**/*.db.test.ts',
+  'tests/rights/**/*.test.ts',
+  'tests/protocol/{idempotency,rate-limits}.test.ts',
+];
+
+const databaseTests = [...sqlTests, 'tests/protocol/**/*.test.ts'];
 
 /** The launcher also runs an installed PostgreSQL; everything else in the proofs is about our own process. */
 const launcherProofs = ['tests/fault/database-{folder,recovery}.test.ts'];
@@ -46,7 +53,7 @@ export default defineConfig({
       onPostgres(18, 'db', databaseTests),
       onPostgres(18, 'proofs', ['tests/{fault,load}/**/*.test.ts']),
       ...(existsSync(debian15)
-        ? [onPostgres(15, 'db', databaseTests), onPostgres(15, 'proofs', launcherProofs)]
+        ? [onPostgres(15, 'db', sqlTests), onPostgres(15, 'proofs', launcherProofs)]
         : []),
     ],
   },
