@@ -48,6 +48,33 @@ test('hands a job on that takes too long, and undoes what its slow first worker 
   expect((await findFailedJobs(db, 1)).total).toBe(0);
 });
 
+test('gives the place of a job away whose last transaction hangs', async () => {
+  const { db, jobs, noted } = await begin((_, run) =>
+    run.finish(async (tx) => {
+      if (run.attempt === 1) await new Promise(() => {});
+      await sql`insert into notes values (${run.attempt})`.execute(tx);
+    }),
+  );
+  await jobs.add(db, 'note', {});
+  await noted();
+});
+
+test('says that it lives while every connection for work is taken', async () => {
+  const database = await freshDatabase();
+  const { schedule: _, ...spec } = { ...table.note, expireSeconds: 60 };
+  const { jobs } = await startTestJobs(database, { note: spec }, { connections: 1 });
+  const { promise: enough, resolve: end } = Promise.withResolvers<void>();
+  await jobs.work({ note: (_payload, run) => run.finish(() => enough) });
+  await jobs.add(database.db, 'note', {});
+  await eventually(async () => {
+    const { rows } = await sql`
+      select id from pgboss.job where name = 'note' and heartbeat_on > started_on + interval '1 s'
+    `.execute(database.db);
+    expect(rows).toHaveLength(1);
+  });
+  end();
+});
+
 test('tries a job as often as its row says, with pauses, and then keeps it', async () => {
   const begunMs: number[] = [];
   const { db, jobs } = await begin(async () => {

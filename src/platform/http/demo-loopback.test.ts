@@ -36,6 +36,11 @@ test.each<[string, Request]>([
   ['anybody in live mode', { mode: 'live' }],
   ['another machine', { remoteAddress: '192.168.1.9' }],
   ['a proxy nobody told us to trust', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+  ['a proxy that names only the host', { headers: { 'x-forwarded-host': 'localhost' } }],
+  [
+    'a trusted proxy that does not say for whom it asks',
+    { trustProxy: ['loopback'], headers: { 'x-forwarded-proto': 'https' } },
+  ],
   ['a proxy that says so otherwise', { headers: { forwarded: 'for=127.0.0.1' } }],
   [
     'somebody behind a trusted proxy',

@@ -26,7 +26,8 @@ const ofProxies = ['forwarded', 'x-real-ip', 'via'];
 /** Every hop, for a proxy we trust may have been told anything by one we do not know. */
 function isFromHere({ socket, headers, ips }: FastifyRequest, trusting: boolean): boolean {
   if (ofProxies.some((name) => headers[name] !== undefined)) return false;
-  if (!trusting && headers['x-forwarded-for'] !== undefined) return false;
+  const isForwarded = Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
+  if (isForwarded && !(trusting && headers['x-forwarded-for'] !== undefined)) return false;
   return [socket.remoteAddress ?? '', ...(ips ?? [])].every((address) => addresses.test(address));
 }
 

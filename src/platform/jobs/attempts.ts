@@ -1,4 +1,5 @@
 // Settles exactly the attempt a worker was given: once the job has gone to somebody else, nothing happens.
+import { sql } from 'kysely';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Db } from '../db/db.ts';
 import { inCallersTransaction } from './boss.ts';
@@ -20,6 +21,16 @@ export async function completeAttempt(boss: PgBoss, attempt: Attempt, tx?: Db): 
 
 export async function failAttempt(boss: PgBoss, attempt: Attempt, error: unknown): Promise<void> {
   await boss.fail(attempt.name, attempt, describe(error));
+}
+
+/** For somebody else to begin at once: that we stop is not the job's fault, and costs it no attempt. */
+export async function handBack(db: Db, { name, id, retryCount }: Attempt): Promise<void> {
+  await sql`
+    update pgboss.job
+    set state = 'retry', retry_limit = retry_limit + 1, start_after = pgboss.job_now(),
+      heartbeat_on = null
+    where name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}
+  `.execute(db);
 }
 
 /** Says that we still live, and answers the ids of those attempts that are still ours. */

@@ -25,20 +25,21 @@ function open(waiting: string[], ours: string[] = []) {
     ),
     touch: async () => ({ affected: ours.length, settled: ours }),
   };
-  const running = new Map<string, { end: () => void; abandoned: AbortSignal }>();
+  interface Run {
+    end: () => void;
+    fail: (error: Error) => void;
+    abandoned: AbortSignal;
+  }
+  const running = new Map<string, Run>();
   const lane = openLane({
     boss: boss as unknown as PgBoss,
     log: pino({ level: 'silent' }),
     name: 'something',
     spec,
     run: ({ id }, abandoned) =>
-      new Promise<void>((resolve) => {
-        const end = () => {
-          running.delete(id);
-          resolve();
-        };
-        running.set(id, { end, abandoned });
-      }),
+      new Promise<void>((resolve, reject) => {
+        running.set(id, { end: resolve, fail: reject, abandoned });
+      }).finally(() => running.delete(id)),
   });
   const runs = (...ids: string[]) => vi.waitFor(() => expect([...running.keys()]).toEqual(ids));
   return { lane, boss, running, runs };
@@ -84,6 +85,17 @@ test('lets go of a job that the heartbeat no longer finds, and of no other', asy
   await lane.keepClaims();
   expect(running.get('a')?.abandoned.reason).toMatchObject({ name: 'LostJobError' });
   expect(running.get('b')?.abandoned.aborted).toBe(false);
+});
+
+test('frees the place of a job that could not even say what went wrong', async () => {
+  const { lane, running, runs } = open(['a', 'b', 'c']);
+  lane.wake();
+  await runs('a', 'b');
+  running.get('a')?.fail(new Error('It cannot be put into words.'));
+  await runs('b', 'c');
+  const drained = lane.drain();
+  for (const id of ['b', 'c']) running.get(id)?.end();
+  await drained;
 });
 
 test('fetches no more once it drains, and waits for what runs', async () => {

@@ -62,10 +62,13 @@ export function openLane({ boss, log, name, spec, run }: LaneOptions): Lane {
 
   function begin(attempt: Attempt): void {
     const abandon = new AbortController();
-    const ended = run(attempt, abandon.signal).finally(() => {
-      running.delete(entry);
-      if (moreWaiting) wake();
-    });
+    const ended = run(attempt, abandon.signal)
+      // Its silence will say it; nothing of the error is repeated, for even that may be what failed.
+      .catch(() => log.error({ job: name, id: attempt.id }, 'a job could not be settled'))
+      .finally(() => {
+        running.delete(entry);
+        if (moreWaiting) wake();
+      });
     const entry = { attempt, abandon, ended };
     running.add(entry);
   }

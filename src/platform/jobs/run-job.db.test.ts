@@ -130,6 +130,21 @@ test('tells a running job that the process stops, hands it back and fetches no m
   await began;
   await jobs.close();
   await aborted;
-  const { jobs: failed } = await findFailedJobs(db, 10);
-  expect(failed).toMatchObject([{ reason: 'The process is stopping.' }]);
+  expect(await states(db)).toEqual(['retry']);
+});
+
+test('counts no attempt, and makes no pause, when a job is handed back by a process that stops', async () => {
+  const { promise: began, resolve: begun } = Promise.withResolvers<void>();
+  const { db, url, jobs } = await begin(async () => {
+    begun();
+    await new Promise(() => {});
+  });
+  await began;
+  await jobs.close();
+  const { jobs: another } = await startTestJobs({ db, url }, table);
+  await another.work({
+    greet: ({ name }, run) => run.finish(async (tx) => void (await write(tx, name))),
+  });
+  await eventually(async () => expect(await states(db)).toEqual(['completed']));
+  expect((await findFailedJobs(db, 10)).total).toBe(0);
 });

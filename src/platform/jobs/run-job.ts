@@ -4,9 +4,10 @@ import type { PgBoss } from 'pg-boss';
 import type { JobSpec } from '#contract/jobs.ts';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
-import { type Attempt, completeAttempt, failAttempt } from './attempts.ts';
+import { type Attempt, completeAttempt, failAttempt, handBack } from './attempts.ts';
 import type { JobRun } from './jobs.ts';
 import { readPayload } from './payload.ts';
+import { within } from '../within.ts';
 
 export type AnyHandler = (payload: never, run: JobRun) => Promise<void>;
 
@@ -21,6 +22,13 @@ export class LostJobError extends Error {
   override name = 'LostJobError';
 }
 
+/** The process stops: the job is for somebody else to do. */
+export class StoppingError extends Error {
+  override name = 'StoppingError';
+}
+
+/** For effects that are being committed; longer ones are undone when they come to their end. */
+const settleMs = 1000;
 const pausesMs = [100, 1000, 3000];
 
 export async function runJob(
@@ -30,31 +38,54 @@ export async function runJob(
   abandoned: AbortSignal,
 ): Promise<void> {
   const { id, name, retryCount, expireInSeconds } = attempt;
-  const signal = AbortSignal.any([abandoned, AbortSignal.timeout(expireInSeconds * 1000)]);
+  const late = new AbortController();
+  // Cleared when the job ends: those of AbortSignal.timeout would pile up behind fast jobs.
+  const timer = setTimeout(
+    () => late.abort(new Error('It took too long.')),
+    expireInSeconds * 1000,
+  );
+  const signal = AbortSignal.any([abandoned, late.signal]);
   const finishing = new Finishing(boss, db, attempt);
   const finish: JobRun['finish'] = (work) => finishing.finish(work);
   const said = { job: name, id, attempt: retryCount + 1 };
-  try {
+  const work = async (): Promise<void> => {
     const payload = readPayload(name, spec, attempt.data) as never;
-    await orAborted(handler(payload, { id, attempt: said.attempt, signal, finish }), signal);
-    if (!(await finishing.isDone())) await complete(boss, attempt);
+    await handler(payload, { id, attempt: said.attempt, signal, finish });
+    // It may have forgotten to wait.
+    await finishing.settled();
+  };
+  try {
+    await orAborted(work(), signal).finally(() => clearTimeout(timer));
+    if (!finishing.isDone) await complete(boss, attempt);
   } catch (cause) {
+    await within(settleMs, finishing.settled());
     if (cause instanceof LostJobError) {
       // A heartbeat no longer finds what was finished a moment ago either.
-      if (!(await finishing.isDone())) log.warn(said, 'a job went to somebody else');
-    } else if (await finishing.isDone()) {
+      if (!finishing.isDone) log.warn(said, 'a job went to somebody else');
+    } else if (finishing.isDone) {
       log.error({ ...said, error: cause }, 'a job failed after it was finished');
     } else {
-      const isLast = said.attempt >= spec.attempts;
-      log[isLast ? 'error' : 'warn'](
-        { ...said, error: cause },
-        isLast ? 'a job is given up' : 'a job failed',
-      );
-      await failAttempt(boss, attempt, cause).catch((failure: unknown) =>
+      const stopping = abandoned.reason instanceof StoppingError;
+      const letGo = stopping ? passOn() : giveUp(cause);
+      await letGo.catch((failure: unknown) =>
         // Its silence will say it.
-        log.warn({ ...said, error: failure }, 'a failed job could not be given back'),
+        log.warn({ ...said, error: failure }, 'a job could not be given back'),
       );
     }
+  }
+
+  function passOn(): Promise<void> {
+    log.info(said, 'a job is handed back');
+    return handBack(db, attempt);
+  }
+
+  function giveUp(cause: unknown): Promise<void> {
+    const isLast = said.attempt >= spec.attempts;
+    log[isLast ? 'error' : 'warn'](
+      { ...said, error: cause },
+      isLast ? 'a job is given up' : 'a job failed',
+    );
+    return failAttempt(boss, attempt, cause);
   }
 }
 
@@ -90,17 +121,20 @@ class Finishing {
     }
   }
 
-  /** A handler may have forgotten to wait. */
-  async isDone(): Promise<boolean> {
-    await this.#underWay?.catch(() => {});
+  get isDone(): boolean {
     return this.#done;
+  }
+
+  /** Waits for a transaction that is under way. */
+  async settled(): Promise<void> {
+    await this.#underWay?.catch(() => {});
   }
 }
 
 /** Whoever does not listen to its signal must not keep the place of others. */
 async function orAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = (): void => reject(reasonOf(signal));
+  const abort = (): void => reject(signal.reason as Error);
   signal.addEventListener('abort', abort, { once: true });
   if (signal.aborted) abort();
   try {
@@ -109,11 +143,6 @@ async function orAborted(work: Promise<void>, signal: AbortSignal): Promise<void
     signal.removeEventListener('abort', abort);
   }
 }
-
-const reasonOf = (signal: AbortSignal): Error =>
-  signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
-    ? new Error('It took too long.')
-    : (signal.reason as Error);
 
 /** What has been done would be done again if a broken connection kept us from saying so. */
 async function complete(boss: PgBoss, attempt: Attempt): Promise<void> {

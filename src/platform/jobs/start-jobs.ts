@@ -13,7 +13,7 @@ import { createBoss } from './boss.ts';
 import { declareQueues, declareSchedules, heartbeatSeconds } from './declare-queues.ts';
 import type { RunningJobs } from './jobs.ts';
 import { startSweeper } from './sweep-timers.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
 export interface JobsOptions<Table extends JobTable> extends DbOptions {
@@ -22,13 +22,15 @@ export interface JobsOptions<Table extends JobTable> extends DbOptions {
   clock: Clock;
   notices: Notices;
   log: Log;
-  /** How many connections work may take; people's requests have others. */
+  /** How many connections work may take; people's requests have others, and so has the queue. */
   connections?: number;
   pollMs?: number;
   monitorSeconds?: number;
   graceMs?: number;
 }
 
+/** Heartbeats among them: jobs must not be lost because the last of them have every connection for work. */
+const queueConnections = 2;
 /** For the queue to be left in good order, on top of what running jobs are given. */
 const politeMs = 5000;
 
@@ -37,10 +39,11 @@ export async function startJobs<const Table extends JobTable>(
 ): Promise<RunningJobs<Table>> {
   const { url, table, clock, notices, log, namedStatements = true } = options;
   const { connections = 6, pollMs = 1000, monitorSeconds = 5, graceMs = 5000 } = options;
-  const pool = createPool(url, log, connections);
-  const db = createDb(pool, { namedStatements });
+  const workPool = createPool(url, log, connections);
+  const db = createDb(workPool, { namedStatements });
+  const pool = createPool(url, log, queueConnections);
   const boss = createBoss({ pool, log, monitorSeconds, housekeeping: true });
-  const steps: (() => Promise<void>)[] = [() => pool.end(), () => stopBoss(boss)];
+  const steps = [() => workPool.end(), () => pool.end(), () => stopBoss(boss)];
   const closeAll = async (): Promise<void> => {
     for (let step = steps.pop(); step; step = steps.pop())
       await step().catch((error: unknown) =>

@@ -5,6 +5,7 @@ import { job } from '#contract/jobs.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
+import type { Notices } from '../db/notices.ts';
 
 const table = {
   remind: job({
@@ -40,6 +41,20 @@ test('queues a timer at its moment without waiting for the next poll', async () 
   await jobs.add(db, 'remind', { number: 1 }, { dueAt: soon });
   await eventually(() => expect(reminded).toEqual([1]));
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(soon.getTime());
+});
+
+test('stops between two batches, however many timers are due', async () => {
+  const { db, url } = await freshDatabase();
+  const { notices, clock, jobs: first } = await startTestJobs({ db, url }, table);
+  await first.close();
+  await setTimers(db, 1500, clock.now());
+  let closing: Promise<void> | undefined;
+  const publish: Notices['publish'] = async () => void (closing ??= jobs.close());
+  const { jobs } = await startTestJobs({ db, url }, table, { notices: { ...notices, publish } });
+  await jobs.work({ remind: async () => {} });
+  await eventually(() => expect(closing).toBeDefined());
+  await closing;
+  expect(await db.selectFrom('timers').select('id').execute()).toHaveLength(1000);
 });
 
 test('leaves timers of jobs it does not know, and does the others', async () => {

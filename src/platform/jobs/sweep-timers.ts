@@ -23,10 +23,11 @@ const batchRows = 500;
 
 export function startSweeper(tools: Tools, everyMs: number): Loop {
   const { clock, notices, log } = tools;
+  const stopping = new AbortController();
   const loop = startLoop(
     everyMs,
     async () => {
-      while ((await sweepOnce(tools)) === batchRows);
+      while (!stopping.signal.aborted && (await sweepOnce(tools)) === batchRows);
     },
     (error) => log.warn({ error }, 'due jobs could not be queued, trying again'),
   );
@@ -37,6 +38,7 @@ export function startSweeper(tools: Tools, everyMs: number): Loop {
   return {
     wake: loop.wake,
     stop: () => {
+      stopping.abort();
       for (const stop of stopListening) stop();
       return loop.stop();
     },

@@ -5,8 +5,8 @@ import type { Notices } from '../db/notices.ts';
 import { jobsTopic } from './add-job.ts';
 import { type Lane, openLane } from './lane.ts';
 import { startLoop } from './loop.ts';
-import { type AnyHandler, runJob, type RunTools } from './run-job.ts';
-import { within } from './within.ts';
+import { type AnyHandler, runJob, type RunTools, StoppingError } from './run-job.ts';
+import { within } from '../within.ts';
 
 export interface WorkOptions extends RunTools {
   table: JobTable;
@@ -53,7 +53,7 @@ export function workOnJobs(options: WorkOptions): Workers {
       await looking.stop();
       const drained = Promise.all([...lanes.values()].map((lane) => lane.drain()));
       if (!(await within(graceMs, drained))) {
-        for (const lane of lanes.values()) lane.abandon(new Error('The process is stopping.'));
+        for (const lane of lanes.values()) lane.abandon(new StoppingError());
         if (!(await within(handBackMs, drained)))
           log.warn('a job did not end in time, it will be tried again');
       }

@@ -89,11 +89,13 @@ async function renderClaimed(
   { kind, payload }: ClaimedMail,
   brand: Brand,
 ): Promise<RenderedMail> {
-  // A newer version of the server, running beside us, may know it: left for later, not given up.
+  // A newer version of the server, running beside us, may understand it: left for later, not given up.
   if (!Object.hasOwn(mails, kind)) throw new Error(`There is no mail of the kind ${kind}.`);
   const known = kind as MailKind;
+  const read = z.safeParse(mails[known].payload, payload);
+  if (!read.success) throw new Error(`It does not hold what a mail of the kind ${kind} needs.`);
   try {
-    return await render(known, z.parse(mails[known].payload, payload), brand);
+    return await render(known, read.data, brand);
   } catch (error) {
     throw new HopelessMail(`It could not be rendered: ${reasonOf(error)}`, { cause: error });
   }

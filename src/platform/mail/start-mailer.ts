@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Log } from '../log.ts';
+import { within } from '../within.ts';
 import { createTurns, type Turn } from './acceptance-turns.ts';
 import { pauseAfter } from './back-off.ts';
 import { createLookout } from './lookout.ts';
@@ -42,6 +43,9 @@ const standardPace: MailerPace = {
   pollMs: 5000,
   drainMs: 10_000,
 };
+
+/** For mails that were cut off to be put back, on top of what they are given. */
+const politeMs = 2000;
 
 export interface MailerOptions {
   db: Db;
@@ -114,9 +118,11 @@ export function startMailer(options: MailerOptions): Mailer {
     close: async () => {
       stopListening();
       clearInterval(poll);
-      await lookout.close();
       const late = setTimeout(() => stopping.abort(), pace.drainMs);
-      await Promise.all(inFlight);
+      const ended = lookout.close().then(() => Promise.all(inFlight));
+      // A stuck database would keep us until its limits.
+      if (!(await within(pace.drainMs + politeMs, ended)))
+        log.warn('mails were still on their way, they may be sent again');
       clearTimeout(late);
       transport.close();
     },

@@ -17,13 +17,13 @@ const mostPreviewLetters = 140;
 
 export function createMailboxTransport({ db, notices, clock }: Options): MailTransport {
   return {
-    deliver: async ({ id, kind, raw }) => {
+    deliver: async ({ id, kind, to: recipient, raw }) => {
       const { to, subject, text, attachments } = await readMail(raw);
       await inTransaction(db, async (tx) => {
         await insertKeptMail(tx, {
           id,
           kind,
-          recipient: to.email,
+          recipient,
           recipient_name: to.name,
           subject,
           preview: text.replace(/\s+/g, ' ').trim().slice(0, mostPreviewLetters).toWellFormed(),

@@ -48,6 +48,16 @@ async function keepRichMail() {
   return { ...server, id: mail?.id ?? '' };
 }
 
+test('keeps the address as its owner writes it, so that it can be forgotten with them', async () => {
+  const email = 'Lin@bücher.example';
+  await queueTo(database, email);
+  await startTestMailer(database);
+  await eventually(async () => {
+    const kept = await db.selectFrom('mailbox').select('recipient').execute();
+    expect(kept).toEqual([{ recipient: email }]);
+  });
+});
+
 test('keeps mails where there is no mail server, and lists them newest first', async () => {
   const older = await makeKeptMail(db, { at: new Date(0) });
   const { url, id } = await keepRichMail();
