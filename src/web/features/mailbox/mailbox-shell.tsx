@@ -18,7 +18,8 @@ export interface MailboxShellProps {
 
 export function MailboxShell({ isReading = false, action, children }: MailboxShellProps) {
   return (
-    <Container className={classNames('py-10 sm:py-14', isReading && 'max-lg:py-4')}>
+    // As high as the screen, and with room for the action: nothing moves when the mails come in.
+    <Container className={classNames('min-h-dvh py-10 sm:py-14', isReading && 'max-lg:py-4')}>
       <PageHead title="Mailbox" description={description} path={mailboxPath} noindex />
       <div
         className={classNames(
@@ -30,7 +31,7 @@ export function MailboxShell({ isReading = false, action, children }: MailboxShe
           <h1 className={pageTitleClass}>Mailbox</h1>
           <p className="mt-3 max-w-prose text-lg text-text-2">{description}</p>
         </div>
-        {action && <div className={classNames(isReading && 'max-lg:hidden')}>{action}</div>}
+        <div className={classNames('min-h-11', isReading && 'max-lg:hidden')}>{action}</div>
       </div>
       {children}
     </Container>
