@@ -5,13 +5,9 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { systemClock } from '../clock.ts';
 import { DatabaseStartError } from './start-error.ts';
+import { patiently, takeLock, underLock } from './under-lock.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../../../db/migrations');
-
-// Any number will do, as long as every version of this program takes the same one.
-const lockKey = 7_463_551;
-
-const patienceMs = 24 * 3_600_000;
 
 export interface KnownMigration {
   name: string;
@@ -38,13 +34,14 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
 
 async function applyPending(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const pending = await underLock(pool, async (client) => {
+  const pending = await underLock(pool, 'migrate', async (client) => {
     await makeLedger(client);
     return findPending(client, migrations);
   });
   const applied: string[] = [];
   for (const migration of pending) {
-    if (await underLock(pool, (client) => apply(client, migration))) applied.push(migration.name);
+    if (await underLock(pool, 'migrate', (client) => apply(client, migration)))
+      applied.push(migration.name);
   }
   return applied;
 }
@@ -59,7 +56,7 @@ export async function migrateInside(
   client: pg.ClientBase,
   { names, folder = migrationsFolder }: { names?: ReadonlySet<string>; folder?: string } = {},
 ): Promise<string[]> {
-  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await takeLock(client, 'migrate');
   await makeLedger(client);
   const missing = await findPending(client, await readMigrations(folder));
   const wanted = missing.filter(({ name }) => names?.has(name) ?? true);
@@ -145,29 +142,4 @@ async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration):
     throw new DatabaseStartError(`The migration ${name} failed: ${cause.message}.`, { cause });
   });
   return true;
-}
-
-/** The driver's own limit is per statement, too. */
-const patiently = (text: string, values?: unknown[]): pg.QueryConfig =>
-  ({ text, values, query_timeout: patienceMs }) as pg.QueryConfig;
-
-// A lock that ends with its transaction also works behind a connection pooler.
-async function underLock<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    // Other processes may be migrating for long, and so may we.
-    await client.query('begin; set local statement_timeout = 0');
-    await client.query(patiently('select pg_advisory_xact_lock($1)', [lockKey]));
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // Closing the connection rolls back, even when it is in no state to be asked.
-    client.release(true);
-    throw error;
-  }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { lockKeys } from '../db/under-lock.ts';
 import type { Log } from '../log.ts';
 import type { Feature } from './feature.ts';
 
@@ -11,9 +12,6 @@ interface Tools {
   clock: Clock;
   log: Log;
 }
-
-// Any number will do, as long as every process takes the same one.
-const lockKey = 7_463_553;
 
 export async function fillDemo(features: Feature[], tools: Tools): Promise<void> {
   if (await isSomebodysOwn(tools.db)) return;
@@ -52,6 +50,6 @@ async function isSomebodysOwn(db: Db): Promise<boolean> {
 async function takeLock(tx: Db): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;
-  }>`select pg_try_advisory_xact_lock(${lockKey}) as taken`.execute(tx);
+  }>`select pg_try_advisory_xact_lock(${lockKeys.demo}) as taken`.execute(tx);
   return rows[0]?.taken ?? false;
 }

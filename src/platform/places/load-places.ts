@@ -4,13 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { DatabaseStartError } from '../db/start-error.ts';
+import { patiently, underLock } from '../db/under-lock.ts';
 import type { Log } from '../log.ts';
 import { parseFiles, type PlaceRow, readFiles } from './read-gazetteer.ts';
-
-// Any number will do, as long as every version of this program takes the same one.
-const lockKey = 7_463_552;
-
-const patienceMs = 24 * 3_600_000;
 
 /** What decides how a line of the files becomes a row. */
 const codeFiles = ['aliases.ts', 'read-gazetteer.ts', 'search-text.ts'];
@@ -30,7 +26,7 @@ async function loadChanged(pool: pg.Pool, log?: Log): Promise<boolean> {
   const hash = await hashOf(files);
   if (await isLoaded(pool, hash)) return false;
   const rows = parseFiles(files);
-  const loaded = await underLock(pool, async (client) => {
+  const loaded = await underLock(pool, 'places', async (client) => {
     if (await isLoaded(client, hash)) return false;
     await replaceRows(client, rows);
     await client.query(
@@ -82,27 +78,4 @@ async function replaceRows(client: pg.PoolClient, rows: PlaceRow[]): Promise<voi
     ],
   );
   await client.query(insert);
-}
-
-/** The driver's own limit is per statement; a slow machine, or another process at the same work, may exceed it. */
-const patiently = (text: string, values: unknown[] = []): pg.QueryConfig =>
-  ({ text, values, query_timeout: patienceMs }) as pg.QueryConfig;
-
-async function underLock<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin; set local statement_timeout = 0');
-    await client.query(patiently('select pg_advisory_xact_lock($1)', [lockKey]));
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // Closing the connection rolls back, even when it is in no state to be asked.
-    client.release(true);
-    throw error;
-  }
 }

@@ -1,0 +1,36 @@
+// Work that several processes may begin at once and only one may do at a time, in one transaction.
+import type pg from 'pg';
+
+/** Any numbers will do, as long as every version of this program takes the same ones. */
+export const lockKeys = { migrate: 7_463_551, places: 7_463_552, demo: 7_463_553 };
+
+const patienceMs = 24 * 3_600_000;
+
+/** The driver's own limit is per statement; long work, or waiting for another process at it, exceeds that. */
+export const patiently = (text: string, values?: unknown[]): pg.QueryConfig =>
+  ({ text, values, query_timeout: patienceMs }) as pg.QueryConfig;
+
+/** A lock that ends with its transaction also works behind a connection pooler. */
+export async function takeLock(client: pg.ClientBase, name: keyof typeof lockKeys): Promise<void> {
+  await client.query(patiently('select pg_advisory_xact_lock($1)', [lockKeys[name]]));
+}
+
+export async function underLock<T>(
+  pool: pg.Pool,
+  name: keyof typeof lockKeys,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local statement_timeout = 0');
+    await takeLock(client, name);
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // Closing the connection rolls back, even when it is in no state to be asked.
+    client.release(true);
+    throw error;
+  }
+}
