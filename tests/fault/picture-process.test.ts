@@ -72,6 +72,26 @@ test('gives a stuck decoder up', async () => {
   expect((await encoder.encode(picture)).width).toBe(300);
 });
 
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'finishes its pictures when %s goes to all our processes, for they are still being waited for',
+  async (signal) => {
+    const encoder = started();
+    await encoder.encode(picture);
+    const large = await (await photograph(5000, 3000)).jpeg().toBuffer();
+    const underWay = encoder.encode(large);
+    process.kill(hosts()[0]!, signal);
+    expect((await underWay).width).toBe(2048);
+  },
+);
+
+test('does not wait for a stuck decoder when we end', async () => {
+  const encoder = started();
+  await encoder.encode(picture);
+  process.kill(hosts()[0]!, 'SIGSTOP');
+  await encoder.close();
+  expect(hosts()).toEqual([]);
+});
+
 test('ends the decoder when no picture has come for a while, and starts it again for the next', async () => {
   const encoder = started({ idleMs: 20 });
   await encoder.encode(picture);

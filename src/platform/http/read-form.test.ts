@@ -16,7 +16,9 @@ const spec: EndpointSpec = endpoint({
 });
 
 /** Answers what it received. */
-async function send(form: FormData): Promise<{ status: number; body: Record<string, unknown> }> {
+async function send(
+  form: FormData | Blob,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const server = fastify();
   onTestFinished(() => server.close());
   await acceptForms(server);
@@ -100,6 +102,15 @@ test('refuses more text than a JSON body may have', async () => {
     body: { error: 'payload_too_large' },
   });
   expect((await send(formOf(['a', 'x'.repeat(1_100_000)]))).status).toBe(413);
+});
+
+test('refuses a field in JSON, which takes many times its bytes once it is parsed', async () => {
+  const json = `{"a":[${'[],'.repeat(100)}[]]}`;
+  const part = `Content-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n${json}`;
+  const form = new Blob([`--b\r\n${part}\r\n--b--\r\n`], {
+    type: 'multipart/form-data; boundary=b',
+  });
+  expect(await send(form)).toMatchObject({ status: 400, body: { fields: { a: 'must be text' } } });
 });
 
 test('refuses more fields than anybody fills in', async () => {

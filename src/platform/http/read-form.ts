@@ -77,7 +77,9 @@ async function readParts(request: FastifyRequest, form: Form): Promise<void> {
 }
 
 function addField(form: Form, { fieldname, value, ...part }: MultipartValue): void {
-  form.fieldBytes += Buffer.byteLength(fieldname) + Buffer.byteLength(String(value));
+  // The parser has read it as JSON, which swells beyond anything its bytes tell.
+  if (typeof value !== 'string') throw refuse(fieldname, 'must be text');
+  form.fieldBytes += Buffer.byteLength(fieldname) + Buffer.byteLength(value);
   const tooLong = part.valueTruncated || part.fieldnameTruncated;
   if (tooLong || form.fieldBytes > httpLimits.bodyBytes) throw new Refusal('payload_too_large');
   if (form.rules.has(fieldname)) throw refuse(fieldname, 'must be a file');

@@ -23,5 +23,8 @@ async function carryOut(order: Order): Promise<void> {
   }
 }
 
+// Ctrl-C and service managers tell every process at once; whoever started us still finishes its requests, and ends us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
 // Whoever started us is gone: nobody needs the rest.
 process.on('disconnect', () => process.exit());

@@ -84,7 +84,8 @@ function startHost(mostMs: number) {
       alive = false;
       // Now somebody waits for it.
       child.ref();
-      if (child.connected) child.disconnect();
+      // It has nothing to lose, and may be too stuck to be asked.
+      child.kill('SIGKILL');
       await ended;
     },
     order: async (work: Omit<Order, 'id'>) => {
@@ -113,6 +114,8 @@ function spawnHost(): ChildProcess {
     execArgv: [],
     env: thriftyMemory,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Out of reach of Ctrl-C, even before it can refuse a signal by itself.
+    detached: true,
   });
   // It must not keep us from ending; a waiting request does that by itself.
   child.unref();

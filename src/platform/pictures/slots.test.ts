@@ -51,3 +51,17 @@ test('gives the slot on when the work failed', async () => {
   expect(await next).toBe('done');
   expect(await slots.run(async () => 'again')).toBe('again');
 });
+
+test('leaves room in the line for others, however much one person wants', async () => {
+  const slots = createSlots({ atOnce: 1, mostWaiting: 10, mostEach: 2 });
+  const { task, endOne } = tasks();
+  const first = slots.run(task(1), 'Ann');
+  const second = slots.run(task(2), 'Ann');
+  await expect(slots.run(task(3), 'Ann')).rejects.toMatchObject({ code: 'busy' });
+  const others = slots.run(async () => 'Ben', 'Ben');
+  endOne();
+  await first;
+  const third = slots.run(async () => 'Ann again', 'Ann');
+  endOne();
+  expect(await Promise.all([second, others, third])).toEqual([2, 'Ben', 'Ann again']);
+});

@@ -5,6 +5,7 @@ import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { createS3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { quarters, smallPicture, withGps } from '#tests/support/picture-corpus.ts';
 import { mediaFolder, pictureTools, storedFiles } from '#tests/support/pictures.ts';
@@ -13,7 +14,7 @@ import { createEncodeAvif } from './encode-avif.ts';
 import { presentPicture } from './present-picture.ts';
 import { type PictureTools, storePicture } from './store-picture.ts';
 
-const { db } = await freshDatabase();
+const { db, pool } = await freshDatabase();
 const owner = await makePerson(db);
 const other = await makePerson(db);
 
@@ -61,6 +62,30 @@ test('takes the same picture ten times at once', async () => {
   expect(new Set(rows.map(({ key }) => key)).size).toBe(1);
   expect(await rowsOf([rows[0]!.key])).toHaveLength(1);
   expect(await storedFiles(tools.storage)).toHaveLength(2);
+});
+
+test('leaves the database to others while the storage is slow, however many pictures come', async () => {
+  const tools = pictureTools();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const put: Storage['put'] = async (...file) => {
+    await answered;
+    await tools.storage.put(...file);
+  };
+  const slow = { ...tools, storage: { ...tools.storage, put } };
+  const pictures = Array.from({ length: 12 }, (_, i) =>
+    quarters(90 + i, 50)
+      .png()
+      .toBuffer(),
+  );
+  const stored = Promise.all((await Promise.all(pictures)).map((bytes) => store(slow, bytes)));
+  await eventually(async () => {
+    const { rows } = await pool.query(
+      "select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
+    );
+    expect(rows).toHaveLength(2);
+  });
+  answer();
+  expect(await stored).toHaveLength(12);
 });
 
 test('puts back a file that was lost when the same picture comes again', async () => {

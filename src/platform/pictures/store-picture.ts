@@ -24,7 +24,8 @@ export interface PictureUpload {
 }
 
 /** More at once would not be faster on the few cores there are, and take more memory. */
-export const createPictureSlots = (): Slots => createSlots({ atOnce: 2, mostWaiting: 60 });
+export const createPictureSlots = (): Slots =>
+  createSlots({ atOnce: 2, mostWaiting: 60, mostEach: 20 });
 
 export async function storePicture(
   db: Db,
@@ -32,19 +33,28 @@ export async function storePicture(
   { ownerId, read }: PictureUpload,
   clock: Clock = systemClock,
 ): Promise<PictureRow> {
-  const encoded = await tools.slots.run(async () => tools.encoder.encode(await read()));
+  return tools.slots.run(async () => {
+    const encoded = await tools.encoder.encode(await read());
+    // Still in the slot: it holds a connection while the storage works, and the database is for others too.
+    return inTransaction(db, (tx) => saveEncoded(tx, tools, { ownerId, encoded, at: clock.now() }));
+  }, ownerId);
+}
+
+async function saveEncoded(
+  tx: Db,
+  { storage, jobs }: PictureTools,
+  { ownerId, encoded, at }: { ownerId: string; encoded: EncodedPicture; at: Date },
+): Promise<PictureRow> {
   const key = pictureKey(ownerId, encoded.master);
-  return inTransaction(db, async (tx) => {
-    await lockPicture(tx, key);
-    const known = await findPicture(tx, key);
-    await putFiles(tools.storage, key, encoded, known !== undefined);
-    const { width, height, thumbhash } = encoded;
-    const widths = encoded.webp.map((file) => file.width);
-    const facts = { key, owner_id: ownerId, width, height, widths, thumbhash };
-    const picture = await savePicture(tx, { ...facts, uploaded_at: clock.now() });
-    if (!picture.has_avif) await tools.jobs.add(tx, 'encode-avif', { key });
-    return picture;
-  });
+  await lockPicture(tx, key);
+  const known = await findPicture(tx, key);
+  await putFiles(storage, key, encoded, known !== undefined);
+  const { width, height, thumbhash } = encoded;
+  const widths = encoded.webp.map((file) => file.width);
+  const facts = { key, owner_id: ownerId, width, height, widths, thumbhash };
+  const picture = await savePicture(tx, { ...facts, uploaded_at: at });
+  if (!picture.has_avif) await jobs.add(tx, 'encode-avif', { key });
+  return picture;
 }
 
 /** Without a row, what lies there may be another version's; with one, it only has to be there. */

@@ -24,6 +24,10 @@ await sql`create schema elsewhere`.execute(db);
 await sql`create table elsewhere.flyers ("the picture" text references pictures (key) on delete cascade)`.execute(
   db,
 );
+await sql`alter table pictures add unique (owner_id, key)`.execute(db);
+await sql`create table albums (person uuid, cover text, foreign key (person, cover) references pictures (owner_id, key))`.execute(
+  db,
+);
 
 let nextWidth = 40;
 
@@ -65,6 +69,10 @@ test.each([
   [
     'a table of another schema that would go with it',
     (key: string) => sql`insert into elsewhere.flyers values (${key})`.execute(db),
+  ],
+  [
+    'a table that names its owner too',
+    (key: string) => sql`insert into albums values (${owner.id}, ${key})`.execute(db),
   ],
 ])('keeps a picture that %s refers to, found through its foreign key', async (_, show) => {
   const { upload, sweep, isThere, files } = await madeWorld();

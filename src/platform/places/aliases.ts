@@ -9,13 +9,19 @@ interface Alias {
 const called: [alias: string, name: string, state: string][] = [
   ['New York', 'New York City', 'NY'],
   ['NYC', 'New York City', 'NY'],
+  ['NY', 'New York City', 'NY'],
   ['Bronx', 'The Bronx', 'NY'],
   ['LA', 'Los Angeles', 'CA'],
   ['SF', 'San Francisco', 'CA'],
   ['DC', 'Washington', 'DC'],
+  // Rather than the largest town of the state.
+  ['Washington', 'Washington', 'DC'],
   ['Philly', 'Philadelphia', 'PA'],
   ['Vegas', 'Las Vegas', 'NV'],
   ['NOLA', 'New Orleans', 'LA'],
+  ['SLC', 'Salt Lake City', 'UT'],
+  ['OKC', 'Oklahoma City', 'OK'],
+  ['KC', 'Kansas City', 'MO'],
 ];
 
 const aliases = new Map<string, Alias>(

@@ -2,7 +2,7 @@
 import type { Db } from '../db/db.ts';
 import { aliasOf } from './aliases.ts';
 import { countSlips } from './count-slips.ts';
-import { findAlike, findBeginningWith, type PlaceFound } from './place-queries.ts';
+import { findAlike, findBeginningWith, findLargestOf, type PlaceFound } from './place-queries.ts';
 import { type Reading, understand } from './understand.ts';
 
 export interface Place {
@@ -63,11 +63,20 @@ const isWellKnown = ({ zip, population }: PlaceFound): boolean =>
   zip !== null || population >= wellKnownPopulation;
 
 async function findByName(db: Db, reading: Reading, limit: number): Promise<PlaceFound[]> {
-  const found = await findBeginningWith(db, reading, limit);
+  const found = await findNamed(db, reading, limit);
   const alias = aliasOf(reading.searchText, reading.states);
   if (!alias) return found;
   const meant: Reading = { searchText: alias.searchText, states: [alias.state], whole: true };
   return distinct([...(await findBeginningWith(db, meant, 1)), ...found]).slice(0, limit);
+}
+
+async function findNamed(db: Db, reading: Reading, limit: number): Promise<PlaceFound[]> {
+  const found = await findBeginningWith(db, reading, limit);
+  if (!reading.isState) return found;
+  const inState = await findLargestOf(db, reading.isState, limit);
+  return distinct([...found, ...inState])
+    .toSorted((one, other) => other.population - one.population)
+    .slice(0, limit);
 }
 
 async function findMisspelled(db: Db, reading: Reading): Promise<PlaceFound[]> {

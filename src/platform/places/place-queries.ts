@@ -1,4 +1,4 @@
-// The two questions put to the table places. Their text never changes, so PostgreSQL plans each once per connection.
+// The questions put to the table places. Their text never changes, so PostgreSQL plans each once per connection.
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Reading } from './understand.ts';
@@ -32,6 +32,13 @@ export const alikeQuery = `
     similarity(search_text, $1) + ln(population + 1) / 50 desc
   limit $4`;
 
+export const largestQuery = `
+  select search_text, state, zip, name, latitude, longitude, time_zone, population
+  from places
+  where kind = 'city' and state = $1
+  order by population desc, search_text
+  limit $2`;
+
 // Search texts are letters and digits: one sorts behind, the other before them all.
 const behindAll = '~';
 const beforeAll = ' ';
@@ -63,6 +70,11 @@ export const alikeValues = ({ searchText, states }: Reading, limit: number): unk
 
 export async function findAlike(db: Db, reading: Reading, limit: number): Promise<PlaceFound[]> {
   const query = CompiledQuery.raw(alikeQuery, alikeValues(reading, limit));
+  return (await db.executeQuery<PlaceFound>(query)).rows;
+}
+
+export async function findLargestOf(db: Db, state: string, limit: number): Promise<PlaceFound[]> {
+  const query = CompiledQuery.raw(largestQuery, [state, limit]);
   return (await db.executeQuery<PlaceFound>(query)).rows;
 }
 

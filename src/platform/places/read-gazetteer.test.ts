@@ -79,3 +79,16 @@ test('names the line that is no place', () => {
   const broken = Buffer.from('city\t\tAustin\tTX\n');
   expect(() => parseFiles([broken])).toThrow('"city\\t\\tAustin\\tTX"');
 });
+
+test('does not take a quarter of a town for the town because it bears its population', () => {
+  expect(town('South Boston', 'MA')).toMatchObject([{ population: 0 }]);
+  expect(town('Boston', 'MA')).toMatchObject([{ population: 667_137 }]);
+});
+
+test('takes the larger of two towns in one file, and the correction of a later file in any case', () => {
+  const line = (population: number) =>
+    `city\t\tParis\tTX\t33.66\t-95.55\tAmerica/Chicago\t${population}`;
+  const first = Buffer.from(`${line(25_000)}\n${line(300)}`);
+  expect(parseFiles([first])).toMatchObject([{ population: 25_000 }]);
+  expect(parseFiles([first, Buffer.from(line(0))])).toMatchObject([{ population: 0 }]);
+});

@@ -27,16 +27,21 @@ export const readFiles = (): Promise<Buffer[]> =>
 export function parseFiles(files: Buffer[]): PlaceRow[] {
   const zips = new Map<string, PlaceRow>();
   const towns = new Map<string, PlaceRow>();
-  for (const file of files) {
-    for (const row of parseLines(file)) {
-      const known = row.kind === 'zip' ? zips : towns;
-      const twin = known.get(keyOf(row));
-      // Of two towns with one name in one state, people mean the larger one.
-      if (!twin || row.population >= twin.population) known.set(keyOf(row), row);
-    }
-  }
+  for (const file of files)
+    for (const row of largestOf(parseLines(file)))
+      (row.kind === 'zip' ? zips : towns).set(keyOf(row), row);
   for (const town of postalTowns(zips.values(), towns)) towns.set(keyOf(town), town);
   return [...towns.values(), ...zips.values()];
+}
+
+/** Of two towns with one name in one state, people mean the larger one. */
+function largestOf(rows: PlaceRow[]): Iterable<PlaceRow> {
+  const largest = new Map<string, PlaceRow>();
+  for (const row of rows) {
+    const twin = largest.get(keyOf(row));
+    if (!twin || row.population >= twin.population) largest.set(keyOf(row), row);
+  }
+  return largest.values();
 }
 
 const keyOf = (row: PlaceRow): string => `${row.searchText},${row.state}`;

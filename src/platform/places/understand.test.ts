@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Reading, understand } from './understand.ts';
 
-/** "austin" without a state, "austin TX" in one, "austin! TX" when it must be the whole name. */
-const written = ({ searchText, states, whole }: Reading): string =>
-  `${searchText}${whole ? '!' : ''}${states ? ` ${states.join('|')}` : ''}`;
+/** "austin" without a state, "austin TX" in one, "austin! TX" when it must be the whole name, "texas=TX" when it is one. */
+const written = ({ searchText, states, whole, isState }: Reading): string =>
+  `${searchText}${whole ? '!' : ''}${states ? ` ${states.join('|')}` : ''}${isState ? `=${isState}` : ''}`;
 
 test.each<[string, string[]]>([
   ['78701', ['78701!']],
@@ -40,7 +40,13 @@ test.each<[string, string[]]>([
   ],
   ['st thomas, u.s. virgin islands', ['saintthomas VI']],
   ['st thomas, virgin', ['saintthomas VI|VA']],
-  ['texas', ['texas']],
+  ['texas', ['texas=TX']],
+  ['TX', ['tx=TX']],
+  ['U.S. Virgin Islands', ['us! VI', 'usvirginislands=VI', 'us VI']],
+  ['1 Main St, Austin, TX 78701, USA', ['78701!', 'austin TX']],
+  ['Austin, TX 78701, United States', ['78701!', 'austin TX']],
+  ['austin tx U.S.A.', ['austin! TX', 'austintx', 'austin TX']],
+  ['columbus', ['columbus']],
   ['constructor, __proto__', []],
 ])('reads %j as %j', (text, expected) => {
   expect(understand(text).map(written)).toEqual(expected);

@@ -9,6 +9,8 @@ export interface Reading {
   states: readonly string[] | null;
   /** The name is this one, and not the beginning of a longer one. */
   whole?: true;
+  /** The name is also a state's, whose towns may be meant. */
+  isState?: string;
 }
 
 const noReading: Reading[] = [];
@@ -21,26 +23,25 @@ const stateNames = Object.entries(states).map(([code, name]) => ({
   name: searchText(name).replace(/^us/, ''),
 }));
 
+const country = /[\s,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)\s*$/i;
+
 /** The likeliest first; the first that leads to a place counts. */
-export function understand(text: string): Reading[] {
+export function understand(typed: string): Reading[] {
+  const text = typed.replace(country, '');
   const zip = /(?<!\d)(\d{5})(?:-\d{4})?\s*$/.exec(text);
   if (!zip?.[1]) return readNames(text);
   const names = readNames(text.slice(0, zip.index));
   return [{ searchText: zip[1], states: null, whole: true }, ...names];
 }
 
-/** Of an address the town and the state count, not the street before nor the country behind them. */
+/** Of an address the town and the state count, not the street before them. */
 function readNames(text: string): Reading[] {
   const parts = text.split(',').filter((part) => wordsOf(part).length > 0);
-  if (isCountry(parts.at(-1))) parts.pop();
   if (parts.length > 1 && startsWithNumber(parts[0])) parts.shift();
   const [last = '', name] = parts.toReversed();
   if (name === undefined) return readWords(last);
   return readStates(last).map((named) => ({ searchText: searchText(name), states: named }));
 }
-
-const isCountry = (part = ''): boolean =>
-  ['us', 'usa', 'unitedstates', 'unitedstatesofamerica'].includes(searchText(part));
 
 const startsWithNumber = (part = ''): boolean => /^\s*\d/.test(part);
 
@@ -48,7 +49,8 @@ function readWords(text: string): Reading[] {
   const words = wordsOf(text);
   const name = searchText(text);
   if (/^\d*$/.test(name) && name.length < fewestDigits) return noReading;
-  const readings: Reading[] = [{ searchText: name, states: null }];
+  const isState = exactState(words.join(''));
+  const readings: Reading[] = [{ searchText: name, states: null, ...(isState && { isState }) }];
   for (let count = 1; count <= Math.min(mostStateWords, words.length - 1); count++) {
     const state = exactState(words.slice(-count).join(''));
     if (!state) continue;
@@ -79,5 +81,6 @@ const isNotEmpty = (codes: string[]): boolean => codes.length > 0;
 function exactState(letters: string): string | undefined {
   const code = letters.toUpperCase();
   if (Object.hasOwn(states, code)) return code;
-  return stateNames.find(({ name }) => name === letters)?.code;
+  const bare = letters.replace(/^us/, '');
+  return stateNames.find(({ name }) => name === bare)?.code;
 }

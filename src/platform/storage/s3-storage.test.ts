@@ -74,6 +74,13 @@ test.each(everyCall)('says "unavailable" when the server is down for %s', async 
   await expect(use(bucketOf(s3))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
+test('does not take a file of unknown length for an empty one, which browsers would keep for ever', async () => {
+  const { s3 } = await startS3Server();
+  const endpoint = await listen(createServer((_, response) => void response.write('x')));
+  const storage = bucketOf({ ...s3, endpoint });
+  await expect(storage.get('ab/one.webp')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
 test('gives a server up that never answers', async () => {
   const { s3 } = await startS3Server();
   const endpoint = await listen(createServer(() => {}));

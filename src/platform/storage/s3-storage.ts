@@ -42,11 +42,13 @@ export function createS3Storage(options: S3Options): Storage {
       const command = new GetObjectCommand(at(key));
       const found = await whenThere(() => client.send(command));
       if (!found) return undefined;
-      return {
-        contentType: found.ContentType ?? 'application/octet-stream',
-        bytes: found.ContentLength ?? 0,
-        body: found.Body as Readable,
-      };
+      const body = found.Body as Readable;
+      const { ContentLength: bytes, ContentType: contentType } = found;
+      if (bytes === undefined) {
+        body.destroy();
+        throw unavailable(new Error('The bucket does not say how long the file is.'));
+      }
+      return { contentType: contentType ?? 'application/octet-stream', bytes, body };
     },
     exists: async (key) => {
       const command = new HeadObjectCommand(at(key));
