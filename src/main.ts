@@ -6,6 +6,7 @@ import { choosePort } from '#platform/choose-port.ts';
 import { startClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { chooseDataDir } from '#platform/data-dir.ts';
+import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { DatabaseStartError } from '#platform/db/start-error.ts';
@@ -15,9 +16,11 @@ import { listenOnFreePort } from '#platform/listen.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail/start-mailer.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
+import { claimStorage, markFile } from '#platform/pictures/claim-storage.ts';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 try {
   const config = readConfig(process.env);
@@ -57,6 +60,7 @@ async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Pro
   const jobs = await startJobs({ url: database.url, table: jobTable, clock, notices, log });
   onStop(() => jobs.close());
   const storage = await createStorage(config, dataDir);
+  await tellWhoseStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
   const tools = { log, database, notices, clock, jobs, pictures };
   await fillHouse({ ...tools, config });
@@ -73,6 +77,15 @@ async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Pro
   // Rules of time zones change, and whoever asks why a class moved asks for this first.
   log.info({ timeZoneData: process.versions.tz }, 'ready');
   process.stdout.write(greeting(config, publicUrl));
+}
+
+/** An unreachable bucket is no reason not to start. */
+async function tellWhoseStorage(db: Db, storage: Storage, log: Log): Promise<void> {
+  const isOurs = await claimStorage(db, storage).catch((error: unknown) => {
+    log.warn({ err: error }, 'the storage of pictures cannot be reached');
+    return true;
+  });
+  if (!isOurs) log.warn(`the storage of pictures belongs to another installation (${markFile})`);
 }
 
 function greeting({ mode, smtpUrl }: Config, publicUrl: string): string {

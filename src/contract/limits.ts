@@ -9,7 +9,8 @@ export const rateLimits = {
   change: { points: 120, perSeconds: 60 },
   // A search box asks with every few letters, and an office shares one address.
   lookUp: { points: 600, perSeconds: 60 },
-  upload: { points: 60, perSeconds: 60 },
+  // A day's worth: what nothing refers to is swept only after a day, and one person must not fill the disk.
+  upload: { points: 300, perSeconds: 86_400 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

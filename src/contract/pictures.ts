@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 export const pictureMaxBytes = 5 * 1024 * 1024;
 export const pictureMaxPixels = 40_000_000;
+/** No camera makes a longer one, and a thread of pixels takes a decoder for ever. */
+export const pictureMaxSide = 20_000;
 
 /** The specification's own words, as far as they go. */
 export const pictureMessages = {
@@ -10,6 +12,7 @@ export const pictureMessages = {
   animated: 'File type must be JPEG, PNG or WebP, and not animated',
   damaged: 'The picture is damaged or incomplete',
   tooManyPixels: 'The picture has more than 40 megapixels',
+  tooLong: 'The picture is wider or higher than 20,000 pixels',
 } as const;
 
 /** The widths in pixels that pages ask for; a narrower picture also has its own. */

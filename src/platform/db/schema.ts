@@ -6,6 +6,7 @@ export interface Schema {
   clock: ClockTable;
   demo_content: DemoContentTable;
   idempotency_keys: IdempotencyKeysTable;
+  installation: InstallationTable;
   mailbox: MailboxTable;
   outbox: OutboxTable;
   pictures: PicturesTable;
@@ -47,6 +48,11 @@ interface IdempotencyKeysTable {
   status: number;
   body: string;
   created_at: Date;
+}
+
+interface InstallationTable {
+  only_row: Generated<boolean>;
+  id: Generated<string>;
 }
 
 interface MailboxTable {

@@ -17,8 +17,8 @@ export const httpLimits: HttpLimits = {
   bodyBytes: 1024 * 1024,
   headerBytes: 16 * 1024,
   headersMs: 10_000,
-  // Long enough for 25 MB of pictures over a slow phone.
-  requestMs: 180_000,
+  // Long enough for 25 MB of pictures over a slow phone, at a third of a megabit a second.
+  requestMs: 600_000,
   idleMs: 120_000,
   // Longer than the usual 60 s of a proxy, so that it never meets a connection we just closed.
   keepAliveMs: 72_000,

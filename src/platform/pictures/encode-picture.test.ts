@@ -43,6 +43,11 @@ test.each([
     'File is larger than 5242880 bytes',
   ],
   ['a picture of 144 megapixels', corpus.bomb(), 'The picture has more than 40 megapixels'],
+  [
+    'a thread of pixels',
+    await corpus.quarters(1, 20_001).png().toBuffer(),
+    'The picture is wider or higher than 20,000 pixels',
+  ],
 ])('refuses %s, and says why', async (_, bytes, message) => {
   await expect(encodePicture(bytes)).rejects.toMatchObject({ code: 'invalid_input', message });
 });

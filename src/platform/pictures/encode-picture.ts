@@ -7,6 +7,7 @@ import { fileMessages } from '#contract/file-messages.ts';
 import {
   pictureMaxBytes,
   pictureMaxPixels,
+  pictureMaxSide,
   pictureMessages,
   pictureWidths,
 } from '#contract/pictures.ts';
@@ -64,6 +65,7 @@ async function refuseUnwanted(bytes: Uint8Array): Promise<void> {
   if (header.format !== kind) throw refuse(pictureMessages.type);
   if ((header.pages ?? 1) > 1) throw refuse(pictureMessages.animated);
   if (header.width * header.height > pictureMaxPixels) throw refuse(pictureMessages.tooManyPixels);
+  if (Math.max(header.width, header.height) > pictureMaxSide) throw refuse(pictureMessages.tooLong);
 }
 
 interface Pixels {

@@ -9,6 +9,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { quarters } from '#tests/support/picture-corpus.ts';
 import { mediaFolder, pictureTools, storedFiles } from '#tests/support/pictures.ts';
+import { markFile } from './claim-storage.ts';
 import { lockPicture } from './pictures-table.ts';
 import { storePicture } from './store-picture.ts';
 import { sweepPictures } from './sweep-pictures.ts';
@@ -42,7 +43,8 @@ async function madeWorld() {
     sweepPictures({ db, storage: tools.storage, clock: hoursAgoClock(-hoursLater) });
   const isThere = async (key: string) =>
     (await db.selectFrom('pictures').select('key').where('key', '=', key).execute()).length === 1;
-  return { folder, tools, upload, sweep, isThere, files: () => storedFiles(tools.storage) };
+  const files = async () => (await storedFiles(tools.storage)).filter((name) => name !== markFile);
+  return { folder, tools, upload, sweep, isThere, files };
 }
 
 const hoursAgoClock = (hours: number) => ({ now: () => new Date(Date.now() - hours * hourMs) });
@@ -101,6 +103,18 @@ test('deletes files without a picture after a day, and not before', async () => 
   expect(await files()).toHaveLength(2);
   await sweep(25);
   expect(await files()).toEqual([]);
+});
+
+test('leaves the files of another installation alone, and still sweeps its own pictures', async () => {
+  const { tools, upload, sweep, isThere, files } = await madeWorld();
+  await tools.storage.put(markFile, Buffer.from('another'), 'text/plain');
+  const { key } = await upload(0);
+  await db.deleteFrom('pictures').where('key', '=', key).execute();
+  await sweep(25);
+  expect(await files()).toHaveLength(2);
+  await upload(24.1);
+  await sweep();
+  expect([await isThere(key), await files()]).toEqual([false, []]);
 });
 
 test('deletes what a crash left half-written, but no file whose name is not ours', async () => {

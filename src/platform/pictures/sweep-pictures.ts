@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Storage } from '../storage/storage.ts';
+import { claimStorage } from './claim-storage.ts';
 import { filesOf, keyOfFile } from './picture-files.ts';
 import { findReferences, isUnreferenced } from './picture-references.ts';
 import { findPicture, knownKeys, lockPicture, type PictureRow } from './pictures-table.ts';
@@ -38,7 +39,8 @@ export async function sweepPictures(
 ): Promise<Swept> {
   const before = new Date(clock.now().getTime() - graceMs);
   const pictures = await sweepRows(db, storage, before, signal);
-  const files = await sweepFiles(db, storage, before, signal);
+  const isOurs = await claimStorage(db, storage);
+  const files = isOurs ? await sweepFiles(db, storage, before, signal) : 0;
   return { pictures, files };
 }
 
