@@ -21,6 +21,16 @@ export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<
   await page.addInitScript((name) => localStorage.setItem('trellis-theme', name), theme);
 }
 
+/** Changes the theme of an open page, as choosing it in another tab does. */
+export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((newValue) => {
+    const key = 'trellis-theme';
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  }, theme);
+  await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
+}
+
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -90,7 +90,7 @@ test('sends each mail once', async () => {
       .execute();
     expect(unsent).toEqual([]);
   });
-  expect(received.map(({ to }) => to[0]).toSorted()).toEqual(addresses.toSorted());
+  expect(received.map(({ to }) => String(to[0])).toSorted()).toEqual(addresses.toSorted());
   const ids = await Promise.all(
     received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
   );
