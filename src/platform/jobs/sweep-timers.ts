@@ -20,6 +20,8 @@ interface Tools {
 }
 
 const batchRows = 500;
+/** Node's own timers may run a moment early; whoever looks then finds nothing and waits for the next poll. */
+const earlyMs = 5;
 
 export function startSweeper(tools: Tools, everyMs: number): Loop {
   const { clock, notices, log } = tools;
@@ -33,7 +35,9 @@ export function startSweeper(tools: Tools, everyMs: number): Loop {
   );
   const stopListening = [
     notices.listen('clock', () => loop.wake()),
-    notices.listen(timersTopic, (dueMs) => loop.wake(Number(dueMs) - clock.now().getTime())),
+    notices.listen(timersTopic, (dueMs) =>
+      loop.wake(Number(dueMs) - clock.now().getTime() + earlyMs),
+    ),
   ];
   return {
     wake: loop.wake,
