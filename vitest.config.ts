@@ -1,5 +1,6 @@
 // The test projects: unit needs nothing, db-18 and db-15 run what speaks SQL on a real PostgreSQL each,
-// proofs kill, starve and overload the product, and are left out of the quick check.
+// proofs kill, starve and overload the product, and are left out of the quick check; the long ones
+// run by `npm run prove` alone.
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -21,14 +22,18 @@ const sqlTests = [
 
 const databaseTests = [...sqlTests, 'tests/protocol/**/*.test.ts'];
 
+const proofs = 'tests/{fault,load}/**/*.test.ts';
+const longProofs = 'tests/{fault,load}/**/*.long.test.ts';
+
 /** The launcher also runs an installed PostgreSQL; everything else in the proofs is about our own process. */
 const launcherProofs = ['tests/fault/database-{folder,recovery}.test.ts'];
 
-const onPostgres = (major: 15 | 18, name: string, include: string[]) => ({
+const onPostgres = (major: 15 | 18, name: string, include: string[], exclude: string[] = []) => ({
   test: {
     ...shared,
     name: `${name}-${major}`,
     include,
+    exclude,
     globalSetup: [`tests/support/postgres-${major}.ts`],
     // A cold template or a restarted server may be slow on a busy machine; no test measures time.
     testTimeout: 30_000,
@@ -51,9 +56,10 @@ export default defineConfig({
         },
       },
       onPostgres(18, 'db', databaseTests),
-      onPostgres(18, 'proofs', ['tests/{fault,load}/**/*.test.ts']),
+      onPostgres(18, 'proofs', [proofs], [longProofs]),
+      onPostgres(18, 'long', [longProofs]),
       ...(existsSync(debian15)
-        ? [onPostgres(15, 'db', sqlTests), onPostgres(15, 'proofs', launcherProofs)]
+        ? [onPostgres(15, 'db', sqlTests), onPostgres(15, 'long', launcherProofs)]
         : []),
     ],
   },
