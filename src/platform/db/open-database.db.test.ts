@@ -44,7 +44,9 @@ test('says in one sentence that its user may not make tables', async () => {
   const { url, pool } = await emptyDatabase();
   const name = `nobody_${randomBytes(4).toString('hex')}`;
   await pool.query(`create role ${name} login`);
-  onTestFinished(() => void pool.query(`drop role ${name}`));
+  onTestFinished(async () => {
+    await pool.query(`drop role ${name}`);
+  });
   const databaseUrl = url.replace('postgres@', `${name}@`);
   await expect(openDatabase({ databaseUrl, dataDir: '/nonexistent', log })).rejects.toThrow(
     new DatabaseStartError(

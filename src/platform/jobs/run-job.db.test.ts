@@ -22,13 +22,14 @@ const table = {
     expireSeconds: 30,
   }),
 };
-type Greet = JobHandler<'greet', typeof table>;
+type Greet = (...given: [...Parameters<JobHandler<'greet', typeof table>>, Db]) => Promise<void>;
 
 async function begin(greet: Greet, log?: pino.Logger) {
   const database = await freshDatabase();
   await sql`create table greeted (name text)`.execute(database.db);
   const { jobs } = await startTestJobs(database, table, log && { log });
-  await jobs.work({ greet });
+  // Handed in: the job may begin before this function has returned.
+  await jobs.work({ greet: (payload, run) => greet(payload, run, database.db) });
   await jobs.add(database.db, 'greet', { name: 'Lin' });
   return { ...database, jobs };
 }
@@ -79,9 +80,9 @@ test('leaves nothing of a job that fails on its way to the end, and keeps it as 
 
 test('undoes the effect of a slow worker whose job has gone to somebody else', async () => {
   const { promise: tried, resolve } = Promise.withResolvers<unknown>();
-  const { db } = await begin(async ({ name }, run) => {
+  const { db } = await begin(async ({ name }, run, here) => {
     const other = sql`update pgboss.job set retry_count = retry_count + 1 where id = ${run.id}`;
-    await other.execute(db);
+    await other.execute(here);
     await run.finish((tx) => write(tx, name)).catch(resolve);
   });
   expect(await tried).toMatchObject({ name: 'LostJobError' });
