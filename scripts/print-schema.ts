@@ -1,4 +1,4 @@
-// Prints db/schema.md and src/platform/db/schema.ts from the catalogue of a freshly migrated database;
+// Prints db/schema.md and the types of the tables from the catalogue of a freshly migrated database;
 // with --check, fails when one of them is stale.
 import { createLog } from '#platform/log.ts';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
@@ -9,17 +9,18 @@ import { printTables } from './schema/print-tables.ts';
 import { printTypes } from './schema/print-types.ts';
 import { type Table, readCatalogue } from './schema/read-catalogue.ts';
 
-const tables = await readFreshCatalogue();
-printDocument('db/schema.md', printTables(tables));
+const [tables, identityTables] = await readFreshCatalogue();
+printDocument('db/schema.md', printTables([...tables, ...identityTables]));
 printDocument('src/platform/db/schema.ts', printTypes(tables));
+printDocument('src/identity/schema.ts', printTypes(identityTables, 'IdentitySchema'));
 
-async function readFreshCatalogue(): Promise<Table[]> {
+async function readFreshCatalogue(): Promise<[Table[], Table[]]> {
   const log = createLog({ logLevel: 'error' });
   const server = await startThrowaway(log);
   const pool = createPool(server.url, log);
   try {
     await migrate(pool);
-    return await readCatalogue(pool);
+    return [await readCatalogue(pool), await readCatalogue(pool, 'identity')];
   } finally {
     await pool.end();
     await server.stop();

@@ -3,7 +3,7 @@ import type { Column, Table } from './read-catalogue.ts';
 
 export function printTables(tables: Table[]): string {
   const contents = tables.map(
-    ({ name, comment }) => `- [${name}](#${name})${comment ? `: ${comment}` : ''}`,
+    ({ name, comment }) => `- [${name}](#${name.replace('.', '')})${comment ? `: ${comment}` : ''}`,
   );
   return [
     '# Tables',

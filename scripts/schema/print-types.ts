@@ -18,8 +18,8 @@ const typeScriptTypes: Record<string, string> = {
   bytea: 'Buffer',
 };
 
-export function printTypes(tables: Table[]): string {
-  const rows = tables.map((table) => `  ${table.name}: ${typeName(table)};`);
+export function printTypes(tables: Table[], name = 'Schema'): string {
+  const rows = tables.map((table) => `  ${keyOf(table)}: ${typeName(table)};`);
   const body = `${tables.map(printTable).join('\n\n')}\n`;
   const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) =>
     new RegExp(`\\b${name}<`).test(body),
@@ -28,7 +28,7 @@ export function printTypes(tables: Table[]): string {
     '// The tables as Kysely sees them. Printed from the catalogue by scripts/print-schema.ts.',
     ...(used.length > 0 ? [`import type { ${used.join(', ')} } from 'kysely';`] : []),
     '',
-    'export interface Schema {',
+    `export interface ${name} {`,
     ...rows,
     '}',
     '',
@@ -36,8 +36,13 @@ export function printTypes(tables: Table[]): string {
   ].join('\n');
 }
 
+const keyOf = ({ name }: Table): string => (name.includes('.') ? `'${name}'` : name);
+
 function typeName(table: Table): string {
-  const words = table.name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = table.name
+    .replace(/^.*\./, '')
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join('')}Table`;
 }
 

@@ -21,9 +21,11 @@ export interface Table {
   triggers: { name: string; definition: string }[];
 }
 
-export async function readCatalogue(pool: pg.Pool): Promise<Table[]> {
-  const { rows } = await pool.query<Table>(`
-    select c.relname as name,
+/** The tables of one schema; outside the public one their names say which. */
+export async function readCatalogue(pool: pg.Pool, schema = 'public'): Promise<Table[]> {
+  const { rows } = await pool.query<Table>(
+    `
+    select case $1 when 'public' then '' else $1 || '.' end || c.relname as name,
       c.relpersistence = 'u' as unlogged,
       obj_description(c.oid, 'pg_class') as comment,
       (select coalesce(json_agg(json_build_object(
@@ -49,7 +51,9 @@ export async function readCatalogue(pool: pg.Pool): Promise<Table[]> {
           'name', tgname, 'definition', pg_get_triggerdef(oid)) order by tgname), '[]')
         from pg_trigger where tgrelid = c.oid and not tgisinternal) as triggers
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-    order by c.relname`);
+    where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p')
+    order by c.relname`,
+    [schema],
+  );
   return rows;
 }

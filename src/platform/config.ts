@@ -1,4 +1,6 @@
 // Reads the environment once, refuses to start with one sentence that names the setting that is wrong.
+import { type AuthConfig, authConfigOf } from './auth-config.ts';
+import { ConfigError } from './config-error.ts';
 import { settingTable, type SettingName, type SettingValues } from './settings-table.ts';
 
 export interface Config {
@@ -16,6 +18,7 @@ export interface Config {
   mediaPublicUrl: string | undefined;
   payments: 'demo' | 'stripe';
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  auth: AuthConfig;
   rateLimits: boolean;
   trustProxy: string[];
   logLevel: SettingValues['LOG_LEVEL'];
@@ -31,9 +34,7 @@ export interface S3Config {
 
 export type Environment = Record<string, string | undefined>;
 
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export { ConfigError };
 
 export function readConfig(environment: Environment): Config {
   const values = readValues(environment);
@@ -52,6 +53,7 @@ export function readConfig(environment: Environment): Config {
     mediaPublicUrl: mediaPublicUrlOf(values),
     payments: values.PAYMENTS ?? 'demo',
     stripe: stripeOf(values),
+    auth: authConfigOf(values),
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -35,6 +35,25 @@ const onOff = z
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+};
+
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const redirectUrls = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => ['http:', 'https:'].includes(protocolOf(part))),
+    'must be a comma-separated list of http or https addresses',
+  );
+
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 const trustedProxies = z
   .string()
@@ -141,6 +160,129 @@ export const settingTable = {
       .optional(),
     '–',
     'The signing secret of the Stripe webhook. Needed with PAYMENTS=stripe.',
+  ),
+  AUTH_EMAIL: setting(
+    onOff.default(true),
+    'on',
+    'Whether people can sign up and in with an e-mail address.',
+  ),
+  AUTH_CONFIRM_EMAIL: setting(
+    onOff.default(true),
+    'on',
+    'Whether a new address must be confirmed by mail before the first sign-in.',
+  ),
+  AUTH_PHONE: setting(
+    oneOf(['off', 'on', 'autoconfirm']).default('off'),
+    'off',
+    'Whether people can sign up with a phone number and a password. No text message is ever sent, so only autoconfirm lets them in.',
+  ),
+  AUTH_ANONYMOUS: setting(
+    onOff.default(false),
+    'off',
+    'Whether a session can be opened without an address, a number or a password.',
+  ),
+  AUTH_SIGNUP: setting(onOff.default(true), 'on', 'Whether new accounts can be made.'),
+  AUTH_MANUAL_LINKING: setting(
+    onOff.default(false),
+    'off',
+    'Whether people can remove a way to sign in from their account.',
+  ),
+  AUTH_PASSWORD_MIN_LENGTH: setting(
+    wholeNumber(6, 72).default(8),
+    '8',
+    'The fewest characters of a password.',
+  ),
+  AUTH_MAIL_INTERVAL_SECONDS: setting(
+    wholeNumber(0, 3600).default(60),
+    '60',
+    'How long one address must wait between two mails it asks for.',
+  ),
+  AUTH_MAILS_PER_HOUR: setting(
+    wholeNumber(1, 1_000_000).default(30),
+    '30',
+    'How many mails strangers can make us send in an hour, all together. Raise it before you announce your site.',
+  ),
+  AUTH_REUSE_INTERVAL_SECONDS: setting(
+    wholeNumber(0, 300).default(10),
+    '10',
+    'How long an exchanged refresh token is still answered, for several tabs at once.',
+  ),
+  AUTH_TOKEN_LIFE_SECONDS: setting(
+    wholeNumber(30, 86_400).default(3600),
+    '3600',
+    'How long an access token is good.',
+  ),
+  AUTH_SESSION_DAYS: setting(
+    wholeNumber(1, 3650).default(30),
+    '30',
+    'After how many days everybody has to sign in again.',
+  ),
+  AUTH_IDLE_DAYS: setting(
+    wholeNumber(1, 3650).default(14),
+    '14',
+    'After how many days without a visit a person has to sign in again.',
+  ),
+  AUTH_SITE_URL: setting(
+    urlOf(['http:', 'https:'], 'https://example.org').optional(),
+    'PUBLIC_URL',
+    'Where links in mails lead when no allowed address was asked for.',
+  ),
+  AUTH_REDIRECT_URLS: setting(
+    redirectUrls.default([]),
+    'only the site itself',
+    'Other origins, or addresses whose path begins so, that links in mails may lead to.',
+  ),
+  AUTH_BASE_PATH: setting(
+    z
+      .string()
+      .regex(/^(\/[\w-]+)+$|^\/$/, 'must be a path such as /auth/v1, or /')
+      .transform((value) => (value === '/' ? '' : value))
+      .default('/auth/v1'),
+    '/auth/v1',
+    'The path of the sign-in service. The pages expect /auth/v1; others are for the service alone.',
+  ),
+  AUTH_KEYS_FILE: setting(
+    z.string().min(1, 'must be a file').optional(),
+    'keys are made, kept encrypted in the database and exchanged by themselves',
+    'A file with private keys (ES256 or RS256) as JWK, list or key set; the first one signs.',
+  ),
+  AUTH_HS256_SECRET: setting(
+    secret.optional(),
+    '–',
+    'A shared secret whose HS256 tokens are accepted too, such as those of an administration tool.',
+  ),
+  AUTH_SECRET: setting(
+    secret.optional(),
+    'made on the first start and kept in DATA_DIR',
+    'The master secret of the sign-in service. Several machines on one database need the same.',
+  ),
+  AUTH_URL: setting(
+    urlOf(['http:', 'https:'], 'https://example.supabase.co/auth/v1').optional(),
+    'our own service',
+    'A hosted service that speaks the same protocol, instead of our own.',
+  ),
+  AUTH_APIKEY: setting(
+    z.string().min(1, 'must be a key').optional(),
+    '–',
+    'The public key that browsers send to the hosted service.',
+  ),
+  AUTH_ISSUER: setting(
+    z.string().min(1, 'must be the issuer in its tokens').optional(),
+    'AUTH_URL',
+    'The issuer that the tokens of the hosted service name.',
+  ),
+  AUTH_JWKS_URL: setting(
+    urlOf(
+      ['http:', 'https:'],
+      'https://example.supabase.co/auth/v1/.well-known/jwks.json',
+    ).optional(),
+    'each token is shown to the hosted service',
+    'The public keys of the hosted service.',
+  ),
+  AUTH_SERVICE_KEY: setting(
+    z.string().min(1, 'must be a key').optional(),
+    '–',
+    'The key with which this server administers the hosted service. Needed with AUTH_URL.',
   ),
   RATE_LIMITS: setting(onOff.default(true), 'on', 'off removes all rate limits, for load tests.'),
   TRUST_PROXY: setting(

@@ -11,6 +11,9 @@ const { pool } = await freshDatabase();
 
 test('prints the same document and the same types from every PostgreSQL version', async () => {
   const tables = await readCatalogue(pool);
-  expect(printTables(tables)).toBe(readFileSync(resolve(root, 'db/schema.md'), 'utf8'));
-  expect(printTypes(tables)).toBe(readFileSync(resolve(import.meta.dirname, 'schema.ts'), 'utf8'));
+  const identityTables = await readCatalogue(pool, 'identity');
+  const printed = (path: string): string => readFileSync(resolve(root, path), 'utf8');
+  expect(printTables([...tables, ...identityTables])).toBe(printed('db/schema.md'));
+  expect(printTypes(tables)).toBe(printed('src/platform/db/schema.ts'));
+  expect(printTypes(identityTables, 'IdentitySchema')).toBe(printed('src/identity/schema.ts'));
 });

@@ -1,0 +1,144 @@
+// The tables as Kysely sees them. Printed from the catalogue by scripts/print-schema.ts.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface IdentitySchema {
+  'identity.audit': AuditTable;
+  'identity.challenges': ChallengesTable;
+  'identity.factors': FactorsTable;
+  'identity.flow_states': FlowStatesTable;
+  'identity.identities': IdentitiesTable;
+  'identity.one_time_tokens': OneTimeTokensTable;
+  'identity.sessions': SessionsTable;
+  'identity.signing_keys': SigningKeysTable;
+  'identity.users': UsersTable;
+}
+
+interface AuditTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  action: string;
+  user_id: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  details: ColumnType<unknown, string | undefined, string>;
+}
+
+interface ChallengesTable {
+  id: string;
+  factor_id: string;
+  session_id: string;
+  ip: string;
+  verified_at: Date | null;
+  created_at: Date;
+}
+
+interface FactorsTable {
+  id: string;
+  user_id: string;
+  type: string;
+  status: Generated<'unverified' | 'verified'>;
+  friendly_name: Generated<string>;
+  secret_enc: Buffer;
+  last_step: number | null;
+  failures: Generated<number>;
+  locked_until: Date | null;
+  last_challenged_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface FlowStatesTable {
+  id: string;
+  user_id: string;
+  method: string;
+  code_hash: Buffer | null;
+  code_challenge: string;
+  code_challenge_method: 's256' | 'plain';
+  wrong_verifiers: Generated<number>;
+  issued_at: Date | null;
+  created_at: Date;
+}
+
+interface IdentitiesTable {
+  id: string;
+  user_id: string;
+  provider: string;
+  provider_id: string;
+  identity_data: ColumnType<unknown, string, string>;
+  email: string | null;
+  last_sign_in_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface OneTimeTokensTable {
+  id: string;
+  user_id: string;
+  kind:
+    | 'confirmation'
+    | 'recovery'
+    | 'email_change_current'
+    | 'email_change_new'
+    | 'reauthentication';
+  target: string;
+  link_hash: Buffer | null;
+  code_mac: Buffer;
+  flow_id: string | null;
+  attempts: Generated<number>;
+  expires_at: Date;
+  created_at: Date;
+}
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  aal: Generated<'aal1' | 'aal2'>;
+  factor_id: string | null;
+  amr: ColumnType<unknown, string, string>;
+  refresh_counter: Generated<number>;
+  refresh_floor: Generated<number>;
+  stepped_up_at: Date | null;
+  refreshed_at: Date | null;
+  not_after: Date;
+  ip: string | null;
+  user_agent: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface SigningKeysTable {
+  kid: string;
+  alg: string;
+  private_enc: Buffer;
+  public: ColumnType<unknown, string, string>;
+  state: 'next' | 'current' | 'old';
+  changed_at: Date;
+  created_at: Date;
+}
+
+interface UsersTable {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  email_confirmed_at: Date | null;
+  phone_confirmed_at: Date | null;
+  invited_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  reauthentication_sent_at: Date | null;
+  new_email: string | null;
+  email_change_sent_at: Date | null;
+  email_change_half: Generated<boolean>;
+  new_phone: string | null;
+  signup_conflict: Generated<boolean>;
+  app_metadata: ColumnType<unknown, string | undefined, string>;
+  user_metadata: ColumnType<unknown, string | undefined, string>;
+  role: Generated<string>;
+  is_anonymous: Generated<boolean>;
+  last_sign_in_at: Date | null;
+  banned_until: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}

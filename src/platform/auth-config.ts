@@ -1,0 +1,76 @@
+// How people sign in, from the AUTH_ settings: with our own service, or with a hosted one that speaks its protocol.
+import { ConfigError } from './config-error.ts';
+import type { SettingValues } from './settings-table.ts';
+
+export interface AuthConfig {
+  email: boolean;
+  confirmEmail: boolean;
+  phone: 'off' | 'on' | 'autoconfirm';
+  anonymous: boolean;
+  signup: boolean;
+  manualLinking: boolean;
+  passwordMinLength: number;
+  mailIntervalSeconds: number;
+  mailsPerHour: number;
+  reuseIntervalSeconds: number;
+  tokenLifeSeconds: number;
+  sessionDays: number;
+  idleDays: number;
+  /** Undefined where it follows the public address. */
+  siteUrl: string | undefined;
+  redirectUrls: string[];
+  basePath: string;
+  keysFile: string | undefined;
+  hs256Secret: string | undefined;
+  /** Undefined where it is made once and kept in the data folder. */
+  secret: string | undefined;
+  hosted: HostedAuth | undefined;
+}
+
+/** A service run by somebody else; ours is then not served. */
+export interface HostedAuth {
+  url: string;
+  apikey: string | undefined;
+  issuer: string;
+  jwksUrl: string | undefined;
+  serviceKey: string;
+}
+
+export function authConfigOf(values: SettingValues): AuthConfig {
+  return {
+    email: values.AUTH_EMAIL,
+    confirmEmail: values.AUTH_CONFIRM_EMAIL,
+    phone: values.AUTH_PHONE,
+    anonymous: values.AUTH_ANONYMOUS,
+    signup: values.AUTH_SIGNUP,
+    manualLinking: values.AUTH_MANUAL_LINKING,
+    passwordMinLength: values.AUTH_PASSWORD_MIN_LENGTH,
+    mailIntervalSeconds: values.AUTH_MAIL_INTERVAL_SECONDS,
+    mailsPerHour: values.AUTH_MAILS_PER_HOUR,
+    reuseIntervalSeconds: values.AUTH_REUSE_INTERVAL_SECONDS,
+    tokenLifeSeconds: values.AUTH_TOKEN_LIFE_SECONDS,
+    sessionDays: values.AUTH_SESSION_DAYS,
+    idleDays: values.AUTH_IDLE_DAYS,
+    siteUrl: values.AUTH_SITE_URL,
+    redirectUrls: values.AUTH_REDIRECT_URLS,
+    basePath: values.AUTH_BASE_PATH,
+    keysFile: values.AUTH_KEYS_FILE,
+    hs256Secret: values.AUTH_HS256_SECRET,
+    secret: values.AUTH_SECRET,
+    hosted: hostedOf(values),
+  };
+}
+
+function hostedOf(values: SettingValues): HostedAuth | undefined {
+  const url = values.AUTH_URL?.replace(/\/+$/, '');
+  if (!url) return undefined;
+  if (!values.AUTH_SERVICE_KEY)
+    throw new ConfigError('AUTH_SERVICE_KEY must be set with AUTH_URL.');
+  return {
+    url,
+    apikey: values.AUTH_APIKEY,
+    issuer: values.AUTH_ISSUER ?? url,
+    jwksUrl: values.AUTH_JWKS_URL,
+    serviceKey: values.AUTH_SERVICE_KEY,
+  };
+}
