@@ -4,35 +4,25 @@ import { fillHouse, startWork } from './work.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { choosePort } from '#platform/choose-port.ts';
 import { startClock } from '#platform/clock.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import { chooseDataDir } from '#platform/data-dir.ts';
 import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { DatabaseStartError } from '#platform/db/start-error.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
-import { beginLifetime, type Lifetime } from '#platform/lifetime.ts';
+import type { Lifetime } from '#platform/lifetime.ts';
 import { listenOnFreePort } from '#platform/listen.ts';
-import { createLog, type Log } from '#platform/log.ts';
+import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail/start-mailer.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import { claimStorage, markFile } from '#platform/pictures/claim-storage.ts';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
+import { runProgram } from '#platform/run-program.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-try {
-  const config = readConfig(process.env);
-  const log = createLog(config);
-  const lifetime = beginLifetime(log);
-  await lifetime.start(() => start(config, log, lifetime));
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DatabaseStartError)) throw error;
-  // A person reads this: one sentence, no stack.
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(start);
 
 async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Promise<void> {
   // A taken port is refused before a database is made for nothing.

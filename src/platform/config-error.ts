@@ -1,5 +1,6 @@
 // A setting that is wrong: one sentence for the person who starts the server.
+import { StartError } from './start-error.ts';
 
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+export class ConfigError extends StartError {
+  override readonly name = 'ConfigError';
 }

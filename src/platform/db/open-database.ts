@@ -4,18 +4,22 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { type Db, type DbOptions, createDb } from './db.ts';
 import { oldestMajor } from './embedded/find-binaries.ts';
-import { type EmbeddedOptions, startEmbedded } from './embedded/start.ts';
+import { findRunning } from './embedded/find-running.ts';
+import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
-import { DatabaseStartError } from './start-error.ts';
+import { DatabaseStartError, FolderInUse } from './start-error.ts';
 
 const politeMs = 5000;
+const joinAgainMs = 200;
 
 export interface OpenOptions extends DbOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Log;
   poolSize?: number;
+  /** Use the embedded server of another process where there is one, as long as that lasts. */
+  mayJoin?: boolean;
   /** Aborted when somebody asks to stop before all is open. */
   signal?: AbortSignal;
   /** Called when the embedded server died for good; the process cannot go on. */
@@ -30,14 +34,10 @@ export interface Database {
 }
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, signal, onLost = rethrow } = options;
+  const { databaseUrl, dataDir, log, signal, mayJoin = false, onLost = rethrow } = options;
   if (databaseUrl) return connect(databaseUrl, options);
-  const server = await startEmbedded({
-    dataDir,
-    log,
-    onGivenUp: onLost,
-    ...(signal && { signal }),
-  });
+  const start = mayJoin ? joinOrStart : startEmbedded;
+  const server = await start({ dataDir, log, onGivenUp: onLost, ...(signal && { signal }) });
   try {
     const database = await connect(server.url, options);
     const close = async (): Promise<void> => {
@@ -51,6 +51,21 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   } catch (error) {
     await server.stop();
     throw error;
+  }
+}
+
+/** Whoever is first starts the server; the others wait until it can be reached. */
+async function joinOrStart(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  for (;;) {
+    options.signal?.throwIfAborted();
+    const url = await findRunning(options.dataDir);
+    if (url) return { url, stop: async () => {} };
+    try {
+      return await startEmbedded(options);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await sleep(joinAgainMs);
+    }
   }
 }
 

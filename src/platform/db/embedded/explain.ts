@@ -1,5 +1,5 @@
 // Turns what programs and the file system say into one sentence for the person who starts the server.
-import { DatabaseStartError } from '../start-error.ts';
+import { DatabaseStartError, FolderInUse } from '../start-error.ts';
 
 export function saysDiskFull(text: string): boolean {
   return /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/.test(text);
@@ -11,8 +11,8 @@ export function diskFull(dataDir: string): DatabaseStartError {
   );
 }
 
-export function inUse(folder: string): DatabaseStartError {
-  return new DatabaseStartError(
+export function inUse(folder: string): FolderInUse {
+  return new FolderInUse(
     `Another server is using ${folder}: stop it first, or set DATA_DIR to another folder.`,
   );
 }

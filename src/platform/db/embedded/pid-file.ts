@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface PidFile {
   pid: number;
   socket: string | undefined;
+  /** It takes connections; before, it is still starting or recovering. */
+  ready: boolean;
   text: string;
 }
 
@@ -16,9 +18,9 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
     throw error;
   });
   if (text === undefined) return undefined;
-  const [pid, , , port, socketFolder] = text.split('\n');
+  const [pid, , , port, socketFolder, , , status] = text.split('\n');
   const socket = socketFolder ? join(socketFolder, `.s.PGSQL.${port}`) : undefined;
-  return { pid: Number(pid), socket, text };
+  return { pid: Number(pid), socket, ready: status?.trim() === 'ready', text };
 }
 
 /** Leaves it alone when somebody has written a new one since `stale` was read. */

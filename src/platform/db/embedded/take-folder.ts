@@ -32,7 +32,7 @@ export async function takeFolder(cluster: string, log: Log): Promise<void> {
 
 export async function judge(
   cluster: string,
-  note: PidFile,
+  note: Pick<PidFile, 'pid' | 'socket'>,
   inspect: (pid: number) => ProcessFacts | undefined = inspectProcess,
 ): Promise<Occupant> {
   const process = inspect(note.pid);

@@ -1,0 +1,21 @@
+// Several programs of one machine that share an embedded database.
+import pino from 'pino';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { initialisedFolder } from './database-processes.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const log = pino({ level: 'silent' });
+const readClock = 'select offset_ms from clock';
+
+test('lets whoever may join use the server that another process runs', async () => {
+  const dataDir = await initialisedFolder();
+  const host = await openDatabase({ dataDir, log });
+  const guest = await openDatabase({ dataDir, log, mayJoin: true });
+  await host.pool.query('update clock set offset_ms = 7');
+  expect((await guest.pool.query(readClock)).rows).toEqual([{ offset_ms: 7 }]);
+  await guest.close();
+  // A guest that leaves does not take the server along.
+  expect((await host.pool.query(readClock)).rowCount).toBe(1);
+  await host.close();
+});
