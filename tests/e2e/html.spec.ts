@@ -1,7 +1,5 @@
 // What the server sends before any script runs: complete pages for search engines and slow phones.
-import { everyPath } from './every-path.ts';
 import { expect, test } from './fixtures.ts';
-import { signInHere } from './visit.ts';
 
 const publicPaths = ['/', '/how-it-works', '/faq', '/contact', '/privacy', '/terms'];
 
@@ -79,39 +77,3 @@ test('answers 304 while a page is unchanged', async ({ request }) => {
   const again = await request.get('/', { headers: { 'if-none-match': first.headers()['etag']! } });
   expect(again.status()).toBe(304);
 });
-
-for (const path of everyPath) {
-  test(`${path} does not move when the scripts take it over`, async ({ page }) => {
-    if (path.startsWith('/dashboard')) await signInHere(page);
-    await page.addInitScript(countShifts);
-    const { promise: painted, resolve: letScriptsIn } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await painted;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('footer').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await page.evaluate(readShifts);
-    letScriptsIn();
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    expect((await page.evaluate(readShifts)) - before).toBe(0);
-  });
-}
-
-function countShifts(): void {
-  const shifts = { total: 0 };
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.total += (entry as { value?: number }).value ?? 0;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Shifts are reported with the next frame, so one is waited for. */
-function readShifts(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() =>
-      setTimeout(() => resolve((window as never as { shifts: { total: number } }).shifts.total)),
-    );
-  });
-}

@@ -1,25 +1,75 @@
-// Every screen at phone and desktop width in both themes: nothing axe objects to, nothing sideways.
+// Every screen, in one visit each: still while the scripts take it over, nothing axe objects to at phone and
+// desktop width in both themes, nothing sideways, also for somebody who reads at twice the usual size.
+import type { Page } from '@playwright/test';
 import { everyPath } from './every-path.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNothingSideways, expectSound, expectSoundColours } from './sound.ts';
-import { open, preferTheme, showIn, signInHere } from './visit.ts';
+import { expectSoundInBothThemes } from './sound.ts';
+import { preferTheme, signInHere } from './visit.ts';
 
-const widths = [360, 1280];
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 800 };
 
 for (const path of everyPath) {
-  for (const width of widths) {
-    test(`${path} is sound at ${width} px in both themes`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await preferTheme(page, 'light');
-      if (path.startsWith('/dashboard')) await signInHere(page);
-      await open(page, path);
-      await expect(page.locator('html')).toHaveClass(/\blight\b/);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expectNothingSideways(page);
-      await expectSound(page);
-      await showIn(page, 'dark');
-      await expectSoundColours(page);
-    });
-  }
+  test(`${path} is sound`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await preferTheme(page, 'light');
+    if (path.startsWith('/dashboard')) await signInHere(page);
+    await test.step('does not move when the scripts take it over', () => openStill(page, path));
+    await expect(page.locator('html')).toHaveClass(/\blight\b/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await test.step('on a phone', () => expectSoundInBothThemes(page));
+    await page.setViewportSize(desktop);
+    await test.step('on a desk', () => expectSoundInBothThemes(page));
+    await page.setViewportSize(phone);
+    await test.step('with text twice as large', () => expectRoomForLargeText(page));
+  });
+}
+
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.addInitScript(countShifts);
+  const { promise: painted, resolve: letScriptsIn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await page.evaluate(readShifts);
+  letScriptsIn();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  expect((await page.evaluate(readShifts)) - before).toBe(0);
+}
+
+function countShifts(): void {
+  const shifts = { total: 0 };
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.total += (entry as { value?: number }).value ?? 0;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Shifts are reported with the next frame, so one is waited for. */
+function readShifts(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      setTimeout(() => resolve((window as never as { shifts: { total: number } }).shifts.total)),
+    );
+  });
+}
+
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const edge = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= edge) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > edge)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  });
+  expect(tooWide).toEqual([]);
+  const controls = page.getByRole('banner').getByRole('button');
+  for (const control of await controls.filter({ visible: true }).all())
+    await expect(control).toBeInViewport({ ratio: 1 });
 }

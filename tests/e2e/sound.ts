@@ -1,14 +1,23 @@
 // What must hold of every page as it stands: nothing axe objects to, nothing to scroll sideways.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { showIn } from './visit.ts';
 
 /** Our pages have no frames that matter here, and looking for them takes as long again as the check itself. */
 const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
+export async function expectSoundInBothThemes(page: Page): Promise<void> {
+  await showIn(page, 'light');
+  await expectNothingSideways(page);
+  await expectSound(page);
+  await showIn(page, 'dark');
+  await expectSoundColours(page);
+}
+
 export const expectSound = (page: Page): Promise<void> => expectNoViolation(axe(page));
 
 /** A theme changes nothing else, and the page is already known to be sound in the other one. */
-export const expectSoundColours = (page: Page): Promise<void> =>
+const expectSoundColours = (page: Page): Promise<void> =>
   expectNoViolation(axe(page).withRules(['color-contrast', 'link-in-text-block']));
 
 async function expectNoViolation(checked: AxeBuilder): Promise<void> {

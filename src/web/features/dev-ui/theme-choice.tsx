@@ -7,8 +7,10 @@ export function ThemeChoice() {
   return (
     <div className="mt-6 flex items-center gap-2 text-base text-text-2">
       <ThemeToggle className="border border-border" />
+      {/* The server does not know either word, so nothing may stand behind them and move. */}
       <p>
-        This page is {theme}, because the preference is {preference}.
+        <span className="block">This page is {theme}</span>
+        <span className="block">Your preference is {preference}</span>
       </p>
     </div>
   );
