@@ -25,10 +25,13 @@ export interface AppProcess {
   ended: Promise<number | string>;
 }
 
-export async function runApp(settings: Record<string, string> = {}): Promise<RunningApp> {
+export async function runApp(
+  settings: Record<string, string> = {},
+  options?: LaunchOptions,
+): Promise<RunningApp> {
   const port = await freePort();
   const dataDir = settings['DATA_DIR'] ?? makeDataDir();
-  const app = launchApp({ PORT: String(port), DATA_DIR: dataDir, ...settings });
+  const app = launchApp({ PORT: String(port), DATA_DIR: dataDir, ...settings }, options);
   const url = `http://localhost:${port}`;
   await answers(url, app);
   return {
@@ -41,9 +44,18 @@ export async function runApp(settings: Record<string, string> = {}): Promise<Run
   };
 }
 
+interface LaunchOptions {
+  umask?: string;
+  /** The file to run, with its arguments. */
+  program?: string;
+}
+
 /** Without waiting for anything: whether it starts is the question. */
-export function launchApp(settings: Record<string, string>, { umask = '022' } = {}): AppProcess {
-  const command = `umask ${umask}; exec "$0" src/main.ts`;
+export function launchApp(
+  settings: Record<string, string>,
+  { umask = '022', program = 'src/main.ts' }: LaunchOptions = {},
+): AppProcess {
+  const command = `umask ${umask}; exec "$0" ${program}`;
   const child = spawn('/bin/sh', ['-c', command, process.execPath], {
     cwd: root,
     env: { ...inherited(), MODE: 'demo', ...settings },

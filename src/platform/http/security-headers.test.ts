@@ -1,18 +1,39 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { readConfig, type Environment } from '../config.ts';
+import { leaksNothing, securityHeaders } from './security-headers.ts';
 
-function imagesFrom(config: { mediaPublicUrl?: string }): string | undefined {
-  const headers = securityHeaders({ publicUrl: 'https://trellis.example', ...config });
+const settings = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
+function rule(directive: string, environment: Environment = {}): string | undefined {
+  const headers = securityHeaders(readConfig({ ...settings, ...environment }));
   const rules = headers['content-security-policy']?.split('; ');
-  return rules?.find((rule) => rule.startsWith('img-src'));
+  return rules?.find((text) => text.startsWith(directive));
 }
 
 test('lets pages show pictures of our own', () => {
-  expect(imagesFrom({})).toBe("img-src 'self' data: blob:");
+  expect(rule('img-src')).toBe("img-src 'self' data: blob:");
 });
 
 test('lets pages show pictures from where MEDIA_PUBLIC_URL says, by its origin', () => {
-  expect(imagesFrom({ mediaPublicUrl: 'https://cdn.example.org:8443/bucket' })).toBe(
+  expect(rule('img-src', { MEDIA_PUBLIC_URL: 'https://cdn.example.org:8443/bucket' })).toBe(
     "img-src 'self' data: blob: https://cdn.example.org:8443",
   );
+});
+
+test('lets pages call nobody but us', () => {
+  expect(rule('connect-src')).toBe("connect-src 'self'");
+});
+
+test('lets pages call the hosted sign-in service, by its origin', () => {
+  const hosted = { AUTH_URL: 'https://project.example/auth/v1', AUTH_SERVICE_KEY: 'key' };
+  expect(rule('connect-src', hosted)).toBe("connect-src 'self' https://project.example");
+});
+
+test.each([
+  ['/auth/verify-email', true],
+  ['/auth/v1/verify?token=secret', true],
+  ['/authors', false],
+  ['/explore', false],
+])('whether the address %s is kept from other sites: %s', (path, kept) => {
+  expect(leaksNothing(path)).toBe(kept);
 });

@@ -2,14 +2,14 @@
 import type { Config } from '../config.ts';
 
 // Pages are cached whole, so there are no nonces: scripts come from our own files only.
-const contentSecurityPolicy = (pictureOrigin: string | undefined): string =>
+const contentSecurityPolicy = (pictureOrigin?: string, signInOrigin?: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", pictureOrigin].filter(Boolean).join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", signInOrigin].filter(Boolean).join(' '),
     "base-uri 'none'",
     "form-action 'self' mailto:",
     "frame-ancestors 'none'",
@@ -27,13 +27,15 @@ const permissions = [
   'usb=()',
 ].join(', ');
 
-export function securityHeaders(
-  config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'mediaPublicUrl'>>,
-): Record<string, string> {
-  const { mediaPublicUrl } = config;
+export type HeaderConfig = Pick<Config, 'publicUrl'> &
+  Partial<Pick<Config, 'mediaPublicUrl'>> & { auth?: Pick<Config['auth'], 'hosted'> };
+
+export function securityHeaders(config: HeaderConfig): Record<string, string> {
+  const { mediaPublicUrl, auth } = config;
   return {
     'content-security-policy': contentSecurityPolicy(
       mediaPublicUrl && new URL(mediaPublicUrl).origin,
+      auth?.hosted && new URL(auth.hosted.url).origin,
     ),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -45,3 +47,6 @@ export function securityHeaders(
     }),
   };
 }
+
+/** Where links from mails arrive: their addresses carry secrets, which no other site may be told. */
+export const leaksNothing = (path: string): boolean => path.startsWith('/auth/');

@@ -11,12 +11,11 @@ import { answerErrors, answerUnknownAddresses, sendError } from './error-replies
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { requestIds } from './request-id.ts';
 import { logRequests } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type HeaderConfig, leaksNothing, securityHeaders } from './security-headers.ts';
 import { guardUrl } from './url-guard.ts';
 
 interface Options {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'mode'> &
-    Partial<Pick<Config, 'mediaPublicUrl'>>;
+  config: Pick<Config, 'trustProxy' | 'mode'> & HeaderConfig;
   log: Log;
   limits?: Partial<HttpLimits>;
 }
@@ -51,6 +50,7 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   refuseExpectations(server.server, headers);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    if (leaksNothing(request.url)) reply.header('referrer-policy', 'no-referrer');
   });
   logRequests(server);
   answerBeforeTheBody(server, limits.lingerMs);
