@@ -14,6 +14,8 @@ const wall = (name, comment, from, to) => ({
 const domainLibrary = '^node_modules/temporal-polyfill/';
 const mailTemplates =
   '^src/(mails\\.tsx$|platform/mail/(kit|mails)/|(identity|server/[^/]+)/mails/)';
+/** Where the parts are put together and started. */
+const topFloor = '^src/(app|sign-in|work|main|identity-alone)\\.ts$';
 const sqlLibraries = '^node_modules/(kysely|pg|pg-pool|pg-boss|pg-cursor)/';
 
 module.exports = {
@@ -40,7 +42,7 @@ module.exports = {
       'platform-knows-no-feature',
       'The machine room serves every feature and knows none.',
       '^src/platform/',
-      { path: '^src/(identity|server|web)/|^src/(app|work|main)\\.ts$' },
+      { path: `^src/(identity|server|web)/|${topFloor}` },
     ),
     wall(
       'identity-imports-platform-only',
@@ -58,13 +60,13 @@ module.exports = {
       'server-imports-lower-floors-only',
       'A use case knows the platform, the contract and the domain.',
       '^src/server/',
-      { path: '^src/(identity|web)/|^src/(app|work|main)\\.ts$' },
+      { path: `^src/(identity|web)/|${topFloor}` },
     ),
     wall(
       'web-never-imports-server',
       'Pages know the contract and the domain; everything else comes over the API.',
       '^src/web/',
-      { path: '^src/(platform|identity|server)/|^src/(app|work|main)\\.ts$' },
+      { path: `^src/(platform|identity|server)/|${topFloor}` },
     ),
     wall(
       'web-imports-no-server-package',
@@ -119,21 +121,19 @@ module.exports = {
     wall(
       'node-runs-no-tsx',
       'Node strips types but knows no markup: what is written in .tsx is built first.',
-      '^src/(platform|identity|server)/.*\\.ts$|^src/(app|work|main)\\.ts$',
+      `^src/(platform|identity|server)/.*\\.ts$|${topFloor}`,
       { path: '^src/(platform|identity|server)/.*\\.tsx$', dependencyTypesNot: ['type-only'] },
     ),
     wall(
       'only-main-starts-the-app',
-      'app.ts and work.ts are the top floor but one.',
-      '^src/(?!(main|work)\\.ts$)',
-      {
-        path: '^src/(app|work|main)\\.ts$',
-      },
+      'app.ts, sign-in.ts and work.ts are the top floor but one; app.ts is only told what sign-in.ts makes.',
+      '^src/(?!(app|main|work)\\.ts$)',
+      { path: topFloor },
     ),
     wall(
       'only-store-speaks-sql',
       'SQL shows in review: in a store.ts or in the platform, nowhere else.',
-      '^src/(?!platform/|.*/store\\.ts$)',
+      '^src/(?!platform/|identity/schema\\.ts$|.*/store\\.ts$)',
       { path: sqlLibraries },
     ),
     wall('source-never-imports-tests', 'The product runs without its tests.', '^src/', {

@@ -125,6 +125,7 @@ create table identity.one_time_tokens (
 comment on table identity.one_time_tokens is 'What was mailed and not used yet: the hash of the link, a keyed hash of the code';
 comment on column identity.one_time_tokens.target is 'The address the mail went to';
 create unique index one_time_tokens_link on identity.one_time_tokens (link_hash);
+create index one_time_tokens_by_target on identity.one_time_tokens (target, kind);
 create index one_time_tokens_by_expiry on identity.one_time_tokens (expires_at);
 create index one_time_tokens_by_flow on identity.one_time_tokens (flow_id);
 

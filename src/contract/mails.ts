@@ -9,10 +9,68 @@ interface MailSpec {
 
 const mail = <const Spec extends MailSpec>(spec: Spec): Spec => spec;
 
+const link = z.url({ protocol: /^https?$/ });
+const code = z.string().check(z.regex(/^\d{6}$/));
+/** Followed or typed, whichever suits; both are good once. */
+const linkAndCode = z.strictObject({ link, code });
+const changedAt = z.iso.datetime();
+
 export const mails = {
   'demo-welcome': mail({
     meaning: 'The first mail of a demo: says that all its mails are kept in the mailbox page.',
     payload: z.strictObject({ name: z.string() }),
+  }),
+  'auth-confirm': mail({
+    meaning: 'Asks whoever signed up whether the address is theirs.',
+    payload: linkAndCode,
+  }),
+  'auth-invite': mail({
+    meaning: 'Invites somebody for whom an operator made an account.',
+    payload: linkAndCode,
+  }),
+  'auth-magic-link': mail({
+    meaning: 'Signs somebody in who asked for a link instead of typing a password.',
+    payload: linkAndCode,
+  }),
+  'auth-recovery': mail({
+    meaning: 'Lets somebody choose a new password who forgot the old one.',
+    payload: linkAndCode,
+  }),
+  'auth-email-change': mail({
+    meaning: 'Asks both addresses whether the account shall move from one to the other.',
+    payload: z.strictObject({
+      link,
+      code,
+      /** Whether this mail goes to the address that is given up. */
+      isForCurrent: z.boolean(),
+      /** Null for an account that has had none. */
+      currentEmail: z.nullable(z.string()),
+      newEmail: z.string(),
+    }),
+  }),
+  'auth-nonce': mail({
+    meaning: 'The code that a change of the password needs when the sign-in was long ago.',
+    payload: z.strictObject({ code }),
+  }),
+  'auth-already-registered': mail({
+    meaning: 'Tells the owner of an account that somebody tried to sign up with their address.',
+    payload: z.strictObject({ signInUrl: link, resetUrl: link }),
+  }),
+  'auth-password-changed': mail({
+    meaning: 'Tells the owner of an account that its password was changed.',
+    payload: z.strictObject({ changedAt, resetUrl: link }),
+  }),
+  'auth-email-changed': mail({
+    meaning: 'Tells the former address of an account where it moved.',
+    payload: z.strictObject({ changedAt, newEmail: z.string() }),
+  }),
+  'auth-factor-added': mail({
+    meaning: 'Tells the owner of an account that signing in now needs a second step.',
+    payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
+  }),
+  'auth-factor-removed': mail({
+    meaning: 'Tells the owner of an account that a second step was removed.',
+    payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
   }),
 } as const satisfies Record<string, MailSpec>;
 

@@ -74,12 +74,7 @@ interface IdentitiesTable {
 interface OneTimeTokensTable {
   id: string;
   user_id: string;
-  kind:
-    | 'confirmation'
-    | 'recovery'
-    | 'email_change_current'
-    | 'email_change_new'
-    | 'reauthentication';
+  kind: 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
   target: string;
   link_hash: Buffer | null;
   code_mac: Buffer;

@@ -1,0 +1,45 @@
+// Keeps the ways somebody signs in true to their address and number, after an administrator has set them.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import {
+  type IdentityRow,
+  type UserRow,
+  findIdentities,
+  insertIdentity,
+  saveIdentity,
+} from '../users/store.ts';
+
+export async function addIdentities(tx: Db, user: UserRow, at: Date): Promise<void> {
+  const known = await findIdentities(tx, user.id);
+  for (const provider of ['email', 'phone'] as const) {
+    if (user[provider] === null) continue;
+    const identity = known.find((row) => row.provider === provider);
+    const data = { ...identity?.identity_data, ...dataOf(user, provider) };
+    if (!identity) await insertIdentity(tx, rowFor(user, provider, data, at));
+    else await saveIdentity(tx, identity.id, { identity_data: data, email: user.email }, at);
+  }
+}
+
+const dataOf = (user: UserRow, provider: 'email' | 'phone'): Record<string, unknown> => ({
+  sub: user.id,
+  [provider]: user[provider],
+  email_verified: user.email_confirmed_at !== null,
+  phone_verified: user.phone_confirmed_at !== null,
+});
+
+const rowFor = (
+  user: UserRow,
+  provider: string,
+  data: Record<string, unknown>,
+  at: Date,
+): IdentityRow => ({
+  id: randomUUID(),
+  user_id: user.id,
+  provider,
+  provider_id: user.id,
+  identity_data: data,
+  email: provider === 'email' ? user.email : null,
+  last_sign_in_at: null,
+  created_at: at,
+  updated_at: at,
+});

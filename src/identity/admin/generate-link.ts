@@ -1,0 +1,151 @@
+// Makes the link and the code of a mail for an administrator, who sends it by other means.
+import * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { writeAudit } from '../audit.ts';
+import type { Handle } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { allowedRedirect } from '../http/redirects.ts';
+import type { Identity } from '../identity.ts';
+import { issueToken } from '../links/issue-token.ts';
+import type { TokenKind } from '../links/store.ts';
+import { type LinkType, verifyLink } from '../links/verify-link.ts';
+import { refuseWeak } from '../passwords/passwords.ts';
+import { readEmail } from '../users/addresses.ts';
+import { namesIn, refuseLargeMetadata } from '../users/metadata.ts';
+import { presentUser } from '../users/present-user.ts';
+import {
+  type UserChanges,
+  type UserRow,
+  findUserByEmail,
+  lockUser,
+  saveUser,
+} from '../users/store.ts';
+import { findOrMakeInvited } from './invited-user.ts';
+
+const schema = z.object({
+  type: z.string().optional(),
+  email: z.string().optional(),
+  new_email: z.string().optional(),
+  password: z.string().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  redirect_to: z.string().optional(),
+});
+
+type Body = z.output<typeof schema>;
+
+/** For each type: what the link says it is for, and what it proves. */
+const types = {
+  signup: { link: 'signup', kind: 'confirmation' },
+  invite: { link: 'invite', kind: 'confirmation' },
+  magiclink: { link: 'magiclink', kind: 'recovery' },
+  recovery: { link: 'recovery', kind: 'recovery' },
+  email_change_current: { link: 'email_change', kind: 'email_change_current' },
+  email_change_new: { link: 'email_change', kind: 'email_change_new' },
+} as const satisfies Record<string, { link: LinkType; kind: TokenKind }>;
+
+type Type = keyof typeof types;
+
+interface Order {
+  type: Type;
+  user: UserRow;
+  /** The address it is for. */
+  target: string;
+  changes: UserChanges;
+}
+
+export const generateLink: Handle = async (identity, call) => {
+  const { db, clock, settings } = identity;
+  const body = readBody(schema, call);
+  const email = readEmail(body.email ?? '');
+  refuseLargeMetadata(body.data ?? {});
+  const redirectTo = allowedRedirect(settings, body.redirect_to ?? call.query['redirect_to']);
+  const passwordHash = await readPassword(identity, body);
+  return inTransaction(db, async (tx) => {
+    const at = clock.now();
+    const order = await readOrder(tx, body, { email, at, passwordHash });
+    const { type, target } = order;
+    const user = (await saveUser(tx, order.user.id, order.changes, at)) ?? order.user;
+    const { linkToken, code } = await issueToken(identity, tx, {
+      user,
+      kind: types[type].kind,
+      target,
+    });
+    const action = 'admin.generate-link';
+    await writeAudit(tx, { at, action, userId: user.id, call, details: { type } });
+    return {
+      body: {
+        ...(await presentUser(tx, user)),
+        action_link: verifyLink(identity, { linkToken, type: types[type].link, redirectTo }),
+        email_otp: code,
+        hashed_token: linkToken,
+        verification_type: type,
+        redirect_to: redirectTo,
+      },
+    };
+  });
+};
+
+/** Only somebody who signs up brings one. */
+async function readPassword(
+  { passwords, settings }: Identity,
+  { type, email, password, data = {} }: Body,
+): Promise<string | undefined> {
+  if (type !== 'signup' || !password) return undefined;
+  refuseWeak(passwords, settings, password, { email, names: namesIn(data) });
+  return passwords.hash(password);
+}
+
+interface Facts {
+  email: string;
+  at: Date;
+  passwordHash: string | undefined;
+}
+
+async function readOrder(tx: Db, body: Body, facts: Facts): Promise<Order> {
+  const { email, at, passwordHash } = facts;
+  const known = await findUserByEmail(tx, email);
+  const type = typeOf(body, known);
+  const lockKnown = async (): Promise<UserRow> => {
+    const user = known && (await lockUser(tx, known.id));
+    if (!user) throw new AuthRefusal('userWithEmailNotFound');
+    return user;
+  };
+  if (type === 'email_change_current' || type === 'email_change_new')
+    return readEmailChange(tx, type, body, { user: await lockKnown(), at });
+  if (type === 'magiclink' || type === 'recovery')
+    return { type, user: await lockKnown(), target: email, changes: { recovery_sent_at: at } };
+  if (body.type === 'signup' && !known && !passwordHash) throw new AuthRefusal('passwordRequired');
+  const newcomer = { email, metadata: body.data ?? {}, at };
+  const user = await findOrMakeInvited(tx, {
+    ...newcomer,
+    ...(passwordHash && { passwordHash }),
+  });
+  const invited = type === 'invite' && { invited_at: at };
+  return { type, user, target: email, changes: { confirmation_sent_at: at, ...invited } };
+}
+
+/** Somebody unknown who wants to come in by a link signs up by it. */
+function typeOf({ type = '' }: Body, known: UserRow | undefined): Type {
+  if (!isType(type))
+    throw new AuthRefusal('linkTypeInvalid', { fill: { type: type.slice(0, 100) } });
+  return type === 'magiclink' && !known ? 'signup' : type;
+}
+
+const isType = (type: string): type is Type => Object.hasOwn(types, type);
+
+async function readEmailChange(
+  tx: Db,
+  type: 'email_change_current' | 'email_change_new',
+  { new_email: text = '' }: Body,
+  { user, at }: { user: UserRow; at: Date },
+): Promise<Order> {
+  const newEmail = readEmail(text);
+  if (await findUserByEmail(tx, newEmail)) throw new AuthRefusal('emailExists');
+  const target = type === 'email_change_new' ? newEmail : (user.email ?? '');
+  // Links of one and the same change belong together; another address begins anew.
+  const half = user.new_email === newEmail && user.email_change_half;
+  const changes = { new_email: newEmail, email_change_sent_at: at, email_change_half: half };
+  return { type, user, target, changes };
+}

@@ -1,0 +1,21 @@
+// The account of somebody who is invited: a new one, or one whose address nobody has confirmed yet.
+import type { Db } from '#platform/db/db.ts';
+import { AuthRefusal } from '../errors.ts';
+import { insertNewcomer } from '../users/insert-newcomer.ts';
+import { type Metadata, type UserRow, findUserByEmail, lockUser } from '../users/store.ts';
+
+interface Invited {
+  email: string;
+  passwordHash?: string;
+  metadata: Metadata;
+  at: Date;
+}
+
+export async function findOrMakeInvited(tx: Db, invited: Invited): Promise<UserRow> {
+  const made = await insertNewcomer(tx, { ...invited, confirmed: false });
+  if (made) return made;
+  const found = await findUserByEmail(tx, invited.email);
+  const user = found && (await lockUser(tx, found.id));
+  if (!user || user.email_confirmed_at) throw new AuthRefusal('emailExists');
+  return user;
+}

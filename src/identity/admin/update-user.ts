@@ -1,0 +1,113 @@
+// Changes an account as an administrator wishes. Who loses an address, a password or the right to come in loses
+// the sessions too.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { writeAudit } from '../audit.ts';
+import type { Handle } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import type { Identity } from '../identity.ts';
+import { deleteTokensOf } from '../links/store.ts';
+import { endSessions } from '../sessions/store.ts';
+import { refuseLargeMetadata } from '../users/metadata.ts';
+import { notifyEmailChanged, notifyPasswordChanged } from '../users/notify.ts';
+import { presentUser } from '../users/present-user.ts';
+import { withProviders } from '../users/providers.ts';
+import {
+  type Metadata,
+  type UserChanges,
+  type UserRow,
+  findUserByEmail,
+  findUserByPhone,
+  isTaken,
+  saveUser,
+} from '../users/store.ts';
+import { type AccountFields, readAccountFields } from './account-fields.ts';
+import { addIdentities } from './add-identities.ts';
+import { lockTarget } from './target-user.ts';
+
+export const updateUser: Handle = async (identity, call) => {
+  const fields = await readAccountFields(identity, call);
+  const { db, clock } = identity;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now();
+      const before = await lockTarget(tx, call);
+      await refuseTaken(tx, before, fields);
+      const changes = changesOf(before, fields, at);
+      const user = await saveUser(tx, before.id, changes, at);
+      if (!user) throw new AuthRefusal('userNotFound');
+      await addIdentities(tx, user, at);
+      await followUp(identity, tx, { before, user, at });
+      const changed = Object.keys(changes);
+      const entry = { at, action: 'admin.update-user', userId: user.id, call };
+      await writeAudit(tx, { ...entry, details: { changed } });
+      return { body: await presentUser(tx, user) };
+    });
+  } catch (error) {
+    // Between our look and our write, somebody else took it.
+    if (isTaken(error)) throw new AuthRefusal(fields.email ? 'emailExists' : 'phoneExists');
+    throw error;
+  }
+};
+
+async function refuseTaken(
+  tx: Db,
+  { id }: UserRow,
+  { email, phone }: AccountFields,
+): Promise<void> {
+  const byEmail = email && (await findUserByEmail(tx, email));
+  if (byEmail && byEmail.id !== id) throw new AuthRefusal('emailExists');
+  const byPhone = phone && (await findUserByPhone(tx, phone));
+  if (byPhone && byPhone.id !== id) throw new AuthRefusal('phoneExists');
+}
+
+function changesOf(before: UserRow, fields: AccountFields, at: Date): UserChanges {
+  const { email, phone, passwordHash, role, bannedUntil } = fields;
+  const userMetadata = merged(before.user_metadata, {
+    ...fields.userMetadata,
+    ...(fields.emailConfirm && { email_verified: true }),
+  });
+  const ways = [
+    ...listOf(before.app_metadata['providers']),
+    ...(email ? ['email'] : []),
+    ...(phone ? ['phone'] : []),
+  ];
+  const appMetadata = merged(withProviders(before.app_metadata, ways), fields.appMetadata);
+  refuseLargeMetadata(userMetadata);
+  refuseLargeMetadata(appMetadata);
+  return {
+    ...(email && { email, new_email: null, email_change_half: false }),
+    ...(phone && { phone, new_phone: null }),
+    ...((email || phone) && { is_anonymous: false }),
+    ...(passwordHash && { password_hash: passwordHash, signup_conflict: false }),
+    ...(fields.emailConfirm && { email_confirmed_at: before.email_confirmed_at ?? at }),
+    ...(fields.phoneConfirm && { phone_confirmed_at: before.phone_confirmed_at ?? at }),
+    ...(role && { role }),
+    ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
+    user_metadata: userMetadata,
+    app_metadata: appMetadata,
+  };
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Field by field; null takes one away. */
+const merged = (before: Metadata, given: Metadata): Metadata =>
+  Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== null));
+
+async function followUp(
+  identity: Identity,
+  tx: Db,
+  { before, user, at }: { before: UserRow; user: UserRow; at: Date },
+): Promise<void> {
+  const { notices } = identity;
+  const moved = user.email !== before.email;
+  const locked = user.password_hash !== before.password_hash;
+  const banned = user.banned_until !== null && user.banned_until > at;
+  if (moved || locked || banned) await endSessions(tx, notices, { userId: user.id });
+  // What was mailed to the old address, or before the password was lost, must open nothing any more.
+  if (moved || locked) await deleteTokensOf(tx, user.id);
+  if (locked) await notifyPasswordChanged(identity, tx, before);
+  if (moved && before.email && before.email_confirmed_at && user.email)
+    await notifyEmailChanged(identity, tx, { oldEmail: before.email, newEmail: user.email });
+}

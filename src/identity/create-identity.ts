@@ -1,0 +1,82 @@
+// Puts the sign-in service together, and keeps its keys and tables in order while it runs.
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { AuthConfig } from '#platform/auth-config.ts';
+import type { Config } from '#platform/config.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import type { Log } from '#platform/log.ts';
+import { everyHour } from './every-hour.ts';
+import { createLimits } from './http/limits.ts';
+import type { Identity, IdentitySettings } from './identity.ts';
+import { createKeyRing } from './keys/key-ring.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { readMasterSecret } from './secrets/master-secret.ts';
+import { createSecrets } from './secrets/secrets.ts';
+import { sweep } from './sessions/sweep.ts';
+
+export interface IdentityOptions {
+  /** Without rate limits, only the interval between two mails to one address is left. */
+  config: Pick<Config, 'auth' | 'rateLimits'>;
+  /** The address of this server as browsers know it, without a slash at its end. */
+  publicUrl: string;
+  dataDir: string;
+  db: Database['db'];
+  pool: Database['pool'];
+  notices: Pick<Notices, 'publish' | 'listen'>;
+  log: Log;
+  clock?: Clock;
+}
+
+export interface RunningIdentity extends Identity {
+  close(): Promise<void>;
+}
+
+export async function createIdentity(options: IdentityOptions): Promise<RunningIdentity> {
+  const { config, db, pool, notices, log, clock = systemClock } = options;
+  const { rateLimits, auth } = config;
+  const settings = settingsOf(auth, options.publicUrl);
+  const secrets = createSecrets(await readMasterSecret(options.dataDir, auth.secret));
+  const keys = await createKeyRing({
+    db,
+    secrets,
+    settings,
+    keysFile: auth.keysFile,
+    clock,
+    notices,
+    log,
+  });
+  const passwords = createPasswords(settings);
+  const limits = createLimits({ pool, settings, secrets, log, rateLimits });
+  const identity = { db, notices, log, clock, settings, secrets, keys, passwords, limits };
+  const stopTidying = keepTidy(identity);
+  return {
+    ...identity,
+    close: async () => {
+      await stopTidying();
+      keys.close();
+    },
+  };
+}
+
+function settingsOf(auth: AuthConfig, publicUrl: string): IdentitySettings {
+  const { hosted: _hosted, secret: _secret, keysFile: _keysFile, ...settings } = auth;
+  return {
+    ...settings,
+    siteUrl: auth.siteUrl ?? publicUrl,
+    baseUrl: `${publicUrl.replace(/\/+$/, '')}${auth.basePath}`,
+  };
+}
+
+/** The keys follow their calendar, and what has ended goes. */
+const keepTidy = (identity: Identity): (() => Promise<void>) =>
+  everyHour(
+    async () => {
+      await identity.keys.rotate();
+      await sweep(identity);
+    },
+    (error) =>
+      identity.log.warn(
+        { err: error },
+        'the sign-in service could not tidy up, and tries again in an hour',
+      ),
+  );

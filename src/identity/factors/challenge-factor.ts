@@ -1,0 +1,28 @@
+// Asks for a code of a second factor: a question that only this session, from this address, can answer.
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Handle, UserCall } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { lockSession } from '../sessions/store.ts';
+import { challengeSeconds } from './challenge-life.ts';
+import { lockOwnFactor } from './own-factor.ts';
+import { insertChallenge, saveFactor } from './store.ts';
+
+export const challengeFactor: Handle<UserCall> = (identity, call) =>
+  inTransaction(identity.db, async (tx) => {
+    const factor = await lockOwnFactor(tx, call);
+    const session = call.session && (await lockSession(tx, call.session.id));
+    if (!session) throw new AuthRefusal('sessionNotFound');
+    const at = identity.clock.now();
+    const id = randomUUID();
+    await insertChallenge(tx, {
+      id,
+      factor_id: factor.id,
+      session_id: session.id,
+      ip: call.ip,
+      created_at: at,
+    });
+    await saveFactor(tx, factor.id, { last_challenged_at: at });
+    const expiresAt = Math.floor(at.getTime() / 1000) + challengeSeconds;
+    return { body: { id, type: factor.type, expires_at: expiresAt } };
+  });

@@ -1,0 +1,59 @@
+// Whether a code answers its question: the same session and address, once, in time, and a code never used before.
+import type { Db } from '#platform/db/db.ts';
+import type { UserCall } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { isUuid } from '../http/guards.ts';
+import type { Identity } from '../identity.ts';
+import { challengeSeconds } from './challenge-life.ts';
+import { openFactorSecret } from './sealed-secret.ts';
+import { acceptStep, closeChallenge, type FactorRow, findChallenge, saveFactor } from './store.ts';
+import { findStep } from './totp.ts';
+
+const mostFailures = 5;
+const lockedSeconds = 900;
+
+export interface Answer {
+  challengeId: string;
+  code: string;
+}
+
+/** What is wrong with the answer, counted; or undefined, and the factor is verified and the question closed. */
+export async function checkCode(
+  { clock, secrets }: Pick<Identity, 'clock' | 'secrets'>,
+  tx: Db,
+  { factor, sessionId, ip }: { factor: FactorRow; sessionId: string } & Pick<UserCall, 'ip'>,
+  { challengeId, code }: Answer,
+): Promise<AuthRefusal | undefined> {
+  const at = clock.now();
+  const wanted = { id: challengeId, factorId: factor.id, sessionId };
+  const challenge = isUuid(challengeId) ? await findChallenge(tx, wanted) : undefined;
+  if (!challenge) return new AuthRefusal('challengeNotFound');
+  if (challenge.verified_at || challenge.ip !== ip) return new AuthRefusal('challengeIpMismatch');
+  if (at.getTime() - challenge.created_at.getTime() >= challengeSeconds * 1000)
+    return new AuthRefusal('challengeExpired', { fill: { id: challengeId } });
+  if (factor.locked_until && factor.locked_until > at) return lockedUntil(factor.locked_until, at);
+  const step = findStep(openFactorSecret(secrets, factor), code, at);
+  if (step === undefined || !(await acceptStep(tx, factor.id, step, at))) {
+    await countFailure(tx, factor, at);
+    return new AuthRefusal('totpCodeWrong');
+  }
+  await closeChallenge(tx, challenge.id, at);
+  return undefined;
+}
+
+/** A million codes are soon tried. */
+async function countFailure(tx: Db, { id, failures }: FactorRow, at: Date): Promise<void> {
+  const isLast = failures + 1 >= mostFailures;
+  await saveFactor(
+    tx,
+    id,
+    isLast
+      ? { failures: 0, locked_until: new Date(at.getTime() + lockedSeconds * 1000) }
+      : { failures: failures + 1 },
+  );
+}
+
+function lockedUntil(end: Date, at: Date): AuthRefusal {
+  const seconds = Math.ceil((end.getTime() - at.getTime()) / 1000);
+  return new AuthRefusal('requestLimit', { headers: { 'retry-after': String(seconds) } });
+}

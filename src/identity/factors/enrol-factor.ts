@@ -1,0 +1,73 @@
+// Begins a second factor: a secret for an authenticator app, which counts once its first code was right.
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { writeAudit } from '../audit.ts';
+import type { Handle, UserCall } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { lockUser } from '../users/store.ts';
+import { isSteppedUp } from './own-factor.ts';
+import { factorContext } from './sealed-secret.ts';
+import { deleteAbandonedFactors, findFactorsOf, insertFactor } from './store.ts';
+import { describeSecret, newTotpSecret } from './totp.ts';
+
+const bodySchema = z.object({
+  factor_type: z.string().optional(),
+  friendly_name: z.string().max(100).default(''),
+  issuer: z.string().max(100).optional(),
+});
+
+const mostFactors = 10;
+const abandonedAfterMs = 5 * 60_000;
+
+export const enrolFactor: Handle<UserCall> = async (identity, call) => {
+  const { clock, secrets, settings } = identity;
+  if (call.user.is_anonymous) throw new AuthRefusal('anonymousNotAllowed');
+  const body = readBody(bodySchema, call);
+  refuseOtherTypes(body.factor_type);
+  const id = randomUUID();
+  const secret = newTotpSecret();
+  await inTransaction(identity.db, async (tx) => {
+    const at = clock.now();
+    if (!(await lockUser(tx, call.user.id))) throw new AuthRefusal('userOfTokenNotFound');
+    await deleteAbandonedFactors(tx, call.user.id, new Date(at.getTime() - abandonedAfterMs));
+    await refuseAnother(tx, call, body.friendly_name);
+    await insertFactor(tx, {
+      id,
+      user_id: call.user.id,
+      type: 'totp',
+      friendly_name: body.friendly_name,
+      secret_enc: secrets.seal(secret, factorContext(id)),
+      created_at: at,
+      updated_at: at,
+    });
+    await writeAudit(tx, {
+      at,
+      action: 'factor.enrol',
+      userId: call.user.id,
+      call,
+      details: { factor: id },
+    });
+  });
+  const issuer = body.issuer || new URL(settings.siteUrl).host;
+  const account = call.user.email ?? call.user.phone ?? call.user.id;
+  const totp = describeSecret(secret, { issuer, account });
+  return { body: { id, type: 'totp', friendly_name: body.friendly_name, totp } };
+};
+
+function refuseOtherTypes(type: string | undefined): void {
+  if (type === 'phone') throw new AuthRefusal('phoneFactorDisabled');
+  if (type === 'webauthn') throw new AuthRefusal('webauthnFactorDisabled');
+  if (type !== 'totp') throw new AuthRefusal('factorTypeInvalid');
+}
+
+async function refuseAnother(tx: Db, call: UserCall, name: string): Promise<void> {
+  const factors = await findFactorsOf(tx, call.user.id);
+  if (factors.length >= mostFactors) throw new AuthRefusal('tooManyFactors');
+  const isProtected = factors.some(({ status }) => status === 'verified');
+  if (isProtected && !isSteppedUp(call)) throw new AuthRefusal('aal2ForEnrol');
+  if (factors.some(({ friendly_name: taken }) => taken === name))
+    throw new AuthRefusal('factorNameConflict', { fill: { name } });
+}

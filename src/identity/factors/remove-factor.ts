@@ -1,0 +1,31 @@
+// Takes a second factor away: sessions that rose with it fall back, and the person is told by mail.
+import type { Db } from '#platform/db/db.ts';
+import type { Identity } from '../identity.ts';
+import { tellSessionsChanged } from '../sessions/session-news.ts';
+import { findSessionsOf, saveSession } from '../sessions/store.ts';
+import { notifyFactorRemoved } from '../users/notify.ts';
+import { lockUser } from '../users/store.ts';
+import { deleteFactor, type FactorRow, findFactor, lockFactor } from './store.ts';
+
+/** Undefined when there is none. The caller writes the audit. */
+export async function removeFactor(
+  identity: Identity,
+  tx: Db,
+  factorId: string,
+): Promise<FactorRow | undefined> {
+  const found = await findFactor(tx, factorId);
+  const user = found && (await lockUser(tx, found.user_id));
+  const factor = user && (await lockFactor(tx, { id: factorId, userId: user.id }));
+  if (!factor) return undefined;
+  const at = identity.clock.now();
+  const sessions = await findSessionsOf(tx, user.id);
+  for (const { id, amr } of sessions.filter((session) => session.factor_id === factorId)) {
+    const left = amr.filter(({ method }) => method !== factor.type);
+    await saveSession(tx, id, { aal: 'aal1', factor_id: null, amr: left }, at);
+  }
+  await deleteFactor(tx, factorId);
+  await tellSessionsChanged(tx, identity.notices, user.id);
+  if (factor.status === 'verified')
+    await notifyFactorRemoved(identity, tx, user, factor.friendly_name);
+  return factor;
+}

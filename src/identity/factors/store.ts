@@ -1,0 +1,124 @@
+// Reads and writes second factors, and the questions for their codes. Whoever changes several takes the person
+// first, then the factor, then sessions.
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { IdentitySchema } from '../schema.ts';
+import { identityTables } from '../tables.ts';
+
+export type FactorRow = Selectable<IdentitySchema['identity.factors']>;
+export type ChallengeRow = Selectable<IdentitySchema['identity.challenges']>;
+type FactorChanges = Omit<Updateable<IdentitySchema['identity.factors']>, 'id' | 'user_id'>;
+
+export function findFactorsOf(tx: Db, userId: string): Promise<FactorRow[]> {
+  return identityTables(tx)
+    .selectFrom('identity.factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export function findFactor(tx: Db, id: string): Promise<FactorRow | undefined> {
+  return identityTables(tx)
+    .selectFrom('identity.factors')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Undefined for somebody else's. */
+export function lockFactor(
+  tx: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<FactorRow | undefined> {
+  return identityTables(tx)
+    .selectFrom('identity.factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertFactor(
+  tx: Db,
+  factor: Insertable<IdentitySchema['identity.factors']>,
+): Promise<void> {
+  await identityTables(tx).insertInto('identity.factors').values(factor).execute();
+}
+
+export async function saveFactor(tx: Db, id: string, changes: FactorChanges): Promise<void> {
+  await identityTables(tx)
+    .updateTable('identity.factors')
+    .set(changes)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False when this step, or a later one, has been accepted before. */
+export async function acceptStep(tx: Db, id: string, step: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await identityTables(tx)
+    .updateTable('identity.factors')
+    .set({
+      status: 'verified',
+      last_step: step,
+      failures: 0,
+      locked_until: null,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteFactor(tx: Db, id: string): Promise<void> {
+  await identityTables(tx).deleteFrom('identity.factors').where('id', '=', id).execute();
+}
+
+/** Begun and left: nobody has asked for a code since. */
+export async function deleteAbandonedFactors(tx: Db, userId: string, before: Date): Promise<void> {
+  await identityTables(tx)
+    .deleteFrom('identity.factors')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unverified')
+    .where('last_challenged_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+}
+
+export async function deleteUnverifiedFactors(tx: Db, userId: string): Promise<void> {
+  await identityTables(tx)
+    .deleteFrom('identity.factors')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unverified')
+    .execute();
+}
+
+export async function insertChallenge(
+  tx: Db,
+  challenge: Insertable<IdentitySchema['identity.challenges']>,
+): Promise<void> {
+  await identityTables(tx).insertInto('identity.challenges').values(challenge).execute();
+}
+
+/** Undefined for one of another factor or another session. */
+export function findChallenge(
+  tx: Db,
+  { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string },
+): Promise<ChallengeRow | undefined> {
+  return identityTables(tx)
+    .selectFrom('identity.challenges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('factor_id', '=', factorId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+export async function closeChallenge(tx: Db, id: string, at: Date): Promise<void> {
+  await identityTables(tx)
+    .updateTable('identity.challenges')
+    .set({ verified_at: at })
+    .where('id', '=', id)
+    .execute();
+}

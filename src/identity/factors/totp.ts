@@ -1,0 +1,52 @@
+// Codes of an authenticator app: six digits of SHA-1, a new one every 30 seconds, and a clock that may be one step off.
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+
+const periodSeconds = 30;
+const stepsOff = 1;
+const rules = { algorithm: 'SHA1', digits: 6, period: periodSeconds };
+/** As they are written in an address; so that the picture stays coarse enough to be photographed. */
+const mostLabelLetters = 100;
+/** The empty frame that scanners need, in squares. */
+const quietSquares = 4;
+
+export const newTotpSecret = (): Buffer => randomBytes(20);
+
+/** The time step a right code belongs to, undefined for a wrong one. */
+export function findStep(secret: Buffer, code: string, now: Date): number | undefined {
+  // The library's comparison throws on digits of other scripts.
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
+  const totp = new TOTP({ ...rules, secret: keyOf(secret) });
+  const timestamp = now.getTime();
+  const off = totp.validate({ token: code, timestamp, window: stepsOff });
+  return off === null ? undefined : totp.counter({ timestamp }) + off;
+}
+
+export interface Enrolment {
+  /** Raw SVG; without `#`, which would end it inside of a data address. */
+  qr_code: string;
+  secret: string;
+  uri: string;
+}
+
+export function describeSecret(
+  secret: Buffer,
+  { issuer, account }: { issuer: string; account: string },
+): Enrolment {
+  const key = keyOf(secret);
+  const totp = new TOTP({ ...rules, secret: key, issuer: cut(issuer), label: cut(account) });
+  const uri = totp.toString();
+  const colours = { whiteColor: 'white', blackColor: 'black' };
+  return { qr_code: renderSVG(uri, { border: quietSquares, ...colours }), secret: key.base32, uri };
+}
+
+/** By way of text: a small buffer shares its memory with others. */
+const keyOf = (secret: Buffer): Secret => Secret.fromHex(secret.toString('hex'));
+
+/** By whole characters, each of which may take twelve letters. */
+function cut(text: string): string {
+  const characters = Array.from(text);
+  while (encodeURIComponent(characters.join('')).length > mostLabelLetters) characters.pop();
+  return characters.join('');
+}

@@ -1,0 +1,81 @@
+// Answers the question for a code: the session rises to the second level, and whatever did not stays behind.
+import * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { writeAudit } from '../audit.ts';
+import type { Handle, UserCall } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Identity } from '../identity.ts';
+import { presentSession } from '../sessions/present-session.ts';
+import { endSessions, lockSession, saveSession, type SessionRow } from '../sessions/store.ts';
+import { notifyFactorAdded } from '../users/notify.ts';
+import { lockUser } from '../users/store.ts';
+import { type Answer, checkCode } from './check-code.ts';
+import { lockOwnFactor } from './own-factor.ts';
+import { deleteUnverifiedFactors, type FactorRow } from './store.ts';
+
+const bodySchema = z.object({
+  challenge_id: z.string().default(''),
+  code: z.string().default(''),
+});
+
+export const verifyFactor: Handle<UserCall> = async (identity, call) => {
+  const { challenge_id: challengeId, code } = readBody(bodySchema, call);
+  if (code === '') throw new AuthRefusal('codeEmpty');
+  const outcome = await inTransaction(identity.db, (tx) =>
+    answerChallenge(identity, tx, call, { challengeId, code }),
+  );
+  // Thrown only now: a counted failure must not be undone by the refusal.
+  if (outcome instanceof AuthRefusal) throw outcome;
+  return { body: outcome };
+};
+
+async function answerChallenge(
+  identity: Identity,
+  tx: Db,
+  call: UserCall,
+  answer: Answer,
+): Promise<AuthRefusal | object> {
+  const user = await lockUser(tx, call.user.id);
+  if (!user) throw new AuthRefusal('userOfTokenNotFound');
+  const factor = await lockOwnFactor(tx, call);
+  const session = call.session && (await lockSession(tx, call.session.id));
+  if (!session) throw new AuthRefusal('sessionNotFound');
+  const asked = { factor, sessionId: session.id, ip: call.ip };
+  const refusal = await checkCode(identity, tx, asked, answer);
+  const action = refusal ? 'factor.refuse' : 'factor.verify';
+  const details = { factor: factor.id, ...(refusal && { why: refusal.code }) };
+  await writeAudit(tx, { at: identity.clock.now(), action, userId: user.id, call, details });
+  if (refusal) return refusal;
+  const risen = await stepUp(identity, tx, session, factor);
+  await deleteUnverifiedFactors(tx, user.id);
+  if (factor.status === 'unverified')
+    await notifyFactorAdded(identity, tx, user, factor.friendly_name);
+  return presentSession(identity, tx, { user, session: risen });
+}
+
+/** The refresh tokens before this one must not lead to the new level: the count goes past them. */
+async function stepUp(
+  { clock, notices }: Identity,
+  tx: Db,
+  session: SessionRow,
+  factor: FactorRow,
+): Promise<SessionRow> {
+  const at = clock.now();
+  const counter = session.refresh_counter + 2;
+  const proof = { method: 'totp', timestamp: Math.floor(at.getTime() / 1000) };
+  const earlier = session.amr.filter(({ method }) => method !== proof.method);
+  const changes = {
+    aal: 'aal2' as const,
+    factor_id: factor.id,
+    amr: [proof, ...earlier],
+    refresh_counter: counter,
+    refresh_floor: counter,
+    stepped_up_at: at,
+  };
+  const risen = await saveSession(tx, session.id, changes, at);
+  if (!risen) throw new AuthRefusal('sessionNotFound');
+  await endSessions(tx, notices, { userId: session.user_id, except: session.id, aal: 'aal1' });
+  return risen;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { exportPerson } from '#platform/features/export-person.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makeUser, signInAs } from '#tests/support/identity-people.ts';
+import { startIdentity } from '#tests/support/identity.ts';
+import { identityFeature } from './feature.ts';
+import { findSessionsOf } from './sessions/store.ts';
+import { identityTables } from './tables.ts';
+import { createDemoUsers } from './users/create-demo-users.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+
+test('tells people what the service knows about them, and no secret', async () => {
+  const { identity } = await startIdentity(database);
+  const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2VjcmV0$c2VjcmV0';
+  const user = await makeUser(identity, { passwordHash, metadata: { fullName: 'Ada' } });
+  const session = await signInAs(identity, user);
+  const at = identity.clock.now();
+  const factor = { id: randomUUID(), user_id: user.id, type: 'totp', friendly_name: 'my phone' };
+  await identityTables(db)
+    .insertInto('identity.factors')
+    .values({ ...factor, secret_enc: Buffer.from('sealed'), created_at: at, updated_at: at })
+    .execute();
+  const { identity: told } = await exportPerson([identityFeature(identity)], db, user.id);
+  expect(told).toMatchObject({
+    email: user.email,
+    emailConfirmedAt: expect.any(Date),
+    hasPassword: true,
+    metadata: { fullName: 'Ada' },
+    waysToSignIn: [{ provider: 'email', email: user.email }],
+    secondFactors: [{ type: 'totp', name: 'my phone', status: 'unverified' }],
+    sessions: [{ ip: '127.0.0.1', userAgent: 'a test' }],
+    history: [{ action: 'session.open' }],
+  });
+  const text = JSON.stringify(told);
+  for (const secret of [passwordHash, session.refresh_token, session.access_token, 'sealed'])
+    expect(text).not.toContain(secret);
+});
+
+test('knows nothing of strangers', async () => {
+  const { identity } = await startIdentity(database);
+  const feature = identityFeature(identity);
+  expect(await exportPerson([feature], db, randomUUID())).toEqual({});
+});
+
+test('ends the sessions of whoever is erased, as often as it is asked', async () => {
+  const { identity } = await startIdentity(database);
+  const user = await makeUser(identity);
+  await signInAs(identity, user);
+  const feature = identityFeature(identity);
+  for (const _ of ['once', 'twice']) await feature.erase?.(db, user.id, identity.clock.now());
+  expect(await findSessionsOf(db, user.id)).toEqual([]);
+});
+
+test('makes the accounts of the demo once, ready to sign in', async () => {
+  const { client, identity } = await startIdentity(database);
+  const password = 'sunny-trellis-42';
+  const account = { id: randomUUID(), email: 'demo@trellis.example', password, name: 'Dora' };
+  for (const _ of ['once', 'twice']) await createDemoUsers(identity, [account]);
+  const { data, error } = await client().signInWithPassword({ email: account.email, password });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ id: account.id, user_metadata: { fullName: 'Dora' } });
+});

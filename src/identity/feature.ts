@@ -1,0 +1,53 @@
+// What the sign-in service knows about a person, and how it lets go of them.
+import type { Feature } from '#platform/features/feature.ts';
+import type { Identity } from './identity.ts';
+import { lastSeenOf } from './sessions/session-life.ts';
+import { endSessions, findSessionsOf } from './sessions/store.ts';
+import { findAuditOf } from './store.ts';
+import { findIdentities, findShownFactors, findUserById } from './users/store.ts';
+
+/** The account itself goes a moment later, by a job: a hosted service could not be part of the transaction. */
+export const identityFeature = ({ notices }: Pick<Identity, 'notices'>): Feature => ({
+  noun: 'identity',
+  exportData: async (tx, personId) => {
+    const user = await findUserById(tx, personId);
+    if (!user) return undefined;
+    const identities = await findIdentities(tx, personId);
+    const sessions = await findSessionsOf(tx, personId);
+    const factors = await findShownFactors(tx, personId);
+    return {
+      email: user.email,
+      newEmail: user.new_email,
+      phone: user.phone,
+      emailConfirmedAt: user.email_confirmed_at,
+      phoneConfirmedAt: user.phone_confirmed_at,
+      invitedAt: user.invited_at,
+      createdAt: user.created_at,
+      lastSignInAt: user.last_sign_in_at,
+      hasPassword: user.password_hash !== null,
+      metadata: user.user_metadata,
+      waysToSignIn: identities.map(({ provider, email, created_at: since, last_sign_in_at }) => ({
+        provider,
+        email,
+        since,
+        lastSignInAt: last_sign_in_at,
+      })),
+      secondFactors: factors.map(({ type, friendly_name: name, status, created_at: since }) => ({
+        type,
+        name,
+        status,
+        since,
+      })),
+      sessions: sessions.map((session) => ({
+        ip: session.ip,
+        userAgent: session.user_agent,
+        createdAt: session.created_at,
+        lastSeenAt: lastSeenOf(session),
+      })),
+      history: await findAuditOf(tx, personId),
+    };
+  },
+  erase: async (tx, personId) => {
+    await endSessions(tx, notices, { userId: personId });
+  },
+});

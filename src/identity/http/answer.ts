@@ -1,0 +1,46 @@
+// Sends what a use case answers, and what was refused or failed, in the forms of the protocol.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logFailure } from '#platform/http/log-failure.ts';
+import type { Reply } from '../call.ts';
+import type { IdentitySettings } from '../identity.ts';
+import { errorAnswer, refusedOf } from './error-body.ts';
+import { errorLocation } from './error-location.ts';
+import { allowedRedirect } from './redirects.ts';
+
+export function sendReply(
+  reply: FastifyReply,
+  { status, body, headers = {}, location }: Reply,
+): FastifyReply {
+  reply.headers(headers);
+  if (location !== undefined) return reply.redirect(location, 303);
+  if (body === undefined) return reply.code(status ?? 204).send();
+  return reply
+    .code(status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** A person who followed a link is shown the site, a program the error itself. */
+export function sendRefusal(
+  settings: IdentitySettings,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refused = refusedOf(thrown, request.id);
+  logFailure(request.log, refused.status, { err: thrown, requestId: request.id });
+  const version = request.headers['x-supabase-api-version'];
+  const { headers, body } = errorAnswer(refused, [version].flat()[0]);
+  reply.headers({ 'cache-control': 'no-store', ...headers });
+  if (!isNavigation(request)) return sendReply(reply, { status: refused.status, body });
+  const { redirect_to: wanted } = request.query as Record<string, unknown>;
+  const target = allowedRedirect(settings, typeof wanted === 'string' ? wanted : undefined);
+  return sendReply(reply, { location: errorLocation(target, refused) });
+}
+
+const linkedPaths = /\/(verify|authorize|callback)$/;
+
+const isNavigation = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  linkedPaths.test(routeOptions.url ?? '') &&
+  /\btext\/html\b/.test(headers.accept ?? '');

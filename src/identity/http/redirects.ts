@@ -1,0 +1,43 @@
+// Where a link may lead: addresses of the site and of the allow-list. Anything else leads to the site itself.
+import type { IdentitySettings } from '../identity.ts';
+
+type Settings = Pick<IdentitySettings, 'siteUrl' | 'redirectUrls'>;
+
+const mostLetters = 2048;
+
+/** Asked when a mail is written and again when its link is followed; the answer has no fragment. */
+export function allowedRedirect(settings: Settings, wanted: string | undefined): string {
+  const target = wanted === undefined ? undefined : readTarget(wanted);
+  return target && isAllowed(settings, target.url) ? target.text : settings.siteUrl;
+}
+
+/** Those whose scripts may read our answers. */
+export const allowedOrigins = ({ siteUrl, redirectUrls }: Settings): Set<string> =>
+  new Set([siteUrl, ...redirectUrls].map((url) => new URL(url).origin));
+
+/** Only what every reader of addresses reads alike; the text stays as it was given, for clients compare it. */
+function readTarget(wanted: string): { text: string; url: URL } | undefined {
+  const [text = ''] = wanted.split('#', 1);
+  const authority = /^https?:\/\/([^/?]+)(?:[/?]|$)/.exec(text)?.[1];
+  if (!authority || text.length > mostLetters || /[^\x21-\x7e]|[\\"<>`]/.test(text))
+    return undefined;
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  // Names that change when they are read: numbers for addresses, user names, encoded letters.
+  return url.host === authority.toLowerCase() ? { text, url } : undefined;
+}
+
+function isAllowed({ siteUrl, redirectUrls }: Settings, url: URL): boolean {
+  if (url.origin === new URL(siteUrl).origin) return true;
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return false;
+  return redirectUrls.some((entry) => isBelow(url, new URL(entry)));
+}
+
+function isBelow(url: URL, entry: URL): boolean {
+  const folder = entry.pathname.replace(/\/+$/, '');
+  if (url.origin !== entry.origin) return false;
+  return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
+}
+
+const isLoopback = (hostname: string): boolean =>
+  /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);

@@ -1,0 +1,105 @@
+// Serves the route table over HTTP, below the base path, with the manners of its own protocol.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, UserCall } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import type { Identity } from '../identity.ts';
+import { type Route, routes } from '../routes.ts';
+import { sendRefusal, sendReply } from './answer.ts';
+import { addCors } from './cors.ts';
+import { type Bearer, requireAdmin, requireUser } from './guards.ts';
+import { methodsAt } from './methods-at.ts';
+import { parseJson } from './parse-json.ts';
+import { readQuery } from './read-query.ts';
+import { allowedOrigins } from './redirects.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    bearer: Bearer | null;
+  }
+}
+
+const bodyLimit = 1024 * 1024;
+
+export function registerIdentity(server: FastifyInstance, identity: Identity): void {
+  const { basePath, ...settings } = identity.settings;
+  const origins = allowedOrigins(settings);
+  void server.register(
+    async (plugin) => {
+      plugin.decorateRequest('bearer', null);
+      readJson(plugin);
+      plugin.addHook('onRequest', async (request, reply) => {
+        // Whatever it is called, it is read as JSON.
+        if (request.headers['content-type'] !== undefined)
+          request.headers['content-type'] = 'application/json';
+        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+        addCors(origins, request, reply);
+      });
+      plugin.setErrorHandler((thrown, request, reply) =>
+        sendRefusal(identity.settings, thrown, request, reply),
+      );
+      for (const route of routes) serveRoute(plugin, identity, route);
+      for (const url of ['/', '/*'])
+        plugin.all(url, async (request, reply) => refuseAddress(request, reply));
+    },
+    { prefix: basePath },
+  );
+}
+
+function readJson(plugin: FastifyInstance): void {
+  plugin.removeAllContentTypeParsers();
+  plugin.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit },
+    async (_: unknown, text: string) => parseJson(text),
+  );
+}
+
+function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): void {
+  const { method, path, limit } = route;
+  const guard = async (request: FastifyRequest): Promise<void> => {
+    const { authorization } = request.headers;
+    if (route.guard === 'user') request.bearer = await requireUser(identity, authorization);
+    else if (route.guard === 'admin') await requireAdmin(identity, authorization);
+  };
+  plugin.route({
+    method,
+    url: path,
+    exposeHeadRoute: false,
+    // Before the body is read: a stranger's is not worth receiving.
+    onRequest: async (request) => {
+      await guard(request);
+      if (limit) await identity.limits.take(limit, request.ip);
+    },
+    handler: async (request, reply) => {
+      const call = callOf(request);
+      return sendReply(
+        reply,
+        route.guard === 'user'
+          ? await route.handle(identity, { ...call, ...request.bearer } as UserCall)
+          : await route.handle(identity, call),
+      );
+    },
+  });
+  // Looking at a link must not use it up, as programs do that look at mails.
+  if (method === 'GET')
+    plugin.head(path, { onRequest: guard }, async (_, reply) => sendReply(reply, { body: {} }));
+}
+
+function callOf(request: FastifyRequest): Call {
+  return {
+    body: request.body ?? {},
+    query: readQuery(request),
+    params: request.params as Record<string, string>,
+    ip: request.ip.replace(/^::ffff:/i, ''),
+    userAgent: (request.headers['user-agent'] ?? '').toWellFormed(),
+  };
+}
+
+function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.method === 'OPTIONS') return reply.code(204).send();
+  const path = (request.params as { '*'?: string })['*'] ?? '';
+  const methods = methodsAt(`/${path}`);
+  if (methods.length === 0 || methods.includes(request.method))
+    throw new AuthRefusal('pathNotFound');
+  throw new AuthRefusal('methodNotAllowed', { headers: { allow: methods.join(', ') } });
+}

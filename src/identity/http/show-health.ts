@@ -1,0 +1,11 @@
+// Says that the service is there.
+import type { Handle } from '../call.ts';
+
+export const showHealth: Handle = async () => ({
+  body: {
+    // The version of the protocol, for the product has one of its own.
+    version: '2024-01-01',
+    name: 'Trellis Identity',
+    description: 'The sign-in service of Trellis',
+  },
+});

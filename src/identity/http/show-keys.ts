@@ -1,0 +1,7 @@
+// The public keys with which others check our tokens.
+import type { Handle } from '../call.ts';
+
+export const showKeys: Handle = async ({ keys }) => ({
+  body: keys.publicKeys(),
+  headers: { 'cache-control': 'public, max-age=600' },
+});

@@ -1,0 +1,46 @@
+// What this service offers, for clients that build their forms from it.
+import type { Handle } from '../call.ts';
+
+/** Ways to sign in that others of this protocol have; clients expect an answer for each. */
+const providers = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'x',
+  'zoom',
+];
+
+export const showSettings: Handle = async ({ settings }) => ({
+  body: {
+    external: {
+      ...Object.fromEntries(providers.map((name) => [name, false])),
+      anonymous_users: settings.anonymous,
+      email: settings.email,
+      phone: settings.phone !== 'off',
+    },
+    disable_signup: !settings.signup,
+    mailer_autoconfirm: !settings.confirmEmail,
+    phone_autoconfirm: settings.phone === 'autoconfirm',
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  },
+});

@@ -1,0 +1,29 @@
+// What every use case of the sign-in service is given.
+import type { Clock } from '#platform/clock.ts';
+import type { AuthConfig } from '#platform/auth-config.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { Log } from '#platform/log.ts';
+import type { KeyRing } from './keys/key-ring.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { Limits } from './http/limits.ts';
+import type { Secrets } from './secrets/secrets.ts';
+
+export interface IdentitySettings extends Omit<AuthConfig, 'hosted' | 'secret' | 'keysFile'> {
+  siteUrl: string;
+  /** The public address of the service itself: the issuer of its tokens, and where its links lead. */
+  baseUrl: string;
+}
+
+export interface Identity {
+  db: Db;
+  notices: Pick<Notices, 'publish' | 'listen'>;
+  log: Log;
+  /** Real time: business time moves in rehearsals, and tokens are checked by browsers too. */
+  clock: Clock;
+  settings: IdentitySettings;
+  secrets: Secrets;
+  keys: KeyRing;
+  passwords: Passwords;
+  limits: Limits;
+}

@@ -1,0 +1,50 @@
+// The keys of the service: signs access tokens, verifies them, and shows the public halves to everybody.
+import { errors, type JWK, type JWTVerifyGetKey, SignJWT } from 'jose';
+import type { AccessClaims, Claims } from './access-claims.ts';
+import { holdFileKeys, holdStoredKeys, type StoredKeyOptions } from './held-keys.ts';
+import type { VerifyingKey } from './signing-key.ts';
+import { verifyToken } from './verify-token.ts';
+
+export interface KeyRing {
+  sign(claims: AccessClaims): Promise<string>;
+  /** Refuses with `badJwt`, and says why. */
+  verify(token: string): Promise<Claims>;
+  publicKeys(): { keys: JWK[] };
+  /** For those who verify by themselves, such as the product's API. */
+  keySet: JWTVerifyGetKey;
+  /** To be called every hour: makes the next key, lets it sign, drops the old. */
+  rotate(): Promise<void>;
+  close(): void;
+}
+
+export interface KeyRingOptions extends StoredKeyOptions {
+  settings: StoredKeyOptions['settings'] & { baseUrl: string; hs256Secret: string | undefined };
+  /** Then these keys serve, and the database is left alone. */
+  keysFile?: string | undefined;
+}
+
+export async function createKeyRing(options: KeyRingOptions): Promise<KeyRing> {
+  const { settings, clock, keysFile } = options;
+  const held = keysFile ? await holdFileKeys(keysFile) : await holdStoredKeys(options);
+  const findKey = (kid: string): VerifyingKey | undefined =>
+    held.keys().all.find((key) => key.kid === kid);
+  const hs256Key = settings.hs256Secret ? Buffer.from(settings.hs256Secret) : undefined;
+  return {
+    sign: (claims) => {
+      const { kid, alg, privateKey } = held.keys().current;
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg, typ: 'JWT', kid })
+        .sign(privateKey);
+    },
+    verify: (token) =>
+      verifyToken(token, { findKey, hs256Key, issuer: settings.baseUrl, now: clock.now() }),
+    publicKeys: () => ({ keys: held.keys().all.map(({ publicJwk }) => publicJwk) }),
+    keySet: async ({ kid, alg }) => {
+      const key = kid === undefined ? undefined : findKey(kid);
+      if (key?.alg !== alg) throw new errors.JWKSNoMatchingKey();
+      return key.publicKey;
+    },
+    rotate: held.rotate,
+    close: held.close,
+  };
+}

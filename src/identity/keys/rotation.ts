@@ -1,0 +1,32 @@
+// When a signing key comes, serves and goes: published before it signs, kept until its last token has expired.
+import type { SigningKeyRow } from './store.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Browsers and caches between us keep the key set for ten minutes each. */
+const publishedBeforeUseMs = 20 * minuteMs;
+const servesMs = 90 * 24 * hourMs;
+
+export type RotationStep =
+  | { act: 'insert'; state: 'current' | 'next' }
+  | { act: 'retire' | 'promote' | 'delete'; kid: string };
+
+type KeyFacts = Pick<SigningKeyRow, 'kid' | 'state' | 'changed_at'>;
+
+export function rotationSteps(
+  keys: KeyFacts[],
+  now: Date,
+  tokenLifeSeconds: number,
+): RotationStep[] {
+  const ageMs = (key: KeyFacts): number => now.getTime() - key.changed_at.getTime();
+  const current = keys.find(({ state }) => state === 'current');
+  const next = keys.find(({ state }) => state === 'next');
+  const keptMs = hourMs + tokenLifeSeconds * 1000;
+  const gone = keys.filter((key) => key.state === 'old' && ageMs(key) > keptMs);
+  const steps: RotationStep[] = gone.map(({ kid }) => ({ act: 'delete', kid }));
+  if (!current) return [...steps, { act: 'insert', state: 'current' }];
+  if (ageMs(current) < servesMs) return steps;
+  if (!next) return [...steps, { act: 'insert', state: 'next' }];
+  if (ageMs(next) < publishedBeforeUseMs) return steps;
+  return [...steps, { act: 'retire', kid: current.kid }, { act: 'promote', kid: next.kid }];
+}

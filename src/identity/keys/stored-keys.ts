@@ -1,0 +1,100 @@
+// Signing keys that the service makes and exchanges by itself, kept in the database for all its processes.
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { JWK } from 'jose';
+import type { Secrets } from '../secrets/secrets.ts';
+import { IdentityStartError } from '../start-error.ts';
+import { type RotationStep, rotationSteps } from './rotation.ts';
+import {
+  importSigningKey,
+  importVerifyingKey,
+  makePrivateJwk,
+  type SigningKey,
+  type VerifyingKey,
+} from './signing-key.ts';
+import {
+  deleteKey,
+  findKeys,
+  insertKey,
+  lockKeys,
+  setKeyState,
+  type SigningKeyRow,
+} from './store.ts';
+
+export const keysTopic = 'identity-keys';
+
+export interface StoredKeys {
+  db: Db;
+  secrets: Secrets;
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+  tokenLifeSeconds: number;
+}
+
+export interface LoadedKeys {
+  current: SigningKey;
+  all: VerifyingKey[];
+}
+
+/** Makes, promotes and drops what is due; of processes that do it at once, one finds something to do. */
+export function rotateKeys(options: StoredKeys): Promise<void> {
+  const { db, clock, notices, tokenLifeSeconds } = options;
+  return inTransaction(db, async (tx) => {
+    await lockKeys(tx);
+    const now = clock.now();
+    const rows = await findKeys(tx);
+    // Before anything is sealed with a secret that the other processes do not have.
+    for (const row of rows) if (row.state !== 'old') await openKey(row, options.secrets);
+    const steps = rotationSteps(rows, now, tokenLifeSeconds);
+    for (const step of steps) await take(step, tx, now, options.secrets);
+    if (steps.length > 0) await notices.publish(tx, keysTopic);
+  });
+}
+
+async function take(step: RotationStep, tx: Db, now: Date, secrets: Secrets): Promise<void> {
+  switch (step.act) {
+    case 'insert':
+      return insertKey(tx, await newRow(step.state, now, secrets));
+    case 'retire':
+      return setKeyState(tx, step.kid, 'old', now);
+    case 'promote':
+      return setKeyState(tx, step.kid, 'current', now);
+    case 'delete':
+      return deleteKey(tx, step.kid);
+  }
+}
+
+async function newRow(
+  state: SigningKeyRow['state'],
+  now: Date,
+  secrets: Secrets,
+): Promise<SigningKeyRow> {
+  const jwk = await makePrivateJwk();
+  const { kid, alg, publicJwk } = await importVerifyingKey(jwk);
+  const private_enc = secrets.seal(Buffer.from(JSON.stringify(jwk)), sealContext(kid));
+  return { kid, alg, private_enc, public: publicJwk, state, changed_at: now, created_at: now };
+}
+
+export async function loadKeys({ db, secrets }: StoredKeys): Promise<LoadedKeys> {
+  const rows = await findKeys(db);
+  const currentRow = rows.find(({ state }) => state === 'current');
+  if (!currentRow) throw new Error('There is no signing key.');
+  const others = rows.filter((row) => row !== currentRow);
+  const [current, ...all] = await Promise.all([
+    openKey(currentRow, secrets),
+    ...others.map((row) => importVerifyingKey(row.public as JWK)),
+  ]);
+  return { current, all: [current, ...all] };
+}
+
+function openKey(row: SigningKeyRow, secrets: Secrets): Promise<SigningKey> {
+  const jwk = secrets.open(row.private_enc, sealContext(row.kid));
+  if (jwk) return importSigningKey(JSON.parse(jwk.toString()) as JWK);
+  throw new IdentityStartError(
+    'The signing keys in the database were made with another master secret: set AUTH_SECRET to it, or put back the data folder it was kept in.',
+  );
+}
+
+const sealContext = (kid: string): string => `signing key ${kid}`;

@@ -1,0 +1,14 @@
+// Calls off a move to another address.
+import type { Db } from '#platform/db/db.ts';
+import type { Identity } from '../identity.ts';
+import { type UserRow, saveUser } from '../users/store.ts';
+import { deleteTokensOf } from './store.ts';
+
+export async function cancelEmailChange(
+  { clock }: Pick<Identity, 'clock'>,
+  tx: Db,
+  user: UserRow,
+): Promise<void> {
+  await saveUser(tx, user.id, { new_email: null, email_change_half: false }, clock.now());
+  await deleteTokensOf(tx, user.id, ['email_change_current', 'email_change_new']);
+}

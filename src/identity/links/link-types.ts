@@ -1,0 +1,23 @@
+// What a link or a code says it is for, and what it must have been issued as.
+import { AuthRefusal } from '../errors.ts';
+import type { TokenKind } from './store.ts';
+
+const kindsByType = new Map<string, readonly TokenKind[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['recovery']],
+  ['email', ['confirmation', 'recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+  // Nothing is ever sent to a telephone.
+  ['sms', []],
+  ['phone_change', []],
+]);
+
+export function kindsOf(type: string): readonly TokenKind[] {
+  if (!type) throw new AuthRefusal('verifyNeedsType');
+  const kinds = kindsByType.get(type);
+  if (!kinds)
+    throw new AuthRefusal('invalidField', { fill: { why: 'Unsupported verification type' } });
+  return kinds;
+}

@@ -1,0 +1,98 @@
+// What follows from a link or a code that is right: the address is confirmed, or moved, and its owner signed in.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { writeAudit } from '../audit.ts';
+import type { Call } from '../call.ts';
+import type { RefusalName } from '../errors.ts';
+import type { Identity } from '../identity.ts';
+import { hashLinkToken } from '../one-time-codes/one-time-codes.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { type PresentedSession, presentSession } from '../sessions/present-session.ts';
+import { type UserRow, isTaken } from '../users/store.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { moveEmail } from './move-email.ts';
+import type { Redeemed } from './redeem.ts';
+import { saveFlowCode } from './store.ts';
+
+export type Proof =
+  | { became: 'refused'; refusal: RefusalName }
+  /** One of two addresses has agreed to a move. */
+  | { became: 'half' }
+  /** To be exchanged by the browser that asked (PKCE). */
+  | { became: 'code'; authCode: string }
+  | { became: 'session'; session: PresentedSession };
+
+export interface Attempt {
+  /** Undefined when the link or code is not good; counting that commits. */
+  redeem: (tx: Db) => Promise<Redeemed | undefined>;
+  /** What to answer then. */
+  refusal: 'linkExpired' | 'codeExpired';
+  /** Whether a sign-in that began with a challenge goes on to a code. */
+  exchangesCode: boolean;
+}
+
+export async function proveAddress(
+  identity: Identity,
+  call: Call,
+  attempt: Attempt,
+): Promise<Proof> {
+  const once = (): Promise<Proof> =>
+    inTransaction(identity.db, (tx) => prove(identity, tx, call, attempt));
+  try {
+    return await once();
+  } catch (error) {
+    // Two people moved to one address at the same moment: the second look finds it taken.
+    if (!isTaken(error)) throw error;
+    return once();
+  }
+}
+
+async function prove(
+  identity: Identity,
+  tx: Db,
+  call: Call,
+  { redeem, refusal, exchangesCode }: Attempt,
+): Promise<Proof> {
+  const redeemed = await redeem(tx);
+  const refuse = async (why: RefusalName): Promise<Proof> => {
+    const userId = redeemed?.user.id;
+    const at = identity.clock.now();
+    await writeAudit(tx, { at, action: 'proof.refuse', userId, call, details: { why } });
+    return { became: 'refused', refusal: why };
+  };
+  if (!redeemed) return refuse(refusal);
+  const { user, token } = redeemed;
+  if (user.banned_until && user.banned_until > identity.clock.now()) return refuse('userBanned');
+  const proved = await believe(identity, tx, call, redeemed);
+  if (proved === 'taken') return refuse('emailExists');
+  if (proved === 'half') return { became: 'half' };
+  if (exchangesCode && token.flow_id) return issueAuthCode(identity, tx, token.flow_id);
+  const opened = await openSession(identity, tx, {
+    user: proved,
+    method: 'otp',
+    call,
+    provider: 'email',
+  });
+  return { became: 'session', session: await presentSession(identity, tx, opened) };
+}
+
+async function believe(
+  identity: Identity,
+  tx: Db,
+  call: Call,
+  redeemed: Redeemed,
+): Promise<UserRow | 'half' | 'taken'> {
+  const { kind } = redeemed.token;
+  if (kind === 'confirmation' || kind === 'recovery')
+    return confirmEmail(identity, tx, call, redeemed);
+  const moved = await moveEmail(identity, tx, call, redeemed);
+  return moved.became === 'moved' ? moved.user : moved.became;
+}
+
+/** Nobody is signed in yet: that is for whoever holds the verifier. */
+async function issueAuthCode({ clock }: Identity, tx: Db, flowId: string): Promise<Proof> {
+  const authCode = randomUUID();
+  await saveFlowCode(tx, flowId, { codeHash: hashLinkToken(authCode), at: clock.now() });
+  return { became: 'code', authCode };
+}

@@ -1,0 +1,92 @@
+// Takes a link or a code that proves who owns an address, so that nobody can take it again.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import type { Identity } from '../identity.ts';
+import { hashLinkToken, macCode } from '../one-time-codes/one-time-codes.ts';
+import { sameBytes } from '../one-time-codes/same-bytes.ts';
+import { type UserRow, lockUser } from '../users/store.ts';
+import {
+  type TokenKind,
+  type TokenRow,
+  findToken,
+  findTokenByLink,
+  findTokensForAddress,
+  noteWrongCode,
+  takeToken,
+} from './store.ts';
+
+export interface Redeemed {
+  /** Locked until the transaction ends. */
+  user: UserRow;
+  token: TokenRow;
+}
+
+type Tools = Pick<Identity, 'clock' | 'secrets'>;
+
+export async function redeemLink(
+  { clock }: Tools,
+  tx: Db,
+  { kinds, linkToken }: { kinds: readonly TokenKind[]; linkToken: string },
+): Promise<Redeemed | undefined> {
+  const found = await findTokenByLink(tx, hashLinkToken(linkToken));
+  if (!found || !kinds.includes(found.kind)) return undefined;
+  const user = await lockUser(tx, found.user_id);
+  if (!user || !isAbout(user, found)) return undefined;
+  const token = await takeToken(tx, found.id, clock.now());
+  return token && { user, token };
+}
+
+/** A wrong code is counted: the caller commits, whatever the answer. */
+export async function redeemCode(
+  identity: Tools,
+  tx: Db,
+  { kinds, address, code }: { kinds: readonly TokenKind[]; address: string; code: string },
+): Promise<Redeemed | undefined> {
+  const wrong: string[] = [];
+  for (const { user_id: userId, kind } of await findCandidates(tx, { kinds, address })) {
+    const user = await lockUser(tx, userId);
+    const live = await findLiveToken(identity, tx, { userId, kind, user });
+    // Names no token, and is looked for all the same.
+    if (!user || !live) wrong.push(userId);
+    else if (!isCodeOf(identity, live, code)) wrong.push(live.id);
+    else {
+      const token = await takeToken(tx, live.id, identity.clock.now());
+      return token && { user, token };
+    }
+  }
+  for (const id of wrong) await noteWrongCode(tx, id);
+  return undefined;
+}
+
+type Candidate = Pick<TokenRow, 'user_id' | 'kind'>;
+
+/** Nobody, where nobody was mailed: looking for their code takes as long, so that the time does not tell. */
+async function findCandidates(
+  tx: Db,
+  { kinds, address }: { kinds: readonly TokenKind[]; address: string },
+): Promise<Candidate[]> {
+  const found = await findTokensForAddress(tx, address, kinds);
+  return found.length > 0 ? found : [{ user_id: randomUUID(), kind: 'confirmation' }];
+}
+
+/** Under the lock nobody else uses it, or guesses at it, at the same moment. */
+export async function findLiveToken(
+  { clock }: Tools,
+  tx: Db,
+  { userId, kind, user }: { userId: string; kind: TokenKind; user: UserRow | undefined },
+): Promise<TokenRow | undefined> {
+  const token = await findToken(tx, userId, kind);
+  return user && token && token.expires_at > clock.now() && isAbout(user, token)
+    ? token
+    : undefined;
+}
+
+export function isCodeOf({ secrets }: Tools, token: TokenRow, code: string): boolean {
+  const { user_id: userId, kind, target } = token;
+  return sameBytes(token.code_mac, macCode(secrets, { userId, kind, target, code }));
+}
+
+/** An address that the person has given up proves nothing any more. */
+const isAbout = (user: UserRow, { kind, target }: TokenRow): boolean =>
+  user.deleted_at === null &&
+  target === (kind === 'email_change_new' ? user.new_email : user.email);

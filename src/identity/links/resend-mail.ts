@@ -1,0 +1,77 @@
+// Mails again what somebody is waiting for. Whether there is such a person, the answer does not tell.
+import * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { writeAudit } from '../audit.ts';
+import type { Call, Handle } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { allowedRedirect } from '../http/redirects.ts';
+import type { Identity } from '../identity.ts';
+import { readEmail, readPhone } from '../users/addresses.ts';
+import { type CodeChallenge, challengeFields, readChallenge } from './code-challenge.ts';
+import { sendEmailChangeMails } from './send-email-change.ts';
+import { pretendToSendLinkMail, sendLinkMail } from './send-mail.ts';
+import { lockUserByEmail } from './store.ts';
+
+const types = ['signup', 'email_change', 'sms', 'phone_change'];
+
+const bodySchema = z.object({
+  type: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  ...challengeFields,
+});
+
+export const resendMail: Handle = async (identity, call) => {
+  const { type = '', email: text, phone, ...challenge } = readBody(bodySchema, call);
+  if (!types.includes(type)) throw new AuthRefusal('resendNeedsType');
+  if (!text === !phone) throw new AuthRefusal('oneOfEmailOrPhone');
+  if (phone) return resendToPhone(identity, type, phone);
+  if (!identity.settings.email) throw new AuthRefusal('emailLoginsDisabled');
+  const email = readEmail(text ?? '');
+  if (type !== 'signup' && type !== 'email_change') throw needs('a phone number');
+  const wanted = { type, email, challenge: readChallenge(challenge) } as const;
+  await identity.limits.mail(email);
+  await inTransaction(identity.db, (tx) => resend(identity, tx, call, wanted));
+  return { body: {} };
+};
+
+interface Wanted {
+  type: 'signup' | 'email_change';
+  email: string;
+  challenge: CodeChallenge | undefined;
+}
+
+async function resend(
+  identity: Identity,
+  tx: Db,
+  call: Call,
+  { type, email, challenge }: Wanted,
+): Promise<void> {
+  const redirectTo = allowedRedirect(identity.settings, call.query['redirect_to']);
+  const user = await lockUserByEmail(tx, email);
+  if (type === 'signup' && user && !user.email_confirmed_at)
+    await sendLinkMail(identity, tx, { user, type, redirectTo, challenge });
+  else if (type === 'email_change' && user?.new_email)
+    await sendEmailChangeMails(identity, tx, {
+      user,
+      newEmail: user.new_email,
+      redirectTo,
+      challenge,
+    });
+  else await pretendToSendLinkMail(identity, tx, { email, type: 'signup', redirectTo, challenge });
+  const at = identity.clock.now();
+  await writeAudit(tx, { at, action: 'mail.resend', userId: user?.id, call, details: { type } });
+}
+
+/** Nothing was ever sent there, so there is nothing to send again. */
+function resendToPhone({ settings }: Identity, type: string, phone: string): { body: object } {
+  if (settings.phone === 'off') throw new AuthRefusal('phoneLoginsDisabled');
+  readPhone(phone);
+  if (type === 'signup' || type === 'email_change') throw needs('an email address');
+  return { body: {} };
+}
+
+const needs = (what: string): AuthRefusal =>
+  new AuthRefusal('invalidField', { fill: { why: `Type provided requires ${what}` } });

@@ -1,0 +1,102 @@
+// Mails somebody a link and a code that prove the address is theirs. How often is the caller's to count
+// (`limits.mail`), before the transaction and for every address that is asked for, known or not.
+import type { Db } from '#platform/db/db.ts';
+import { outboxTopic } from '#platform/mail/outbox-store.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Identity } from '../identity.ts';
+import { newcomerRow } from '../users/newcomer.ts';
+import { type UserRow, saveUser } from '../users/store.ts';
+import { beginFlow } from './begin-flow.ts';
+import type { CodeChallenge } from './code-challenge.ts';
+import { issueToken } from './issue-token.ts';
+import { pretendToQueue } from './store.ts';
+import { verifyLink } from './verify-link.ts';
+
+/** For each link: what it proves, its mail, the sign-in it begins (PKCE) and where the sending is noted. */
+const linkMails = {
+  signup: {
+    kind: 'confirmation',
+    mail: 'auth-confirm',
+    method: 'email/signup',
+    sentAt: 'confirmation_sent_at',
+  },
+  invite: {
+    kind: 'confirmation',
+    mail: 'auth-invite',
+    method: 'invite',
+    sentAt: 'confirmation_sent_at',
+  },
+  magiclink: {
+    kind: 'recovery',
+    mail: 'auth-magic-link',
+    method: 'magiclink',
+    sentAt: 'recovery_sent_at',
+  },
+  recovery: {
+    kind: 'recovery',
+    mail: 'auth-recovery',
+    method: 'recovery',
+    sentAt: 'recovery_sent_at',
+  },
+} as const;
+
+export interface LinkMail {
+  type: keyof typeof linkMails;
+  /** Already checked by `allowedRedirect`. */
+  redirectTo: string;
+  challenge?: CodeChallenge | undefined;
+}
+
+type Tools = Pick<Identity, 'clock' | 'secrets' | 'settings' | 'notices'>;
+type Queue = (mail: {
+  kind: (typeof linkMails)[LinkMail['type']]['mail'];
+  entity: string;
+  to: { email: string };
+  payload: { link: string; code: string };
+}) => Promise<unknown>;
+
+/** Answers the person with the sending noted. Somebody without an address gets nothing. */
+export async function sendLinkMail(
+  identity: Tools,
+  tx: Db,
+  { user, ...mail }: LinkMail & { user: UserRow },
+): Promise<UserRow> {
+  const sent = await send(identity, tx, { ...mail, user }, (queued) =>
+    queueMail(tx, queued, identity),
+  );
+  return sent ?? user;
+}
+
+/** The same work for an address that nobody has, so that the time it takes does not tell. */
+export async function pretendToSendLinkMail(
+  identity: Tools,
+  tx: Db,
+  { email, ...mail }: LinkMail & { email: string },
+): Promise<void> {
+  const nobody = newcomerRow({ email, metadata: {}, confirmed: false, at: identity.clock.now() });
+  await send(identity, tx, { ...mail, user: nobody }, async ({ entity }) => {
+    await pretendToQueue(tx, entity);
+    await identity.notices.publish(tx, outboxTopic);
+  });
+}
+
+async function send(
+  identity: Tools,
+  tx: Db,
+  { user, type, redirectTo, challenge }: LinkMail & { user: UserRow },
+  queue: Queue,
+): Promise<UserRow | undefined> {
+  const { kind, mail, method, sentAt } = linkMails[type];
+  if (user.email === null) return undefined;
+  const flowId = await beginFlow(identity, tx, { userId: user.id, method, challenge });
+  const { id, linkToken, code } = await issueToken(identity, tx, {
+    user,
+    kind,
+    target: user.email,
+    flowId,
+  });
+  const link = verifyLink(identity, { linkToken, type, redirectTo });
+  await queue({ kind: mail, entity: id, to: { email: user.email }, payload: { link, code } });
+  const at = identity.clock.now();
+  return saveUser(tx, user.id, { [sentAt]: at }, at);
+}

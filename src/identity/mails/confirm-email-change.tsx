@@ -1,0 +1,56 @@
+// Asks both addresses whether the account shall move from one to the other.
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { GoodFor } from './good-for.tsx';
+import { LinkAndCode } from './link-and-code.tsx';
+
+export const confirmEmailChange: MailTemplate<'auth-email-change'> = {
+  subject: (_, { brandName }) => `Confirm your new email for ${brandName}`,
+  Body: ({ payload, brand }) => {
+    const { link, code, isForCurrent, currentEmail, newEmail } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Confirm the change of your email"
+        preheader={
+          isForCurrent
+            ? 'Your account is about to move to another address.'
+            : 'One step left: confirm that this address is yours.'
+        }
+      >
+        <MailHeading>
+          {isForCurrent ? 'Is this change yours?' : 'Confirm your new email'}
+        </MailHeading>
+        <Paragraph>
+          {isForCurrent
+            ? `Your ${brand.brandName} account is about to move to another address. Please confirm it.`
+            : `Confirm that this address is yours, and your ${brand.brandName} account uses it from then on.`}
+        </Paragraph>
+        <FactTable
+          facts={[
+            ...(currentEmail ? [{ name: 'From', value: currentEmail }] : []),
+            { name: 'To', value: newEmail },
+          ]}
+        />
+        {currentEmail && (
+          <Paragraph>
+            For your safety both addresses are asked. The change happens when both have answered.
+          </Paragraph>
+        )}
+        <LinkAndCode link={link} code={code} label="Confirm the change" />
+        {isForCurrent && (
+          <Paragraph>
+            It was not you? Then do not confirm, and change your password: somebody else is using
+            your account.
+          </Paragraph>
+        )}
+        <GoodFor>
+          {!isForCurrent && 'You did not ask for this? Then ignore this mail, and nothing happens.'}
+        </GoodFor>
+      </MailLayout>
+    );
+  },
+};

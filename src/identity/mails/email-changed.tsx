@@ -1,0 +1,36 @@
+// Tells the former address of an account where it moved.
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { MailLink } from '#platform/mail/kit/mail-link.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { writtenTime } from './written-time.ts';
+
+export const emailChanged: MailTemplate<'auth-email-changed'> = {
+  subject: (_, { brandName }) => `Your ${brandName} account has a new email`,
+  Body: ({ payload, brand }) => (
+    <MailLayout
+      brand={brand}
+      title="Your email was changed"
+      preheader="This address no longer belongs to your account."
+    >
+      <MailHeading>Your email was changed</MailHeading>
+      <Paragraph>
+        Your {brand.brandName} account no longer uses this address. From now on you sign in with the
+        new one, and our mails go there. If it was you, there is nothing to do.
+      </Paragraph>
+      <FactTable
+        facts={[
+          { name: 'New email', value: payload.newEmail },
+          { name: 'When', value: writtenTime(payload.changedAt) },
+        ]}
+      />
+      <Paragraph>
+        It was not you? Write to{' '}
+        <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink> right away.
+        Keep this mail: it shows that the account was yours.
+      </Paragraph>
+    </MailLayout>
+  ),
+};

@@ -1,0 +1,14 @@
+// What a notice says about a second step: which, and when.
+import type { Fact } from '#platform/mail/kit/fact-table.tsx';
+import { writtenTime } from './written-time.ts';
+
+export const factorFacts = ({
+  factorName,
+  changedAt,
+}: {
+  factorName: string;
+  changedAt: string;
+}): Fact[] => [
+  { name: 'Authenticator', value: factorName || 'Authenticator app' },
+  { name: 'When', value: writtenTime(changedAt) },
+];

@@ -1,0 +1,27 @@
+// Tells the owner of an account that a second step was removed.
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { factorFacts } from './factor-facts.ts';
+import { NotYou } from './not-you.tsx';
+
+export const factorRemoved: MailTemplate<'auth-factor-removed'> = {
+  subject: (_, { brandName }) => `A sign-in step was removed from ${brandName}`,
+  Body: ({ payload, brand }) => (
+    <MailLayout
+      brand={brand}
+      title="A sign-in step was removed"
+      preheader="If it was you, there is nothing to do."
+    >
+      <MailHeading>A sign-in step was removed</MailHeading>
+      <Paragraph>
+        An authenticator app was removed from your {brand.brandName} account. Its codes are no
+        longer needed to sign in. If it was you, there is nothing to do.
+      </Paragraph>
+      <FactTable facts={factorFacts(payload)} />
+      <NotYou resetUrl={payload.resetUrl} brand={brand} />
+    </MailLayout>
+  ),
+};

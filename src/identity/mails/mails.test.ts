@@ -1,0 +1,114 @@
+// What every mail of the sign-in service says, in HTML and in text, and what nobody can make it say.
+import { expect, test } from 'vitest';
+import { renderMail } from '../../mails.tsx';
+
+const brand = {
+  brandName: 'Grapevine',
+  supportEmail: 'help@example.org',
+  publicUrl: 'https://example.org',
+};
+const link =
+  'https://example.org/auth/v1/verify?token=T&type=signup&redirect_to=https://example.org/x';
+const code = '048213';
+const resetUrl = 'https://example.org/auth/forgot-password';
+const signInUrl = 'https://example.org/auth/signin';
+const changedAt = '2026-12-05T10:04:00.000Z';
+const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: everyone@example.org';
+const emailChange = { link, code, currentEmail: 'old@example.org', newEmail: 'new@example.org' };
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;');
+
+test.each([
+  ['auth-confirm', { link, code }],
+  ['auth-invite', { link, code }],
+  ['auth-magic-link', { link, code }],
+  ['auth-recovery', { link, code }],
+  ['auth-email-change', { ...emailChange, isForCurrent: true }],
+  ['auth-email-change', { ...emailChange, isForCurrent: false }],
+] as const)(
+  '%s has a button, the code in one piece, and says how long they are good',
+  async (kind, payload) => {
+    const { subject, html, text } = await renderMail(kind, payload, brand);
+    expect(subject).toContain('Grapevine');
+    expect(subject).not.toContain(code);
+    expect(html).toContain(`href="${escaped(link)}"`);
+    expect(html).toContain(`>${code}<`);
+    expect(text).toMatch(new RegExp(`^${code}$`, 'm'));
+    expect(text).toContain(link);
+    expect(text).toContain('for 1 hour');
+    expect(text).toMatch(/not you\?|did not|do not know us/);
+  },
+);
+
+test('a nonce is a code without a link', async () => {
+  const { html, text } = await renderMail('auth-nonce', { code }, brand);
+  expect(html).toContain(`>${code}<`);
+  expect(text).toContain('The code works once, and for 1 hour.');
+  expect(html).not.toContain('/verify');
+});
+
+test('a change of address names both, and warns the one that is given up', async () => {
+  const current = await renderMail(
+    'auth-email-change',
+    { ...emailChange, isForCurrent: true },
+    brand,
+  );
+  for (const address of [emailChange.currentEmail, emailChange.newEmail])
+    expect(current.text).toContain(address);
+  expect(current.text).toContain('do not confirm, and change your password');
+  const alone = { ...emailChange, currentEmail: null, isForCurrent: false };
+  expect((await renderMail('auth-email-change', alone, brand)).text).not.toContain(
+    'both addresses',
+  );
+});
+
+test.each([
+  ['auth-password-changed', { changedAt, resetUrl }],
+  ['auth-email-changed', { changedAt, newEmail: 'new@example.org' }],
+  ['auth-factor-added', { changedAt, factorName: 'My phone', resetUrl }],
+  ['auth-factor-removed', { changedAt, factorName: '', resetUrl }],
+] as const)('%s says when, and what to do if it was not you', async (kind, payload) => {
+  const { subject, html, text } = await renderMail(kind, payload, brand);
+  expect(subject).toContain('Grapevine');
+  expect(text).toMatch(/^When +Sat, Dec 5, 2026, 10:04.AM UTC$/m);
+  expect(text).toContain('It was not you?');
+  expect(html).toContain('href="mailto:help@example.org"');
+});
+
+test.each([
+  ['auth-password-changed', { changedAt, resetUrl }],
+  ['auth-factor-added', { changedAt, factorName: 'My phone', resetUrl }],
+  ['auth-factor-removed', { changedAt, factorName: '', resetUrl }],
+] as const)('%s leads to a new password at once', async (kind, payload) => {
+  const { html } = await renderMail(kind, payload, brand);
+  expect(html).toContain(`href="${resetUrl}"`);
+});
+
+test('an account that is already there offers to sign in and to choose a new password', async () => {
+  const { html } = await renderMail('auth-already-registered', { signInUrl, resetUrl }, brand);
+  for (const url of [signInUrl, resetUrl]) expect(html).toContain(`href="${url}"`);
+});
+
+test('what people chose is shown as text, and no header is made of it', async () => {
+  const mails = [
+    await renderMail('auth-factor-added', { changedAt, factorName: hostile, resetUrl }, brand),
+    await renderMail('auth-email-changed', { changedAt, newEmail: hostile }, brand),
+    await renderMail(
+      'auth-email-change',
+      { ...emailChange, newEmail: hostile, isForCurrent: true },
+      brand,
+    ),
+  ];
+  for (const { subject, html } of mails) {
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(subject).not.toMatch(/[\r\n]|Bcc/);
+  }
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '/auth/signin'])(
+  'a link to %s is never mailed',
+  async (wrong) => {
+    await expect(renderMail('auth-confirm', { link: wrong, code }, brand)).rejects.toThrow();
+  },
+);

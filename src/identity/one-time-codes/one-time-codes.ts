@@ -1,0 +1,33 @@
+// What is mailed once: a token for the link and a code for typing, and what is kept of each.
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Secrets } from '../secrets/secrets.ts';
+
+/** Tells the link that its sign-in is finished by exchanging a code (PKCE), not in the address. */
+export const pkcePrefix = 'pkce_';
+
+export interface LinkToken {
+  token: string;
+  hash: Buffer;
+}
+
+export function newLinkToken(pkce: boolean): LinkToken {
+  const token = `${pkce ? pkcePrefix : ''}${randomBytes(32).toString('base64url')}`;
+  return { token, hash: hashLinkToken(token) };
+}
+
+/** Enough for 256 random bits; a code of six digits needs `macCode`. */
+export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+export interface CodeFacts {
+  userId: string;
+  kind: string;
+  /** The address it was mailed to. */
+  target: string;
+  code: string;
+}
+
+/** Keyed: all million codes could be tried against a plain hash. */
+export const macCode = (secrets: Secrets, { userId, kind, target, code }: CodeFacts): Buffer =>
+  secrets.mac('one-time code', userId, kind, target, code);

@@ -1,0 +1,6 @@
+// Compares secrets in a time that does not tell where they differ.
+import { timingSafeEqual } from 'node:crypto';
+
+export function sameBytes(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,61 @@
+// Passwords: hashed and checked a few at a time, at the same cost whether or not there is anybody.
+import { AuthRefusal } from '../errors.ts';
+import { readCommonPasswords } from './common-passwords.ts';
+import { createHashingQueue } from './hashing-queue.ts';
+import {
+  dummyHash,
+  hashPassword,
+  isOutdated,
+  isPasswordHash,
+  matchesHash,
+  mostPasswordBytes,
+} from './password-hash.ts';
+import {
+  type AboutPerson,
+  describeWeakness,
+  type WeakReason,
+  weaknessesOf,
+} from './weak-password.ts';
+
+interface PasswordSettings {
+  passwordMinLength: number;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Null, for nobody or for somebody without a password, takes as long and never matches. */
+  verify(hash: string | null, password: string): Promise<{ matches: boolean; outdated: boolean }>;
+  check(password: string, about: AboutPerson): WeakReason[];
+}
+
+export function createPasswords(
+  { passwordMinLength }: PasswordSettings,
+  inTurn = createHashingQueue(),
+): Passwords {
+  const rules = { minLength: passwordMinLength, isCommon: readCommonPasswords() };
+  return {
+    hash: (password) => inTurn(() => hashPassword(password)),
+    verify: async (hash, password) => {
+      const known = hash !== null && isPasswordHash(hash);
+      const same = await inTurn(() => matchesHash(known ? hash : dummyHash, password));
+      const matches = known && same;
+      return { matches, outdated: matches && isOutdated(hash) };
+    },
+    check: (password, about) => weaknessesOf(password, about, rules),
+  };
+}
+
+export function refuseWeak(
+  passwords: Passwords,
+  { passwordMinLength }: PasswordSettings,
+  password: string,
+  about: AboutPerson,
+): void {
+  if (Buffer.byteLength(password) > mostPasswordBytes) throw new AuthRefusal('passwordTooLong');
+  const reasons = passwords.check(password, about);
+  if (reasons.length === 0) return;
+  throw new AuthRefusal('weakPassword', {
+    fill: { why: describeWeakness(reasons, passwordMinLength) },
+    extra: { weak_password: { reasons } },
+  });
+}

@@ -1,0 +1,140 @@
+// The route table of the sign-in service: who may call what. Paths are below the base path.
+import type { Handle, UserCall } from './call.ts';
+import { createUser } from './admin/create-user.ts';
+import { deleteUser } from './admin/delete-user.ts';
+import { deleteUserFactor } from './admin/delete-user-factor.ts';
+import { generateLink } from './admin/generate-link.ts';
+import { inviteUser } from './admin/invite-user.ts';
+import { listUserFactors } from './admin/list-user-factors.ts';
+import { listUsers } from './admin/list-users.ts';
+import { showUser } from './admin/show-user.ts';
+import { updateUser } from './admin/update-user.ts';
+import { challengeFactor } from './factors/challenge-factor.ts';
+import { enrolFactor } from './factors/enrol-factor.ts';
+import { unenrolFactor } from './factors/unenrol-factor.ts';
+import { verifyFactor } from './factors/verify-factor.ts';
+import type { LimitName } from './http/limits.ts';
+import { notEnabled } from './http/not-enabled.ts';
+import { showHealth } from './http/show-health.ts';
+import { showKeys } from './http/show-keys.ts';
+import { showSettings } from './http/show-settings.ts';
+import { followLink } from './links/follow-link.ts';
+import { grantToken } from './sessions/grant-token.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { askForNonce } from './links/ask-for-nonce.ts';
+import { recoverPassword } from './links/recover-password.ts';
+import { resendMail } from './links/resend-mail.ts';
+import { sendCode } from './links/send-code.ts';
+import { verifyCode } from './links/verify-code.ts';
+import { changeOwnUser } from './users/change-own-user.ts';
+import { removeIdentity } from './users/remove-identity.ts';
+import { showOwnUser } from './users/show-own-user.ts';
+import { signUp } from './users/sign-up.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `user`: somebody's own good token. `admin`: a token whose role is service_role or supabase_admin. */
+export type Route = { method: Method; path: string; limit?: LimitName } & (
+  | { guard: 'anyone' | 'admin'; handle: Handle }
+  | { guard: 'user'; handle: Handle<UserCall> }
+);
+
+const anyone = (method: Method, path: string, handle: Handle, limit?: LimitName): Route => ({
+  method,
+  path,
+  guard: 'anyone',
+  handle,
+  ...(limit && { limit }),
+});
+const user = (
+  method: Method,
+  path: string,
+  handle: Handle<UserCall>,
+  limit?: LimitName,
+): Route => ({
+  method,
+  path,
+  guard: 'user',
+  handle,
+  ...(limit && { limit }),
+});
+const admin = (method: Method, path: string, handle: Handle): Route => ({
+  method,
+  path,
+  guard: 'admin',
+  handle,
+});
+
+export const routes: Route[] = [
+  anyone('POST', '/signup', signUp, 'send'),
+  // The password grant counts by itself; a refresh must never be told to wait.
+  anyone('POST', '/token', grantToken),
+  anyone('POST', '/otp', sendCode, 'send'),
+  anyone('POST', '/verify', verifyCode, 'verify'),
+  anyone('GET', '/verify', followLink, 'verify'),
+  anyone('POST', '/resend', resendMail, 'send'),
+  anyone('POST', '/recover', recoverPassword, 'send'),
+  user('GET', '/reauthenticate', askForNonce, 'send'),
+  user('GET', '/user', showOwnUser),
+  user('PUT', '/user', changeOwnUser, 'send'),
+  user('POST', '/logout', signOut),
+  user('DELETE', '/user/identities/:identity_id', removeIdentity),
+  user('POST', '/factors', enrolFactor, 'factor'),
+  user('POST', '/factors/:factor_id/challenge', challengeFactor, 'factor'),
+  user('POST', '/factors/:factor_id/verify', verifyFactor, 'factor'),
+  user('DELETE', '/factors/:factor_id', unenrolFactor, 'factor'),
+  anyone('GET', '/.well-known/jwks.json', showKeys),
+  anyone('GET', '/settings', showSettings),
+  anyone('GET', '/health', showHealth),
+
+  admin('POST', '/invite', inviteUser),
+  admin('POST', '/admin/generate_link', generateLink),
+  admin('GET', '/admin/users', listUsers),
+  admin('POST', '/admin/users', createUser),
+  admin('GET', '/admin/users/:user_id', showUser),
+  admin('PUT', '/admin/users/:user_id', updateUser),
+  admin('DELETE', '/admin/users/:user_id', deleteUser),
+  admin('GET', '/admin/users/:user_id/factors', listUserFactors),
+  admin('DELETE', '/admin/users/:user_id/factors/:factor_id', deleteUserFactor),
+
+  // What others of this protocol have and we have not, each with its exact refusal.
+  anyone('GET', '/authorize', notEnabled('providerNotEnabled')),
+  anyone('GET', '/callback', notEnabled('providerNotEnabled')),
+  anyone('POST', '/sso', notEnabled('samlDisabled')),
+  user('GET', '/user/identities/authorize', notEnabled('manualLinkingDisabled')),
+
+  user('POST', '/passkeys/registration/options', notEnabled('passkeysDisabled')),
+  user('POST', '/passkeys/registration/verify', notEnabled('passkeysDisabled')),
+  anyone('POST', '/passkeys/authentication/options', notEnabled('passkeysDisabled')),
+  anyone('POST', '/passkeys/authentication/verify', notEnabled('passkeysDisabled')),
+  user('GET', '/passkeys', notEnabled('passkeysDisabled')),
+  user('PATCH', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
+  user('DELETE', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
+
+  user('GET', '/factors/recovery-codes', notEnabled('recoveryCodesEnrolDisabled')),
+  user('POST', '/factors/recovery-codes', notEnabled('recoveryCodesEnrolDisabled')),
+  user('DELETE', '/factors/recovery-codes', notEnabled('recoveryCodesEnrolDisabled')),
+  user('POST', '/factors/recovery-codes/regenerate', notEnabled('recoveryCodesEnrolDisabled')),
+  user('POST', '/factors/recovery-codes/verify', notEnabled('recoveryCodesVerifyDisabled')),
+
+  user('GET', '/oauth/authorizations/:id', notEnabled('oauthServerDisabled')),
+  user('POST', '/oauth/authorizations/:id/consent', notEnabled('oauthServerDisabled')),
+  user('GET', '/user/oauth/grants', notEnabled('oauthServerDisabled')),
+  user('DELETE', '/user/oauth/grants', notEnabled('oauthServerDisabled')),
+
+  admin('GET', '/admin/oauth/clients', notEnabled('oauthServerDisabled')),
+  admin('POST', '/admin/oauth/clients', notEnabled('oauthServerDisabled')),
+  admin('GET', '/admin/oauth/clients/:id', notEnabled('oauthServerDisabled')),
+  admin('PUT', '/admin/oauth/clients/:id', notEnabled('oauthServerDisabled')),
+  admin('DELETE', '/admin/oauth/clients/:id', notEnabled('oauthServerDisabled')),
+  admin('POST', '/admin/oauth/clients/:id/regenerate_secret', notEnabled('oauthServerDisabled')),
+
+  admin('GET', '/admin/custom-providers', notEnabled('customProvidersDisabled')),
+  admin('POST', '/admin/custom-providers', notEnabled('customProvidersDisabled')),
+  admin('GET', '/admin/custom-providers/:id', notEnabled('customProvidersDisabled')),
+  admin('PUT', '/admin/custom-providers/:id', notEnabled('customProvidersDisabled')),
+  admin('DELETE', '/admin/custom-providers/:id', notEnabled('customProvidersDisabled')),
+
+  admin('GET', '/admin/users/:user_id/passkeys', notEnabled('passkeysDisabled')),
+  admin('DELETE', '/admin/users/:user_id/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
+];

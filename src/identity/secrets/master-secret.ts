@@ -1,0 +1,53 @@
+// The master secret: AUTH_SECRET, or one made on the first start and kept in the data folder, outside the database.
+import { createHash, randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IdentityStartError } from '../start-error.ts';
+
+const fileName = 'identity-secret';
+const masterBytes = 32;
+
+export async function readMasterSecret(dataDir: string, configured?: string): Promise<Buffer> {
+  // Of any length: what people type is brought to the length of a key.
+  if (configured) return createHash('sha256').update(configured).digest();
+  const path = join(dataDir, fileName);
+  const text = (await readIfThere(path)) ?? (await makeSecret(dataDir, path));
+  const master = Buffer.from(text.trim(), 'base64url');
+  if (master.length === masterBytes) return master;
+  throw new IdentityStartError(
+    `${path} does not hold a master secret: put back the file that was made on the first start, or set AUTH_SECRET.`,
+  );
+}
+
+/** Written whole under another name first: of two processes that start at once, both read what one made. */
+async function makeSecret(dataDir: string, path: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await file.writeFile(`${randomBytes(masterBytes).toString('base64url')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(unfinished, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await unlink(unfinished);
+  }
+  return readFile(path, 'utf8');
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === code;

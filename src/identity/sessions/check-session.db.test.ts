@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { startNotices, type Notices } from '#platform/db/notices.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
+import { startIdentity } from '#tests/support/identity.ts';
+import type { Identity } from '../identity.ts';
+import { identityTables } from '../tables.ts';
+import { saveUser, type UserRow } from '../users/store.ts';
+import { createSessionCheck, type ClaimsToCheck, type SessionCheck } from './check-session.ts';
+import { identityPort } from './port.ts';
+import { tellSessionsChanged } from './session-news.ts';
+import { endSession, endSessions, findSessionsOf, saveSession } from './store.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+
+/** The check of a product process; `notices` are its own where it is another one than the service's. */
+function checkFor(
+  identity: Identity,
+  notices: Identity['notices'] = identity.notices,
+): SessionCheck {
+  const check = createSessionCheck({ ...identity, notices });
+  onTestFinished(check.close);
+  return check;
+}
+
+async function claimsFor(
+  identity: Identity,
+  user: UserRow,
+): Promise<ClaimsToCheck & { sessionId: string }> {
+  await signInAs(identity, user);
+  const [session] = await findSessionsOf(db, user.id);
+  return { sub: user.id, sessionId: session?.id ?? '', aal: 'aal1' };
+}
+
+const deaf: Identity['notices'] = { listen: () => () => {}, publish: async () => {} };
+
+test('knows a session that lasts, and none that is invented or of somebody else', async () => {
+  const { identity } = await startIdentity(database);
+  const { check } = checkFor(identity);
+  const claims = await claimsFor(identity, await makeUser(identity));
+  expect(await check(claims)).toBe('alive');
+  const { sessionId: _, ...nameless } = claims;
+  const wrong = [
+    nameless,
+    { ...claims, sub: randomUUID() },
+    { ...claims, sessionId: randomUUID() },
+    { ...claims, sessionId: "' or true --" },
+  ];
+  for (const one of wrong) expect(await check(one)).toBe('ended');
+});
+
+test('sees at once in the same process that a session ended', async () => {
+  const { identity } = await startIdentity(database);
+  const { check } = checkFor(identity);
+  const user = await makeUser(identity);
+  const claims = await claimsFor(identity, user);
+  expect(await check(claims)).toBe('alive');
+  await db.transaction().execute(async (tx) => {
+    await endSession(tx, identity.notices, { id: claims.sessionId, userId: user.id });
+    // Not committed yet; looking now must not be remembered.
+    expect(await check(claims)).toBe('alive');
+  });
+  expect(await check(claims)).toBe('ended');
+});
+
+test('hears in another process that the sessions of a person ended', async () => {
+  const { identity } = await startIdentity(database);
+  const elsewhere: Notices = await startNotices({ url: database.url, log: identity.log });
+  onTestFinished(() => elsewhere.close());
+  const { check } = checkFor(identity, elsewhere);
+  const user = await makeUser(identity);
+  const claims = await claimsFor(identity, user);
+  expect(await check(claims)).toBe('alive');
+  await endSessions(db, identity.notices, { userId: user.id });
+  await eventually(async () => expect(await check(claims)).toBe('ended'));
+});
+
+test('sees within 30 s that a session ended even when the notice got lost', async () => {
+  const clock = movableClock();
+  const { identity } = await startIdentity(database, {}, { clock });
+  const { check } = checkFor(identity, deaf);
+  const user = await makeUser(identity);
+  const claims = await claimsFor(identity, user);
+  expect(await check(claims)).toBe('alive');
+  await endSessions(db, identity.notices, { userId: user.id });
+  expect(await check(claims)).toBe('alive');
+  clock.pass(30);
+  expect(await check(claims)).toBe('ended');
+});
+
+test('looks again after notices may have been missed', async () => {
+  const { identity } = await startIdentity(database);
+  let hear: (payload: string) => void = () => {};
+  const notices = {
+    ...deaf,
+    listen: (_: string, heard: typeof hear) => ((hear = heard), () => {}),
+  };
+  const { check } = checkFor(identity, notices);
+  const user = await makeUser(identity);
+  const claims = await claimsFor(identity, user);
+  expect(await check(claims)).toBe('alive');
+  await endSessions(db, deaf, { userId: user.id });
+  hear('');
+  expect(await check(claims)).toBe('ended');
+});
+
+test('ends sessions at their last moment, when they are left, and those of the banned', async () => {
+  const clock = movableClock();
+  const { identity } = await startIdentity(database, { sessionDays: 20 }, { clock });
+  const { check } = checkFor(identity);
+  const user = await makeUser(identity);
+  const claims = await claimsFor(identity, user);
+  await saveUser(
+    db,
+    user.id,
+    { banned_until: new Date(clock.now().getTime() + 60_000) },
+    clock.now(),
+  );
+  expect(await check(claims)).toBe('ended');
+  clock.pass(60);
+  expect(await check(claims)).toBe('alive');
+  clock.pass(14 * 86_400);
+  expect(await check(claims)).toBe('ended');
+  await saveSession(db, claims.sessionId, { refreshed_at: clock.now() }, clock.now());
+  clock.pass(30);
+  expect(await check(claims)).toBe('alive');
+  clock.pass(6 * 86_400);
+  expect(await check(claims)).toBe('ended');
+});
+
+test('asks for the second factor of whoever has one, until session and token have passed it', async () => {
+  const { identity } = await startIdentity(database);
+  const { check } = checkFor(identity);
+  const user = await makeUser(identity);
+  const claims = await claimsFor(identity, user);
+  const at = identity.clock.now();
+  const factor = { id: randomUUID(), user_id: user.id, type: 'totp', secret_enc: Buffer.from('x') };
+  const tables = identityTables(db);
+  await tables
+    .insertInto('identity.factors')
+    .values({ ...factor, created_at: at, updated_at: at })
+    .execute();
+  expect(await check(claims)).toBe('alive');
+  await tables
+    .updateTable('identity.factors')
+    .set({ status: 'verified' })
+    .where('id', '=', factor.id)
+    .execute();
+  await tellSessionsChanged(db, identity.notices, user.id);
+  expect(await check(claims)).toBe('second-factor-needed');
+  expect(await check({ ...claims, aal: 'aal2' })).toBe('second-factor-needed');
+  await saveSession(db, claims.sessionId, { aal: 'aal2' }, at);
+  expect(await check(claims)).toBe('second-factor-needed');
+  expect(await check({ ...claims, aal: 'aal2' })).toBe('alive');
+});
+
+test('lists, ends and deletes for the product, and may be asked twice', async () => {
+  const { identity } = await startIdentity(database);
+  const port = identityPort(identity);
+  onTestFinished(port.close);
+  const user = await makeUser(identity);
+  const stranger = await makeUser(identity);
+  const claims = { ...(await claimsFor(identity, user)), email: '', issuedAt: new Date(0) };
+  const token = { ...claims, metadata: {}, isAnonymous: false };
+  expect(await port.checkSession(token)).toBe('alive');
+  expect(await port.listSessions(user.id)).toEqual([
+    {
+      id: claims.sessionId,
+      userAgent: 'a test',
+      ip: '127.0.0.1',
+      createdAt: expect.any(Date),
+      lastSeenAt: expect.any(Date),
+    },
+  ]);
+  expect(await port.endSession(stranger.id, claims.sessionId)).toBe(false);
+  expect(await port.endSession(user.id, 'no id')).toBe(false);
+  expect(await port.endSession(user.id, claims.sessionId)).toBe(true);
+  expect(await port.checkSession(token)).toBe('ended');
+  const other = { ...token, ...(await claimsFor(identity, user)) };
+  expect(await port.checkSession(other)).toBe('alive');
+  for (const _ of ['once', 'twice']) await port.deleteUser(user.id);
+  expect(await port.checkSession(other)).toBe('ended');
+  expect(await port.listSessions(user.id)).toEqual([]);
+});

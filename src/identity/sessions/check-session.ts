@@ -1,0 +1,83 @@
+// Whether the session of a token still lasts. Asked with every call of the product, so the answer is
+// remembered for a while, and forgotten at once when a session ends or a person's factors change.
+import type { SessionStanding } from '#platform/identity-port.ts';
+import type { TokenClaims } from '#platform/http/token-claims.ts';
+import { isUuid } from '../http/guards.ts';
+import type { Identity } from '../identity.ts';
+import { endedBy } from './session-life.ts';
+import { hearSessionsChanged } from './session-news.ts';
+import { type SessionFacts, findSessionFacts } from './store.ts';
+
+/** Also how long a sign-out may go unnoticed while notices get lost. */
+const rememberMs = 30_000;
+const mostRemembered = 10_000;
+
+export type ClaimsToCheck = Pick<TokenClaims, 'sub' | 'sessionId' | 'aal'>;
+
+export interface SessionCheck {
+  check(claims: ClaimsToCheck): Promise<SessionStanding>;
+  close(): void;
+}
+
+type Tools = Pick<Identity, 'db' | 'notices' | 'clock' | 'settings'>;
+
+export function createSessionCheck({ db, notices, clock, settings }: Tools): SessionCheck {
+  const remembered = new Map<string, { facts: SessionFacts | undefined; untilMs: number }>();
+  /** Sessions and people of whom we heard: the change may not be there to be read yet. */
+  const unsettled = new Map<string, number>();
+  let lapses = 0;
+
+  const close = hearSessionsChanged(notices, (id) => {
+    if (id === '') {
+      lapses++;
+      remembered.clear();
+      return;
+    }
+    remembered.delete(id);
+    for (const [session, { facts }] of remembered)
+      if (facts?.user_id === id) remembered.delete(session);
+    keep(unsettled, id, clock.now().getTime() + rememberMs);
+  });
+
+  const isUnsettled = (id: string, nowMs: number): boolean => (unsettled.get(id) ?? 0) > nowMs;
+
+  async function look(id: string): Promise<SessionFacts | undefined> {
+    const known = remembered.get(id);
+    if (known && known.untilMs > clock.now().getTime()) return known.facts;
+    const lapsesBefore = lapses;
+    const askedMs = clock.now().getTime();
+    const facts = await findSessionFacts(db, id);
+    const settled = [id, ...(facts ? [facts.user_id] : [])].every(
+      (one) => !isUnsettled(one, askedMs),
+    );
+    if (settled && lapses === lapsesBefore)
+      keep(remembered, id, { facts, untilMs: askedMs + rememberMs });
+    return facts;
+  }
+
+  return {
+    close,
+    check: async ({ sub, sessionId, aal }) => {
+      if (!sessionId || !isUuid(sessionId)) return 'ended';
+      const facts = await look(sessionId.toLowerCase());
+      const now = clock.now();
+      if (facts?.user_id !== sub || facts.deleted_at) return 'ended';
+      if (endedBy(settings, facts, now) || (facts.banned_until && facts.banned_until > now))
+        return 'ended';
+      // The token counts as well: one from before the second factor leads nowhere after it.
+      const passed = aal === 'aal2' && facts.aal === 'aal2';
+      return facts.hasFactor && !passed ? 'second-factor-needed' : 'alive';
+    },
+  };
+}
+
+/** At the end of the line; the oldest makes room. */
+function keep<Value>(line: Map<string, Value>, id: string, value: Value): void {
+  line.delete(id);
+  line.set(id, value);
+  if (line.size <= mostRemembered) return;
+  for (const oldest of line.keys()) {
+    line.delete(oldest);
+    return;
+  }
+}

@@ -1,0 +1,54 @@
+// What a refresh token is worth, by how far it lies behind the session's own count.
+import type { RefusalName } from '../errors.ts';
+import type { IdentitySettings } from '../identity.ts';
+import type { UserRow } from '../users/store.ts';
+import { endedBy } from './session-life.ts';
+import type { SessionRow } from './store.ts';
+
+/** `again`: the token that is good now, for a client that lost our answer or asks in several tabs. */
+export type Verdict = { grant: 'next' | 'again' } | { refusal: RefusalName; endsSession: boolean };
+
+/** How long the token before the present one is taken for a lost answer, and not for a stolen token. */
+const lostAnswerMs = 10 * 60_000;
+
+export interface RefreshCase {
+  /** The count inside the token. */
+  counter: number;
+  session: Pick<
+    SessionRow,
+    | 'refresh_counter'
+    | 'refresh_floor'
+    | 'stepped_up_at'
+    | 'refreshed_at'
+    | 'not_after'
+    | 'created_at'
+  >;
+  user: Pick<UserRow, 'banned_until'>;
+  now: Date;
+  settings: Pick<IdentitySettings, 'idleDays' | 'reuseIntervalSeconds'>;
+}
+
+export function judgeRefresh({ counter, session, user, now, settings }: RefreshCase): Verdict {
+  if (user.banned_until && user.banned_until > now)
+    return { refusal: 'userBannedAtRefresh', endsSession: false };
+  const end = endedBy(settings, session, now);
+  if (end === 'age') return { refusal: 'sessionExpired', endsSession: true };
+  if (end === 'idleness') return { refusal: 'sessionIdle', endsSession: true };
+
+  const windowMs = settings.reuseIntervalSeconds * 1000;
+  const behind = session.refresh_counter - counter;
+  if (behind < 0) return { refusal: 'refreshTokenInvalid', endsSession: false };
+  // From before the second factor: inside the window too it must not lead to what came after.
+  if (counter < session.refresh_floor)
+    return {
+      refusal: 'refreshTokenUsed',
+      endsSession: !isWithin(session.stepped_up_at, windowMs, now),
+    };
+  if (behind === 0) return { grant: 'next' };
+  const patienceMs = behind === 1 ? Math.max(lostAnswerMs, windowMs) : windowMs;
+  if (isWithin(session.refreshed_at, patienceMs, now)) return { grant: 'again' };
+  return { refusal: 'refreshTokenUsed', endsSession: true };
+}
+
+const isWithin = (since: Date | null, spanMs: number, now: Date): boolean =>
+  since !== null && now.getTime() - since.getTime() < spanMs;

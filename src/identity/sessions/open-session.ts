@@ -1,0 +1,56 @@
+// Opens a session for somebody who has just proved who they are, and notes the sign-in.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import { cameFrom, writeAudit } from '../audit.ts';
+import type { Call } from '../call.ts';
+import type { Identity } from '../identity.ts';
+import { type UserRow, noteSignInByIdentity, saveUser } from '../users/store.ts';
+import { lastMomentOf } from './session-life.ts';
+import { type SessionRow, insertSession } from './store.ts';
+
+export interface SignIn {
+  user: UserRow;
+  /** What goes into `amr`: password, otp, recovery, invite, magiclink, email/signup, email_change, anonymous. */
+  method: string;
+  call: Pick<Call, 'ip' | 'userAgent'>;
+  aal?: SessionRow['aal'];
+  factorId?: string;
+  /** Which of their ways to sign in they used; their address, where they have one. */
+  provider?: 'email' | 'phone';
+}
+
+export interface OpenedSession {
+  /** As they are now, the sign-in noted. */
+  user: UserRow;
+  session: SessionRow;
+}
+
+/** The caller has locked the person, or made them in this transaction. */
+export async function openSession(
+  { clock, settings }: Pick<Identity, 'clock' | 'settings'>,
+  tx: Db,
+  { user, method, call, aal = 'aal1', factorId, provider }: SignIn,
+): Promise<OpenedSession> {
+  const at = clock.now();
+  const signedIn = await saveUser(tx, user.id, { last_sign_in_at: at }, at);
+  await noteSignInByIdentity(tx, user.id, provider ?? (user.email ? 'email' : 'phone'), at);
+  const session = await insertSession(tx, {
+    id: randomUUID(),
+    user_id: user.id,
+    aal,
+    factor_id: factorId ?? null,
+    amr: [{ method, timestamp: Math.floor(at.getTime() / 1000) }],
+    not_after: lastMomentOf(settings, at),
+    ...cameFrom(call),
+    created_at: at,
+    updated_at: at,
+  });
+  await writeAudit(tx, {
+    at,
+    action: 'session.open',
+    userId: user.id,
+    call,
+    details: { method, session: session.id },
+  });
+  return { user: signedIn ?? user, session };
+}

@@ -1,0 +1,54 @@
+// What the product asks of this service when it runs in the same process.
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { IdentityPort } from '#platform/identity-port.ts';
+import { writeAudit } from '../audit.ts';
+import { isUuid } from '../http/guards.ts';
+import type { Identity } from '../identity.ts';
+import { deleteUserRow, lockUser } from '../users/store.ts';
+import { createSessionCheck } from './check-session.ts';
+import { endedBy, lastSeenOf } from './session-life.ts';
+import { endSession, endSessions, findSessionsOf } from './store.ts';
+
+export function identityPort(identity: Identity): IdentityPort & { close(): void } {
+  const { db, clock, settings } = identity;
+  const { check, close } = createSessionCheck(identity);
+  return {
+    close,
+    checkSession: check,
+    listSessions: async (userId) => {
+      const sessions = await findSessionsOf(db, userId);
+      return sessions
+        .filter((session) => !endedBy(settings, session, clock.now()))
+        .map((session) => ({
+          id: session.id,
+          userAgent: session.user_agent,
+          ip: session.ip,
+          createdAt: session.created_at,
+          lastSeenAt: lastSeenOf(session),
+        }));
+    },
+    endSession: async (userId, sessionId) =>
+      isUuid(sessionId) && endOwnSession(identity, userId, sessionId),
+    deleteUser: (userId) => deleteUser(identity, userId),
+  };
+}
+
+const endOwnSession = (
+  { db, notices, clock }: Identity,
+  userId: string,
+  id: string,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const ended = await endSession(tx, notices, { id, userId });
+    const details = { session: id };
+    if (ended) await writeAudit(tx, { at: clock.now(), action: 'session.end', userId, details });
+    return ended;
+  });
+
+const deleteUser = ({ db, notices, clock }: Identity, userId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (!(await lockUser(tx, userId))) return;
+    await endSessions(tx, notices, { userId });
+    await deleteUserRow(tx, userId);
+    await writeAudit(tx, { at: clock.now(), action: 'user.delete', userId });
+  });

@@ -1,0 +1,67 @@
+// Exchanges a refresh token for the next one. Whoever comes with a token that was used long ago has stolen
+// it, or has had it stolen: the session ends for both.
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { cameFrom, writeAudit } from '../audit.ts';
+import type { Call, Handle } from '../call.ts';
+import { AuthRefusal, type RefusalName } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Identity } from '../identity.ts';
+import { findUserById } from '../users/store.ts';
+import { judgeRefresh } from './judge-refresh.ts';
+import type { OpenedSession } from './open-session.ts';
+import { presentSession } from './present-session.ts';
+import { decodeRefreshToken, type RefreshToken } from './refresh-token.ts';
+import { endSession, lockSession, saveSession } from './store.ts';
+
+const bodySchema = z.object({ refresh_token: z.string().optional() });
+
+type Outcome = OpenedSession | { refusal: RefusalName };
+
+/** Many tabs may ask at once; a client in a loop must not keep the others waiting. */
+const perSession = new RateLimiterMemory({ points: 600, duration: 60 });
+
+export const refreshSession: Handle = async (identity, call) => {
+  const { refresh_token: text = '' } = readBody(bodySchema, call);
+  const token = decodeRefreshToken(identity.secrets, text);
+  if (!token) throw new AuthRefusal('refreshTokenInvalid');
+  await perSession.consume(token.sessionId).catch((cause: unknown) => {
+    // Told to slow down, a client would sign its owner out; a busy server it asks again.
+    throw new AuthRefusal('overloaded', { cause });
+  });
+  const outcome = await inTransaction(identity.db, (tx) => turn(identity, tx, { token, call }));
+  if ('refusal' in outcome) throw new AuthRefusal(outcome.refusal);
+  return { body: await presentSession(identity, identity.db, outcome) };
+};
+
+/** A refusal is an outcome, not a failure: the end of the session and the note of it must be committed. */
+async function turn(
+  identity: Identity,
+  tx: Db,
+  { token, call }: { token: RefreshToken; call: Call },
+): Promise<Outcome> {
+  const { clock, settings } = identity;
+  const session = await lockSession(tx, token.sessionId);
+  const now = clock.now();
+  const user = session && (await findUserById(tx, session.user_id));
+  if (!user || user.deleted_at) return { refusal: 'refreshTokenNotFound' };
+  const verdict = judgeRefresh({ counter: token.counter, session, user, now, settings });
+  if ('refusal' in verdict) {
+    const { refusal, endsSession } = verdict;
+    if (endsSession) await endSession(tx, identity.notices, { id: session.id, userId: user.id });
+    const details = { refusal, session: session.id, ended: endsSession };
+    await writeAudit(tx, { at: now, action: 'session.refuse', userId: user.id, call, details });
+    return { refusal };
+  }
+  // Only a new token starts the window anew: an old one could keep it open for ever.
+  if (verdict.grant === 'again') return { user, session };
+  const refreshed = await saveSession(
+    tx,
+    session.id,
+    { refresh_counter: session.refresh_counter + 1, refreshed_at: now, ...cameFrom(call) },
+    now,
+  );
+  return { user, session: refreshed ?? session };
+}

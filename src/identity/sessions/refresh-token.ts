@@ -1,0 +1,52 @@
+// Refresh tokens are computed, not kept: the same session and count always give the same token, so that an
+// answer that got lost can be given again, and the database holds nothing that could be used.
+import { createHmac } from 'node:crypto';
+import { sameBytes } from '../one-time-codes/same-bytes.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+export interface RefreshToken {
+  sessionId: string;
+  counter: number;
+}
+
+const version = 1;
+/** Which master signed it; a second one would get the next number. */
+const keyId = 1;
+const headBytes = 2;
+const uuidBytes = 16;
+const counterBytes = 8;
+const bodyBytes = headBytes + uuidBytes + counterBytes;
+const macBytes = 32;
+const tokenCharacters = Math.ceil(((bodyBytes + macBytes) * 4) / 3);
+
+export function encodeRefreshToken(secrets: Secrets, { sessionId, counter }: RefreshToken): string {
+  const body = Buffer.alloc(bodyBytes);
+  body.writeUInt8(version, 0);
+  body.writeUInt8(keyId, 1);
+  body.write(sessionId.replaceAll('-', ''), headBytes, 'hex');
+  body.writeBigUInt64BE(BigInt(counter), headBytes + uuidBytes);
+  return Buffer.concat([body, macOf(secrets, body)]).toString('base64url');
+}
+
+/** Undefined for everything this service did not make. */
+export function decodeRefreshToken(secrets: Secrets, token: string): RefreshToken | undefined {
+  if (token.length !== tokenCharacters) return undefined;
+  const bytes = Buffer.from(token, 'base64url');
+  // Decoding overlooks foreign characters and spare bits: one token would have several spellings.
+  if (bytes.toString('base64url') !== token) return undefined;
+  const body = bytes.subarray(0, bodyBytes);
+  if (body[0] !== version || body[1] !== keyId) return undefined;
+  if (!sameBytes(bytes.subarray(bodyBytes), macOf(secrets, body))) return undefined;
+  return {
+    sessionId: formatUuid(body.subarray(headBytes, headBytes + uuidBytes)),
+    counter: Number(body.readBigUInt64BE(headBytes + uuidBytes)),
+  };
+}
+
+function macOf(secrets: Secrets, body: Buffer): Buffer {
+  const key = secrets.keyFor('refresh token', body.subarray(headBytes, headBytes + uuidBytes));
+  return createHmac('sha256', key).update(body).digest();
+}
+
+const formatUuid = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,0 +1,156 @@
+// Reads and writes open sessions. Every end of one is told to whoever remembers it as open.
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { AuthenticationMethod } from '../keys/access-claims.ts';
+import type { IdentitySchema } from '../schema.ts';
+import { identityTables } from '../tables.ts';
+import { tellSessionsChanged } from './session-news.ts';
+
+type SessionsTable = IdentitySchema['identity.sessions'];
+type WithMethods<Row, Methods> = Omit<Row, 'amr'> & Methods;
+
+export type SessionRow = WithMethods<Selectable<SessionsTable>, { amr: AuthenticationMethod[] }>;
+type NewSession = WithMethods<Insertable<SessionsTable>, { amr: AuthenticationMethod[] }>;
+type SessionChanges = WithMethods<
+  Omit<Updateable<SessionsTable>, 'id' | 'user_id' | 'updated_at'>,
+  { amr?: AuthenticationMethod[] }
+>;
+
+type Tell = Pick<Notices, 'publish'>;
+
+export async function insertSession(tx: Db, session: NewSession): Promise<SessionRow> {
+  const row = await identityTables(tx)
+    .insertInto('identity.sessions')
+    .values({ ...session, amr: JSON.stringify(session.amr) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as SessionRow;
+}
+
+export async function findSession(tx: Db, id: string): Promise<SessionRow | undefined> {
+  const row = await identityTables(tx)
+    .selectFrom('identity.sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as SessionRow | undefined;
+}
+
+/** Whoever also changes the person locks them first. */
+export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
+  const row = await identityTables(tx)
+    .selectFrom('identity.sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as SessionRow | undefined;
+}
+
+/** Newest first. */
+export async function findSessionsOf(tx: Db, userId: string): Promise<SessionRow[]> {
+  const rows = await identityTables(tx)
+    .selectFrom('identity.sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows as SessionRow[];
+}
+
+/** Undefined when the session has ended. */
+export async function saveSession(
+  tx: Db,
+  id: string,
+  { amr, ...changes }: SessionChanges,
+  at: Date,
+): Promise<SessionRow | undefined> {
+  const row = await identityTables(tx)
+    .updateTable('identity.sessions')
+    .set({ ...changes, ...(amr && { amr: JSON.stringify(amr) }), updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row as SessionRow | undefined;
+}
+
+/** False when the person has no such session. */
+export async function endSession(
+  tx: Db,
+  notices: Tell,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await identityTables(tx)
+    .deleteFrom('identity.sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await tellSessionsChanged(tx, notices, id);
+  return true;
+}
+
+export interface SessionsToEnd {
+  userId: string;
+  /** The id of a session that goes on. */
+  except?: string | undefined;
+  /** Only those of this level. */
+  aal?: SessionRow['aal'] | undefined;
+}
+
+/** Answers how many there were. */
+export async function endSessions(
+  tx: Db,
+  notices: Tell,
+  { userId, except, aal }: SessionsToEnd,
+): Promise<number> {
+  let ending = identityTables(tx).deleteFrom('identity.sessions').where('user_id', '=', userId);
+  if (except) ending = ending.where('id', '<>', except);
+  if (aal) ending = ending.where('aal', '=', aal);
+  const { numDeletedRows } = await ending.executeTakeFirst();
+  await tellSessionsChanged(tx, notices, userId);
+  return Number(numDeletedRows);
+}
+
+/** What decides whether a token of the session is still good. */
+export interface SessionFacts {
+  user_id: string;
+  aal: SessionRow['aal'];
+  not_after: Date;
+  refreshed_at: Date | null;
+  created_at: Date;
+  banned_until: Date | null;
+  deleted_at: Date | null;
+  hasFactor: boolean;
+}
+
+export async function findSessionFacts(tx: Db, id: string): Promise<SessionFacts | undefined> {
+  return identityTables(tx)
+    .selectFrom('identity.sessions as session')
+    .innerJoin('identity.users as person', 'person.id', 'session.user_id')
+    .select([
+      'session.user_id',
+      'session.aal',
+      'session.not_after',
+      'session.refreshed_at',
+      'session.created_at',
+      'person.banned_until',
+      'person.deleted_at',
+    ])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('identity.factors as factor')
+            .select('factor.id')
+            .whereRef('factor.user_id', '=', 'session.user_id')
+            .where('factor.status', '=', 'verified'),
+        )
+        .$castTo<boolean>()
+        .as('hasFactor'),
+    )
+    .where('session.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makeUser, signInAs } from '#tests/support/identity-people.ts';
+import { startIdentity } from '#tests/support/identity.ts';
+import { writeAudit } from '../audit.ts';
+import { batchRows, remnantKinds } from '../remnants/store.ts';
+import { identityTables } from '../tables.ts';
+import { findSessionsOf, saveSession } from './store.ts';
+import { sweep } from './sweep.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+test('sweeps away what has ended, and nothing else', async () => {
+  const database = await freshDatabase();
+  const { db } = database;
+  const tables = identityTables(db);
+  const { identity } = await startIdentity(database);
+  const user = await makeUser(identity);
+  await signInAs(identity, user);
+  const [lasting] = await findSessionsOf(db, user.id);
+  const now = identity.clock.now();
+  const ago = (ms: number): Date => new Date(now.getTime() - ms);
+
+  /** Once over and once not, of everything. */
+  async function leave(at: Date, expires: Date): Promise<void> {
+    const mine = { user_id: user.id, created_at: at };
+    const secret = Buffer.from(randomUUID());
+    const kind = expires < now ? ('recovery' as const) : ('confirmation' as const);
+    await tables
+      .insertInto('identity.one_time_tokens')
+      .values({
+        ...mine,
+        id: randomUUID(),
+        kind,
+        target: 'a',
+        code_mac: secret,
+        expires_at: expires,
+      })
+      .execute();
+    const challenge = { code_challenge: 'c', code_challenge_method: 's256' as const };
+    await tables
+      .insertInto('identity.flow_states')
+      .values({ ...mine, ...challenge, id: randomUUID(), method: 'recovery' })
+      .execute();
+    const factor = { ...mine, id: randomUUID(), type: 'totp', secret_enc: secret, updated_at: at };
+    const named = { ...factor, friendly_name: factor.id, status: 'verified' as const };
+    await tables.insertInto('identity.factors').values(named).execute();
+    await tables
+      .insertInto('identity.factors')
+      .values({ ...named, id: randomUUID(), friendly_name: randomUUID(), status: 'unverified' })
+      .execute();
+    await tables
+      .insertInto('identity.challenges')
+      .values({
+        id: randomUUID(),
+        factor_id: factor.id,
+        session_id: lasting?.id ?? '',
+        ip: '::1',
+        created_at: at,
+      })
+      .execute();
+    await signInAs(identity, user);
+    const [newest] = await findSessionsOf(db, user.id);
+    await saveSession(db, newest?.id ?? '', { not_after: expires }, now);
+    await writeAudit(db, {
+      at: expires < now ? ago(181 * dayMs) : at,
+      action: 'swept',
+      userId: user.id,
+    });
+  }
+  await leave(ago(25 * hourMs), ago(1));
+  await leave(ago(hourMs), ago(-hourMs));
+  await signInAs(identity, user);
+  const [left] = await findSessionsOf(db, user.id);
+  await saveSession(db, left?.id ?? '', { refreshed_at: ago(14 * dayMs) }, now);
+
+  const countAll = async (): Promise<Record<string, number>> => {
+    const counts: Record<string, number> = {};
+    for (const table of [
+      'one_time_tokens',
+      'flow_states',
+      'challenges',
+      'factors',
+      'sessions',
+    ] as const)
+      counts[table] = (await tables.selectFrom(`identity.${table}`).select('id').execute()).length;
+    return counts;
+  };
+  const before = await countAll();
+  await sweep(identity);
+  expect(before).toEqual({
+    one_time_tokens: 2,
+    flow_states: 2,
+    challenges: 2,
+    factors: 4,
+    sessions: 4,
+  });
+  expect(await countAll()).toEqual({
+    one_time_tokens: 1,
+    flow_states: 1,
+    challenges: 1,
+    factors: 3,
+    sessions: 2,
+  });
+  const swept = await tables
+    .selectFrom('identity.audit')
+    .select('at')
+    .where('action', '=', 'swept')
+    .execute();
+  expect(swept).toHaveLength(1);
+  expect(remnantKinds).toHaveLength(6);
+});
+
+test('sweeps more than one batch', async () => {
+  const database = await freshDatabase();
+  const { identity } = await startIdentity(database);
+  const tables = identityTables(database.db);
+  const at = new Date('2020-01-01T00:00:00Z');
+  const rows = Array.from({ length: batchRows + 1 }, () => ({ at, action: 'old' }));
+  await tables.insertInto('identity.audit').values(rows).execute();
+  await sweep(identity);
+  const left = await tables.selectFrom('identity.audit').select('id').execute();
+  expect(left).toEqual([]);
+});

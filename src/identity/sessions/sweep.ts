@@ -1,0 +1,26 @@
+// Tidies up once an hour: tokens, flows, challenges and sessions that have ended, and old entries of the log.
+import type { Identity } from '../identity.ts';
+import { type Bounds, batchRows, deleteBatch, remnantKinds } from '../remnants/store.ts';
+import { leftBefore } from './session-life.ts';
+
+const dayMs = 24 * 3_600_000;
+const auditDays = 180;
+
+/** Several processes may sweep at once: each takes the rows that no other is holding. */
+export async function sweep({
+  db,
+  clock,
+  settings,
+}: Pick<Identity, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const now = clock.now();
+  const bounds: Bounds = {
+    now,
+    dayAgo: new Date(now.getTime() - dayMs),
+    leftBefore: leftBefore(settings, now),
+    auditFrom: new Date(now.getTime() - auditDays * dayMs),
+  };
+  for (const kind of remnantKinds) {
+    let gone = batchRows;
+    while (gone === batchRows) gone = await deleteBatch(db, kind, bounds);
+  }
+}

@@ -1,0 +1,17 @@
+// Reads e-mail addresses and telephone numbers as people and programs send them.
+import { isMailAddress } from '#platform/mail/mail-address.ts';
+import { AuthRefusal } from '../errors.ts';
+
+/** One person has one spelling: lower case. */
+export function readEmail(text: string): string {
+  const email = text.toLowerCase();
+  if (!isMailAddress(email)) throw new AuthRefusal('emailInvalid');
+  return email;
+}
+
+/** Digits only, as E.164 counts them, without the plus. */
+export function readPhone(text: string): string {
+  const phone = text.replace(/\s/g, '').replace(/^\+/, '');
+  if (!/^[1-9]\d{1,14}$/.test(phone)) throw new AuthRefusal('phoneInvalid');
+  return phone;
+}

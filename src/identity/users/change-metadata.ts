@@ -1,0 +1,21 @@
+// Changes what people say about themselves, field by field.
+import type { Db } from '#platform/db/db.ts';
+import type { Identity } from '../identity.ts';
+import { refuseLargeMetadata } from './metadata.ts';
+import { type Metadata, type UserRow, saveUser } from './store.ts';
+
+export async function changeMetadata(
+  { clock }: Pick<Identity, 'clock'>,
+  tx: Db,
+  { user, data }: { user: UserRow; data: Metadata },
+): Promise<UserRow> {
+  const merged = mergeMetadata(user.user_metadata, data);
+  refuseLargeMetadata(merged);
+  return (await saveUser(tx, user.id, { user_metadata: merged }, clock.now())) ?? user;
+}
+
+/** Null takes a field away. */
+export function mergeMetadata(before: Metadata, changes: Metadata): Metadata {
+  const fields = Object.entries({ ...before, ...changes });
+  return Object.fromEntries(fields.filter(([, value]) => value !== null));
+}

@@ -1,0 +1,125 @@
+// Changes what somebody may change about their own account: password, addresses, and what they say of themselves.
+import * as z from 'zod';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { auditRefusals } from '../audit-refusals.ts';
+import type { Handle, UserCall } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { allowedRedirect } from '../http/redirects.ts';
+import type { Identity } from '../identity.ts';
+import { type CodeChallenge, challengeFields, readChallenge } from '../links/code-challenge.ts';
+import { lockSession } from '../sessions/store.ts';
+import { readEmail, readPhone } from './addresses.ts';
+import { changeEmail, refuseEmail } from './change-email.ts';
+import { changeMetadata } from './change-metadata.ts';
+import { type NewPassword, changePassword, prepareNewPassword } from './change-password.ts';
+import { changePhone, refusePhone } from './change-phone.ts';
+import { namesIn, refuseLargeMetadata } from './metadata.ts';
+import { refuseWeak } from '../passwords/passwords.ts';
+import { presentUser } from './present-user.ts';
+import { refuseOneFactor } from './refuse-one-factor.ts';
+import { type Metadata, type UserRow, lockUser } from './store.ts';
+
+const bodySchema = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  password: z.string().optional(),
+  nonce: z.string().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  app_metadata: z.unknown().optional(),
+  ...challengeFields,
+});
+
+type Body = z.output<typeof bodySchema>;
+
+/** Undefined is what stays as it is. */
+interface Wanted {
+  email: string | undefined;
+  phone: string | undefined;
+  password: string | undefined;
+  data: Metadata | undefined;
+  challenge: CodeChallenge | undefined;
+}
+
+export const changeOwnUser: Handle<UserCall> = async (identity, call) => {
+  const body = readBody(bodySchema, call);
+  const wanted = readWanted(identity, call.user, body);
+  const refused = { action: 'user.refuse-to-change', call, userId: call.user.id };
+  const user = await auditRefusals(identity, refused, () =>
+    checkAndChange(identity, call, { wanted, body }),
+  );
+  return { body: await presentUser(identity.db, user) };
+};
+
+async function checkAndChange(
+  identity: Identity,
+  call: UserCall,
+  { wanted, body }: { wanted: Wanted; body: Body },
+): Promise<UserRow> {
+  const { password, email } = wanted;
+  if (body.app_metadata !== undefined) throw new AuthRefusal('appMetadataNeedsAdmin');
+  await refuseWanted(identity, call, wanted);
+  const newPassword =
+    password === undefined
+      ? undefined
+      : await prepareNewPassword(identity, call, { password, nonce: body.nonce });
+  if (email !== undefined) await identity.limits.mail(email);
+  return change(identity, call, wanted, newPassword);
+}
+
+function readWanted({ passwords, settings }: Identity, user: UserRow, body: Body): Wanted {
+  const email = body.email ? readEmail(body.email) : undefined;
+  const phone = body.phone ? readPhone(body.phone) : undefined;
+  const { password, data } = body;
+  if (password !== undefined) {
+    const { email: own, phone: number } = user;
+    const names = namesIn(user.user_metadata);
+    refuseWeak(passwords, settings, password, { email: own, phone: number, names });
+  }
+  if (data) refuseLargeMetadata(data);
+  return {
+    email: email === user.email ? undefined : email,
+    phone: phone === user.phone ? undefined : phone,
+    password,
+    data,
+    challenge: readChallenge(body),
+  };
+}
+
+/** In the order in which clients expect the refusals. */
+async function refuseWanted(identity: Identity, call: UserCall, wanted: Wanted): Promise<void> {
+  const { email, phone, password } = wanted;
+  if (email === undefined && phone === undefined && password === undefined) return;
+  await refuseOneFactor(identity, call);
+  if (call.user.is_anonymous && email === undefined && phone === undefined)
+    throw new AuthRefusal('invalidField', {
+      fill: {
+        why: 'Updating password of an anonymous user without an email or phone is not allowed',
+      },
+    });
+  if (email !== undefined) await refuseEmail(identity, call.user, email);
+  if (phone !== undefined) await refusePhone(identity, phone);
+}
+
+/** Either all of it is changed, or nothing. */
+async function change(
+  identity: Identity,
+  call: UserCall,
+  { email, phone, data, challenge }: Wanted,
+  newPassword: NewPassword | undefined,
+): Promise<UserRow> {
+  const redirectTo = allowedRedirect(identity.settings, call.query['redirect_to']);
+  return inTransaction(identity.db, async (tx) => {
+    let user = await lockUser(tx, call.user.id);
+    if (!user || user.deleted_at) throw new AuthRefusal('userOfTokenNotFound');
+    // A change of the password in another window may have ended it while we were hashing.
+    if (call.session && !(await lockSession(tx, call.session.id)))
+      throw new AuthRefusal('sessionNotFound');
+    if (newPassword) user = await changePassword(identity, tx, { user, call, newPassword });
+    if (data) user = await changeMetadata(identity, tx, { user, data });
+    if (email !== undefined)
+      user = await changeEmail(identity, tx, { user, call, email, redirectTo, challenge });
+    if (phone !== undefined) user = await changePhone(identity, tx, { user, call, phone });
+    return user;
+  });
+}

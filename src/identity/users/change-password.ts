@@ -1,0 +1,60 @@
+// Changes a password. The hashing comes before the transaction: it is slow, and locks must be short.
+import type { Db } from '#platform/db/db.ts';
+import { writeAudit } from '../audit.ts';
+import type { UserCall } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import type { Identity } from '../identity.ts';
+import { checkNonce } from '../links/check-nonce.ts';
+import { deleteTokensOf, takeToken } from '../links/store.ts';
+import { endSessions } from '../sessions/store.ts';
+import { notifyPasswordChanged } from './notify.ts';
+import { type UserRow, saveUser } from './store.ts';
+
+export interface NewPassword {
+  hash: string;
+  /** The id of the code that was typed; undefined where none was needed. */
+  nonceId: string | undefined;
+}
+
+const freshMs = 24 * 3_600_000;
+
+export async function prepareNewPassword(
+  identity: Identity,
+  call: UserCall,
+  { password, nonce }: { password: string; nonce: string | undefined },
+): Promise<NewPassword> {
+  const { passwords } = identity;
+  const nonceId = isFresh(identity, call) ? undefined : await checkNonce(identity, call, nonce);
+  const { password_hash: oldHash } = call.user;
+  if (oldHash !== null && (await passwords.verify(oldHash, password)).matches)
+    throw new AuthRefusal('samePassword');
+  return { hash: await passwords.hash(password), nonceId };
+}
+
+/** The caller has locked the person. Every other session ends, for one of them may be why it is changed. */
+export async function changePassword(
+  identity: Identity,
+  tx: Db,
+  {
+    user,
+    call,
+    newPassword: { hash, nonceId },
+  }: { user: UserRow; call: UserCall; newPassword: NewPassword },
+): Promise<UserRow> {
+  const at = identity.clock.now();
+  if (nonceId !== undefined && !(await takeToken(tx, nonceId, at)))
+    throw new AuthRefusal('reauthenticationInvalid');
+  // A move to another address that was asked for before may be a stranger's.
+  const changes = { password_hash: hash, new_email: null, email_change_half: false };
+  const changed = await saveUser(tx, user.id, changes, at);
+  await deleteTokensOf(tx, user.id);
+  const except = call.session?.id;
+  await endSessions(tx, identity.notices, { userId: user.id, except });
+  await notifyPasswordChanged(identity, tx, user);
+  await writeAudit(tx, { at, action: 'password.change', userId: user.id, call });
+  return changed ?? user;
+}
+
+/** Whether the sign-in was short ago. */
+const isFresh = ({ clock }: Identity, { session }: UserCall): boolean =>
+  session !== undefined && clock.now().getTime() - session.created_at.getTime() <= freshMs;

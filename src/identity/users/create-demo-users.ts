@@ -1,0 +1,28 @@
+// Makes the accounts that a demo offers, confirmed and ready to sign in.
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Identity } from '../identity.ts';
+import { insertNewcomer } from './insert-newcomer.ts';
+
+export interface DemoUser {
+  id: string;
+  email: string;
+  password: string;
+  name: string;
+}
+
+/** Leaves alone who is there already. */
+export async function createDemoUsers(
+  { db, clock, passwords }: Pick<Identity, 'db' | 'clock' | 'passwords'>,
+  accounts: readonly DemoUser[],
+): Promise<void> {
+  const at = clock.now();
+  const newcomers = await Promise.all(
+    accounts.map(async ({ id, email, password, name }) => {
+      const passwordHash = await passwords.hash(password);
+      return { id, email, passwordHash, metadata: { fullName: name }, confirmed: true, at };
+    }),
+  );
+  await inTransaction(db, async (tx) => {
+    for (const newcomer of newcomers) await insertNewcomer(tx, newcomer);
+  });
+}

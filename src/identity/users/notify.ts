@@ -1,0 +1,70 @@
+// Tells people by mail what happened to their account, in the transaction that did it, so that a stranger
+// who got in cannot hide it. Only confirmed addresses are told: others may be anybody's.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Identity } from '../identity.ts';
+import type { UserRow } from './store.ts';
+
+type Tools = Pick<Identity, 'clock' | 'notices' | 'settings'>;
+type Told = Pick<UserRow, 'email' | 'email_confirmed_at'>;
+
+export async function notifyPasswordChanged(identity: Tools, tx: Db, user: Told): Promise<void> {
+  const email = toldAt(user);
+  if (!email) return;
+  const payload = { changedAt: nowOf(identity), resetUrl: resetUrl(identity) };
+  await queueMail(tx, { ...notice(email), kind: 'auth-password-changed', payload }, identity);
+}
+
+/** To the address that was given up. */
+export async function notifyEmailChanged(
+  identity: Tools,
+  tx: Db,
+  { oldEmail, newEmail }: { oldEmail: string; newEmail: string },
+): Promise<void> {
+  const payload = { changedAt: nowOf(identity), newEmail };
+  await queueMail(tx, { ...notice(oldEmail), kind: 'auth-email-changed', payload }, identity);
+}
+
+export async function notifyFactorAdded(
+  identity: Tools,
+  tx: Db,
+  user: Told,
+  factorName: string,
+): Promise<void> {
+  const email = toldAt(user);
+  if (!email) return;
+  const payload = { changedAt: nowOf(identity), factorName, resetUrl: resetUrl(identity) };
+  await queueMail(tx, { ...notice(email), kind: 'auth-factor-added', payload }, identity);
+}
+
+export async function notifyFactorRemoved(
+  identity: Tools,
+  tx: Db,
+  user: Told,
+  factorName: string,
+): Promise<void> {
+  const email = toldAt(user);
+  if (!email) return;
+  const payload = { changedAt: nowOf(identity), factorName, resetUrl: resetUrl(identity) };
+  await queueMail(tx, { ...notice(email), kind: 'auth-factor-removed', payload }, identity);
+}
+
+/** Somebody signed up with the address of this account. */
+export async function notifyAlreadyRegistered(identity: Tools, tx: Db, user: Told): Promise<void> {
+  const email = toldAt(user);
+  if (!email) return;
+  const payload = { signInUrl: pageUrl(identity, '/auth/signin'), resetUrl: resetUrl(identity) };
+  await queueMail(tx, { ...notice(email), kind: 'auth-already-registered', payload }, identity);
+}
+
+const toldAt = ({ email, email_confirmed_at: confirmedAt }: Told): string | undefined =>
+  (confirmedAt && email) ?? undefined;
+
+const notice = (email: string) => ({ entity: randomUUID(), to: { email } });
+
+const nowOf = ({ clock }: Tools): string => clock.now().toISOString();
+
+const pageUrl = ({ settings }: Tools, path: string): string => new URL(path, settings.siteUrl).href;
+
+const resetUrl = (identity: Tools): string => pageUrl(identity, '/auth/forgot-password');

@@ -1,0 +1,92 @@
+// A person, the ways they sign in and their second factors as they appear on the wire.
+import type { Db } from '#platform/db/db.ts';
+import {
+  type IdentityRow,
+  type ShownFactor,
+  type UserRow,
+  findIdentities,
+  findShownFactors,
+} from './store.ts';
+
+export async function presentUser(tx: Db, user: UserRow): Promise<Record<string, unknown>> {
+  const identities = await findIdentities(tx, user.id);
+  return assembleUser(user, identities, await findShownFactors(tx, user.id));
+}
+
+/** For those who have read many at once. */
+export const assembleUser = (
+  user: UserRow,
+  identities: IdentityRow[],
+  factors: ShownFactor[],
+): Record<string, unknown> => ({
+  ...presentPerson(user),
+  ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
+  identities: identities.map(presentIdentity),
+});
+
+/** Without what other tables know; times that are not set are left out, and so are empty changes. */
+export function presentPerson(user: UserRow): Record<string, unknown> {
+  const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null);
+  const first = confirmed.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: user.role,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    ...setTimes({
+      email_confirmed_at: user.email_confirmed_at,
+      phone_confirmed_at: user.phone_confirmed_at,
+      confirmed_at: first,
+      invited_at: user.invited_at,
+      confirmation_sent_at: user.confirmation_sent_at,
+      recovery_sent_at: user.recovery_sent_at,
+      email_change_sent_at: user.email_change_sent_at,
+      reauthentication_sent_at: user.reauthentication_sent_at,
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+      deleted_at: user.deleted_at,
+    }),
+    ...(user.new_email && { new_email: user.new_email }),
+    ...(user.new_phone && { new_phone: user.new_phone }),
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+    is_anonymous: user.is_anonymous,
+  };
+}
+
+/** `identity_id` names the row, `id` the person at the provider. */
+export function presentIdentity(identity: IdentityRow): Record<string, unknown> {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    provider: identity.provider,
+    identity_data: identity.identity_data,
+    ...setTimes({ last_sign_in_at: identity.last_sign_in_at }),
+    created_at: identity.created_at.toISOString(),
+    updated_at: identity.updated_at.toISOString(),
+    ...(identity.email !== null && { email: identity.email }),
+  };
+}
+
+export function presentFactor(factor: ShownFactor): Record<string, unknown> {
+  return {
+    id: factor.id,
+    factor_type: factor.type,
+    status: factor.status,
+    ...(factor.friendly_name && { friendly_name: factor.friendly_name }),
+    phone: '',
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
+    last_challenged_at: factor.last_challenged_at?.toISOString() ?? null,
+  };
+}
+
+function setTimes(times: Record<string, Date | null>): Record<string, string> {
+  const set: Record<string, string> = {};
+  for (const [name, at] of Object.entries(times)) if (at) set[name] = at.toISOString();
+  return set;
+}

@@ -1,0 +1,67 @@
+// Takes away one of the ways somebody signs in, and the address that came with it.
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/db.ts';
+import { writeAudit } from '../audit.ts';
+import type { Handle, UserCall } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { isUuid } from '../http/guards.ts';
+import type { Identity } from '../identity.ts';
+import { deleteTokensOf } from '../links/store.ts';
+import { withProviders } from './providers.ts';
+import { refuseOneFactor } from './refuse-one-factor.ts';
+import {
+  type IdentityRow,
+  type UserRow,
+  deleteIdentity,
+  findIdentities,
+  lockUser,
+  saveUser,
+} from './store.ts';
+
+export const removeIdentity: Handle<UserCall> = async (identity, call) => {
+  if (!identity.settings.manualLinking) throw new AuthRefusal('manualLinkingDisabled');
+  await refuseOneFactor(identity, call);
+  await inTransaction(identity.db, async (tx) => {
+    const user = await lockUser(tx, call.user.id);
+    if (!user) throw new AuthRefusal('userOfTokenNotFound');
+    await remove(identity, tx, { user, call, id: call.params['identity_id'] ?? '' });
+  });
+  return { body: {} };
+};
+
+async function remove(
+  { clock }: Identity,
+  tx: Db,
+  { user, call, id }: { user: UserRow; call: UserCall; id: string },
+): Promise<void> {
+  const identities = await findIdentities(tx, user.id);
+  if (identities.length <= 1) throw new AuthRefusal('singleIdentity');
+  const removed = identities.find((one) => isUuid(id) && one.id === id.toLowerCase());
+  if (!removed) throw new AuthRefusal('identityNotFound');
+  const kept = identities.filter((one) => one !== removed);
+  const at = clock.now();
+  await deleteIdentity(tx, user.id, removed.id);
+  await saveUser(
+    tx,
+    user.id,
+    {
+      ...addressAfter(user, removed, kept),
+      app_metadata: withProviders(
+        user.app_metadata,
+        kept.map((one) => one.provider),
+      ),
+    },
+    at,
+  );
+  // They may have gone to an address that is not this person's any more.
+  await deleteTokensOf(tx, user.id);
+  const details = { provider: removed.provider };
+  await writeAudit(tx, { at, action: 'identity.remove', userId: user.id, call, details });
+}
+
+function addressAfter(user: UserRow, removed: IdentityRow, kept: IdentityRow[]) {
+  if (removed.provider === 'phone') return { phone: null, phone_confirmed_at: null };
+  if (kept.some((one) => one.email === user.email)) return {};
+  const pending = { new_email: null, email_change_half: false };
+  return { email: null, email_confirmed_at: null, ...pending };
+}

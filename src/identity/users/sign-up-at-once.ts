@@ -1,0 +1,41 @@
+// Signs somebody up whose address or number needs no confirmation, and in.
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { writeAudit } from '../audit.ts';
+import type { Call, Reply } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import type { Identity } from '../identity.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { presentSession } from '../sessions/present-session.ts';
+import { insertNewcomer } from './insert-newcomer.ts';
+import type { Metadata } from './store.ts';
+
+interface Application {
+  email?: string;
+  phone?: string;
+  password?: string;
+  metadata: Metadata;
+}
+
+export async function signUpAtOnce(
+  identity: Identity,
+  call: Call,
+  { password, ...application }: Application,
+): Promise<Reply> {
+  const { clock, passwords } = identity;
+  const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+  const opened = await inTransaction(identity.db, async (tx) => {
+    const at = clock.now();
+    const user = await insertNewcomer(tx, {
+      ...application,
+      ...(passwordHash && { passwordHash }),
+      confirmed: true,
+      at,
+    });
+    if (!user) return undefined;
+    await writeAudit(tx, { at, action: 'user.sign-up', userId: user.id, call });
+    const method = user.is_anonymous ? 'anonymous' : 'password';
+    return openSession(identity, tx, { user, method, call });
+  });
+  if (!opened) throw new AuthRefusal('userAlreadyExists');
+  return { body: await presentSession(identity, identity.db, opened) };
+}

@@ -1,0 +1,194 @@
+// Reads and writes who can sign in, and the ways they do.
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { IdentitySchema } from '../schema.ts';
+import { identityTables } from '../tables.ts';
+
+export type Metadata = Record<string, unknown>;
+
+type UsersTable = IdentitySchema['identity.users'];
+type IdentitiesTable = IdentitySchema['identity.identities'];
+type WithMetadata<Row> = Omit<Row, 'app_metadata' | 'user_metadata'>;
+
+export type UserRow = WithMetadata<Selectable<UsersTable>> & {
+  app_metadata: Metadata;
+  user_metadata: Metadata;
+};
+export type NewUser = WithMetadata<Insertable<UsersTable>> & {
+  app_metadata?: Metadata;
+  user_metadata?: Metadata;
+};
+export type UserChanges = WithMetadata<Omit<Updateable<UsersTable>, 'id' | 'updated_at'>> & {
+  app_metadata?: Metadata;
+  user_metadata?: Metadata;
+};
+
+export type IdentityRow = Omit<Selectable<IdentitiesTable>, 'identity_data'> & {
+  identity_data: Metadata;
+};
+type NewIdentity = Omit<Insertable<IdentitiesTable>, 'identity_data'> & { identity_data: Metadata };
+type IdentityChanges = Partial<Pick<IdentityRow, 'identity_data' | 'email' | 'last_sign_in_at'>>;
+
+export const findUserById = (tx: Db, id: string) => findUser(tx, 'id', id);
+export const findUserByEmail = (tx: Db, email: string) => findUser(tx, 'email', email);
+export const findUserByPhone = (tx: Db, phone: string) => findUser(tx, 'phone', phone);
+
+async function findUser(
+  tx: Db,
+  column: 'id' | 'email' | 'phone',
+  value: string,
+): Promise<UserRow | undefined> {
+  const row = await identityTables(tx)
+    .selectFrom('identity.users')
+    .selectAll()
+    .where(column, '=', value)
+    .executeTakeFirst();
+  return row as UserRow | undefined;
+}
+
+/** Whoever changes a person and their sessions takes the person first, or two of them wait for each other. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  const row = await identityTables(tx)
+    .selectFrom('identity.users')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as UserRow | undefined;
+}
+
+/** Undefined when somebody with this id, address or number is already there. */
+export async function insertUser(tx: Db, user: NewUser): Promise<UserRow | undefined> {
+  const row = await identityTables(tx)
+    .insertInto('identity.users')
+    .values(withMetadataAsText(user))
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row as UserRow | undefined;
+}
+
+/** Undefined when the person is gone. Two people wanting one address: the second write fails (`isTaken`). */
+export async function saveUser(
+  tx: Db,
+  id: string,
+  changes: UserChanges,
+  at: Date,
+): Promise<UserRow | undefined> {
+  const row = await identityTables(tx)
+    .updateTable('identity.users')
+    .set({ ...withMetadataAsText(changes), updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row as UserRow | undefined;
+}
+
+/** Whether the database refused a second person with the same address or number. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === '23505';
+
+/** False when there was nobody. Identities, sessions, factors and tokens go with them. */
+export async function deleteUserRow(tx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await identityTables(tx)
+    .deleteFrom('identity.users')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function findIdentities(tx: Db, userId: string): Promise<IdentityRow[]> {
+  const rows = await identityTables(tx)
+    .selectFrom('identity.identities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as IdentityRow[];
+}
+
+export async function insertIdentity(tx: Db, identity: NewIdentity): Promise<void> {
+  await identityTables(tx)
+    .insertInto('identity.identities')
+    .values({ ...identity, identity_data: JSON.stringify(identity.identity_data) })
+    .execute();
+}
+
+export async function saveIdentity(
+  tx: Db,
+  id: string,
+  { identity_data, ...changes }: IdentityChanges,
+  at: Date,
+): Promise<void> {
+  await identityTables(tx)
+    .updateTable('identity.identities')
+    .set({
+      ...changes,
+      ...(identity_data && { identity_data: JSON.stringify(identity_data) }),
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteIdentity(tx: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await identityTables(tx)
+    .deleteFrom('identity.identities')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function noteSignInByIdentity(
+  tx: Db,
+  userId: string,
+  provider: 'email' | 'phone',
+  at: Date,
+): Promise<void> {
+  await identityTables(tx)
+    .updateTable('identity.identities')
+    .set({ last_sign_in_at: at, updated_at: at })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** Without the secret: this is what may be shown. */
+export const shownOfFactor = [
+  'id',
+  'type',
+  'status',
+  'friendly_name',
+  'last_challenged_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type ShownFactor = Pick<
+  Selectable<IdentitySchema['identity.factors']>,
+  (typeof shownOfFactor)[number]
+>;
+
+export function findShownFactors(tx: Db, userId: string): Promise<ShownFactor[]> {
+  return identityTables(tx)
+    .selectFrom('identity.factors')
+    .select(shownOfFactor)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+function withMetadataAsText<Row extends { app_metadata?: Metadata; user_metadata?: Metadata }>({
+  app_metadata,
+  user_metadata,
+  ...row
+}: Row) {
+  return {
+    ...row,
+    ...(app_metadata && { app_metadata: JSON.stringify(app_metadata) }),
+    ...(user_metadata && { user_metadata: JSON.stringify(user_metadata) }),
+  };
+}

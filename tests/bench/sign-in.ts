@@ -1,0 +1,57 @@
+// How many people sign in with their password in a second, beside bare argon2id checking as many passwords.
+import * as argon2 from '@node-rs/argon2';
+import { runApp } from '#tests/support/run-app.ts';
+import { type Figure, median } from './figures.ts';
+
+const rounds = 7;
+const signInsEach = 60;
+const people = 8;
+const password = 'violet lamp harbour 71';
+
+export async function measureSignIn(): Promise<Figure[]> {
+  const app = await runApp({ RATE_LIMITS: 'off', AUTH_CONFIRM_EMAIL: 'off' });
+  const ratios: number[] = [];
+  try {
+    const emails = Array.from({ length: people }, (_, index) => `person-${index}@example.org`);
+    for (const email of emails) await post(`${app.url}/auth/v1/signup`, { email, password });
+    const signIn = (index: number) =>
+      post(`${app.url}/auth/v1/token?grant_type=password`, {
+        email: emails[index % people],
+        password,
+      });
+    const hash = await argon2.hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const check = () => argon2.verify(hash, password);
+    for (const warmUp of [signIn, check]) await perSecond(warmUp);
+    for (let round = 0; round < rounds; round++) {
+      const bare = await perSecond(check);
+      const ours = await perSecond(signIn);
+      console.log(`  ours ${ours.toFixed(1)}/s, argon2id ${bare.toFixed(1)}/s`);
+      ratios.push(ours / bare);
+    }
+  } finally {
+    await app.stop();
+  }
+  const name = 'password sign-ins per second, beside argon2id';
+  return [{ name, measured: median(ratios), unit: 'ratio', bar: { atLeast: 0.5 } }];
+}
+
+/** As many at once as there are people; argon2id takes as many of the cores as there are. */
+async function perSecond(work: (index: number) => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  let next = 0;
+  const worker = async () => {
+    while (next < signInsEach) await work(next++);
+  };
+  await Promise.all(Array.from({ length: people }, worker));
+  return signInsEach / ((performance.now() - begun) / 1000);
+}
+
+async function post(url: string, body: object): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}

@@ -1,0 +1,61 @@
+// Calls every route of the sign-in service by its row in the table, for what holds for all of them.
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Route } from '#identity/routes.ts';
+import type { TestIdentity } from './identity.ts';
+
+/** The id of nobody and nothing. */
+export const unknownId = '6f1c1f0e-5a57-4a55-9d1c-0a4f6b9d2b11';
+
+export interface Tokens {
+  user: string;
+  admin: string;
+}
+
+/** Good ones, of a session just opened. */
+export const makeTokens = async (service: TestIdentity): Promise<Tokens & { userId: string }> => {
+  const { token, userId } = await service.signIn();
+  return { user: token, admin: await service.adminToken(), userId };
+};
+
+export const tokenFor = ({ guard }: Route, tokens: Tokens): string | undefined =>
+  guard === 'anyone' ? undefined : tokens[guard];
+
+export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+interface Asked {
+  token?: string | undefined;
+  payload?: string;
+  query?: string;
+  /** Takes the place of every id in the address. */
+  filling?: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Over few connections, for there are many. */
+export async function askRoute(
+  { baseUrl }: TestIdentity,
+  { method, path }: Route,
+  { token, payload = '', query = '', filling = unknownId }: Asked,
+): Promise<{ status: number; code: unknown; message: unknown }> {
+  const filled = path.replace(/:\w+/g, () => encodeURIComponent(filling));
+  const asked = request(`${baseUrl}${filled}${query}`, {
+    agent,
+    method,
+    headers: {
+      'content-type': 'application/json;charset=UTF-8',
+      'x-supabase-api-version': '2024-01-01',
+      // Not every method is believed to have a body.
+      'content-length': Buffer.byteLength(payload),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+  asked.end(payload);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const said = await text(answer);
+  const isJson = answer.headers['content-type']?.startsWith('application/json');
+  const body = isJson ? (JSON.parse(said || '{}') as Record<string, unknown>) : {};
+  return { status: answer.statusCode ?? 0, code: body['code'], message: body['message'] };
+}

@@ -1,0 +1,44 @@
+// People with accounts at the sign-in service, made without hashing anything, and their sessions.
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Identity } from '#identity/identity.ts';
+import { openSession } from '#identity/sessions/open-session.ts';
+import { presentSession, type PresentedSession } from '#identity/sessions/present-session.ts';
+import { insertNewcomer } from '#identity/users/insert-newcomer.ts';
+import type { Newcomer } from '#identity/users/newcomer.ts';
+import type { UserRow } from '#identity/users/store.ts';
+
+let count = 0;
+
+/** Confirmed, and without a password unless a hash is given. */
+export async function makeUser(
+  { db, clock }: Identity,
+  facts: Partial<Newcomer> = {},
+): Promise<UserRow & { email: string }> {
+  const email = `person-${++count}@example.com`;
+  const user = await inTransaction(db, (tx) =>
+    insertNewcomer(tx, { email, metadata: {}, confirmed: true, at: clock.now(), ...facts }),
+  );
+  if (!user) throw new Error('somebody has this address already');
+  return { ...user, email: user.email ?? '' };
+}
+
+const call = { ip: '127.0.0.1', userAgent: 'a test' };
+
+export async function signInAs(identity: Identity, user: UserRow): Promise<PresentedSession> {
+  return inTransaction(identity.db, async (tx) =>
+    presentSession(
+      identity,
+      tx,
+      await openSession(identity, tx, { user, method: 'password', call }),
+    ),
+  );
+}
+
+/** A service clock that tests can move. */
+export function movableClock(): { now(): Date; pass(seconds: number): void } {
+  let passedMs = 0;
+  return {
+    now: () => new Date(Date.now() + passedMs),
+    pass: (seconds) => void (passedMs += seconds * 1000),
+  };
+}

@@ -1,0 +1,208 @@
+// The real sign-in service on a free port of this machine, over a test's own database, and the published
+// client for it.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GoTrueClient } from '@supabase/auth-js';
+import { SignJWT } from 'jose';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { createIdentity } from '#identity/create-identity.ts';
+import { registerIdentity } from '#identity/http/register-identity.ts';
+import type { AuthConfig } from '#platform/auth-config.ts';
+import type { Clock } from '#platform/clock.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import type { FreshDatabase } from './database.ts';
+import { makeUser, signInAs } from './identity-people.ts';
+
+export const siteUrl = 'https://app.example';
+const hs256Secret = 'a secret that only tests and their administrators know';
+
+/** As in production, but mails may follow one another at once. */
+const standardConfig: AuthConfig = {
+  email: true,
+  confirmEmail: true,
+  phone: 'off',
+  anonymous: false,
+  signup: true,
+  manualLinking: false,
+  passwordMinLength: 8,
+  mailIntervalSeconds: 0,
+  mailsPerHour: 30,
+  reuseIntervalSeconds: 10,
+  tokenLifeSeconds: 3600,
+  sessionDays: 30,
+  idleDays: 14,
+  siteUrl,
+  redirectUrls: [],
+  basePath: '/auth/v1',
+  keysFile: undefined,
+  hs256Secret,
+  // The same for all services of a test file: they may share a database.
+  secret: randomBytes(32).toString('base64url'),
+  hosted: undefined,
+};
+
+interface Surroundings {
+  clock?: Clock;
+  rateLimits?: boolean;
+  log?: pino.Logger;
+  trustProxy?: string[];
+}
+
+export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
+type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
+
+/** Ends with the test that started it. Without limits on how often, unless asked for. */
+export async function startIdentity(
+  database: FreshDatabase,
+  settings: Partial<AuthConfig> = {},
+  {
+    clock,
+    rateLimits = false,
+    log = pino({ level: 'silent' }),
+    trustProxy = [],
+  }: Surroundings = {},
+) {
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
+  const notices = await startNotices({ url: database.url, log });
+  const identity = await createIdentity({
+    config: { auth: { ...standardConfig, ...settings }, rateLimits },
+    publicUrl,
+    dataDir,
+    db: database.db,
+    pool: database.pool,
+    notices,
+    log,
+    ...(clock && { clock }),
+  });
+  const server = createHttpServer({ config: { mode: 'live', publicUrl, trustProxy }, log });
+  registerIdentity(server, identity);
+  await server.listen({ port, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    await server.drain(0);
+    await identity.close();
+    await notices.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const { baseUrl } = identity.settings;
+  return {
+    server,
+    identity,
+    notices,
+    publicUrl,
+    baseUrl,
+    client: (options: ClientOptions = {}) => clientFor(baseUrl, options),
+    /** The published client with the rights of an administrator. */
+    admin: async () => {
+      const headers = { Authorization: `Bearer ${await signAdminToken()}` };
+      return clientFor(baseUrl, { headers, persistSession: false }).admin;
+    },
+    adminToken: signAdminToken,
+    /** Somebody with a confirmed address, just signed in. */
+    signIn: async () => {
+      const { id: userId, email, ...user } = await makeUser(identity);
+      const session = await signInAs(identity, { ...user, id: userId, email });
+      return { userId, email, session, token: session.access_token };
+    },
+    mails: () => readMails(database),
+    /** A plain request that follows no redirect. */
+    send: (method: string, path: string, request?: SendOptions) =>
+      send(`${baseUrl}${path}`, method, request),
+  };
+}
+
+/** A session of its own for each client, as for each browser. */
+function clientFor(url: string, options: ClientOptions): GoTrueClient {
+  const kept = new Map<string, string>();
+  return new GoTrueClient({
+    url,
+    autoRefreshToken: false,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    ...options,
+  });
+}
+
+export interface WaitingMail {
+  kind: string;
+  to: string;
+  payload: Record<string, unknown>;
+  link: string;
+  code: string;
+}
+
+/** What waits to be sent, oldest first; `link` and `code` are empty in mails that carry none. */
+async function readMails({ db }: FreshDatabase): Promise<WaitingMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('queued_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, recipient, payload }) => {
+    const fields = payload as Record<string, unknown>;
+    const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
+    return { kind, to: recipient, payload: fields, link: text('link'), code: text('code') };
+  });
+}
+
+const signAdminToken = (): Promise<string> =>
+  new SignJWT({ role: 'service_role' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(hs256Secret));
+
+export interface SendOptions {
+  token?: string | undefined;
+  /** A string is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Sent {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+  text: string;
+}
+
+export async function send(
+  url: string,
+  method: string,
+  { token, body, headers = {} }: SendOptions = {},
+): Promise<Sent> {
+  const answer = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json;charset=UTF-8',
+      'x-supabase-api-version': '2024-01-01',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const read = isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {};
+  return { status: answer.status, headers: answer.headers, body: read, text };
+}
+
+/** Asked for beforehand, because the service names its own address in its tokens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
