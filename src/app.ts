@@ -3,13 +3,15 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { standardBuildDir } from '#platform/build-dir.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
+import type { Feature } from '#platform/features/feature.ts';
 import { createAnswer, registerApi } from '#platform/http/api.ts';
-import type { TokenRules } from '#platform/http/authenticate.ts';
+import type { Authentication } from '#platform/http/authenticate.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { registerLive } from '#platform/live/register-live.ts';
@@ -22,9 +24,11 @@ import { servePages } from '#platform/pages/serve-pages.ts';
 import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
-import { findCaller } from '#server/accounts/store.ts';
+import { createFindCaller } from '#server/accounts/find-caller.ts';
 import { createHandlers } from '#server/handlers.ts';
+import { createFeatures } from '#server/features.ts';
 import type * as Renderer from '#web/render.tsx';
+import type { SignIn } from './sign-in.ts';
 
 export interface AppOptions {
   config: Config & { publicUrl: string };
@@ -33,22 +37,30 @@ export interface AppOptions {
   notices: Notices;
   clock: MovableClock;
   pictures: PictureTools;
-  tokens?: TokenRules;
+  signIn: SignIn;
   buildDir?: string;
 }
 
-export const standardBuildDir = resolve(import.meta.dirname, '../dist');
 /** Writes that change what pages show are announced under these names. */
 const pageTopics = ['settings', 'clock'];
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, database, notices, clock, pictures, tokens } = options;
+  const { config, log, database, notices, clock, pictures, signIn } = options;
   const { db, pool } = database;
   const server = createHttpServer({ config, log });
-  const handlers = createHandlers({ config, clock, notices, pictures });
-  const authentication = {
-    findCaller: (sub: string) => findCaller(db, sub),
-    ...(tokens && { tokens }),
+  const features = gatherFeatures(options);
+  const handlers = createHandlers({
+    config,
+    clock,
+    notices,
+    pictures,
+    features,
+    identity: signIn.port,
+  });
+  const authentication: Authentication = {
+    tokens: signIn.tokens,
+    findCaller: createFindCaller({ db, clock, config }),
+    checkSession: signIn.port.checkSession,
   };
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
@@ -57,12 +69,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limiter: createRateLimiter({ config, pool, log }),
     ...authentication,
   });
+  signIn.serve(server);
   registerLive(server, { config, notices, authentication, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
   await addPages(server, createAnswer({ handlers, db, log }), options);
   return server;
 }
+
+/** Who people are comes first: everything else is about them. */
+export const gatherFeatures = ({
+  config,
+  notices,
+  pictures,
+  signIn,
+}: FeatureOptions): Feature[] => [
+  ...signIn.features,
+  ...createFeatures({ config, notices, storage: pictures.storage }),
+];
+
+type FeatureOptions = Pick<AppOptions, 'notices' | 'pictures' | 'signIn'> & {
+  config: Pick<Config, 'mode' | 'smtpUrl'>;
+};
 
 async function addPages(
   server: FastifyInstance,

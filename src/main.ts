@@ -1,6 +1,8 @@
 // Starts the product: settings, database, clock, jobs, app, work; and stops it without losing anything.
 import { createApp } from './app.ts';
+import { openSignIn } from './sign-in.ts';
 import { fillHouse, startWork } from './work.ts';
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { choosePort } from '#platform/choose-port.ts';
 import { startClock } from '#platform/clock.ts';
@@ -53,17 +55,20 @@ async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Pro
   await tellWhoseStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
   const tools = { log, database, notices, clock, jobs, pictures };
-  await fillHouse({ ...tools, config });
   // Started last, and yet stopped after the app: nobody is turned away while a mail is still on its way.
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
-  const { publicUrl } = await listenOnFreePort(config, async (port) => {
+  const { house, publicUrl } = await listenOnFreePort(config, async (port) => {
     const address = config.publicUrl ?? `http://localhost:${port}`;
-    const app = await createApp({ ...tools, config: { ...config, publicUrl: address } });
+    const signIn = await openSignIn({ config, publicUrl: address, dataDir, ...tools, ...database });
+    onStop(() => signIn.close());
+    const options = { ...tools, signIn, config: { ...config, publicUrl: address } };
+    await fillHouse(options);
+    const app = await createApp(options);
     onStop(() => app.drain());
-    return Object.assign(app, { publicUrl: address });
+    return Object.assign(app, { house: options, publicUrl: address });
   });
-  mailer = await startWork({ ...tools, config: { ...config, publicUrl } });
+  mailer = await startWork(house);
   // Rules of time zones change, and whoever asks why a class moved asks for this first.
   log.info({ timeZoneData: process.versions.tz }, 'ready');
   process.stdout.write(greeting(config, publicUrl));
@@ -78,8 +83,12 @@ async function tellWhoseStorage(db: Db, storage: Storage, log: Log): Promise<voi
   if (!isOurs) log.warn(`the storage of pictures belongs to another installation (${markFile})`);
 }
 
-function greeting({ mode, smtpUrl }: Config, publicUrl: string): string {
+function greeting({ mode, smtpUrl, demoData, auth }: Config, publicUrl: string): string {
   const lines = [`Trellis is running at ${publicUrl}`];
+  if (demoData && !auth.hosted)
+    lines.push(
+      ...demoAccounts.map(({ role, email }) => `Sign in as ${role}: ${email}, ${demoPassword}`),
+    );
   if (mode === 'demo' && !smtpUrl) lines.push(`Mails arrive at ${publicUrl}/dev/mail`);
   if (mode === 'demo') lines.push(`Every part of the interface: ${publicUrl}/dev/ui`);
   lines.push(`The API: ${publicUrl}/api/docs`, 'Press Ctrl-C to stop.');

@@ -1,31 +1,27 @@
 // What goes on without anybody's request: demo content, jobs and mail. Stands beside app.ts.
-import type { Config } from '#platform/config.ts';
+import { standardBuildDir } from '#platform/build-dir.ts';
 import { fillDemo } from '#platform/features/fill-demo.ts';
 import type { RunningJobs } from '#platform/jobs/jobs.ts';
 import { loadTemplates } from '#platform/mail/load-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { readBrand } from '#server/admin/read-brand.ts';
-import { createFeatures } from '#server/features.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
-import { type AppOptions, standardBuildDir } from './app.ts';
+import { type AppOptions, gatherFeatures } from './app.ts';
 
 export type WorkOptions = AppOptions & { jobs: RunningJobs };
 
 /** Before the first visitor, who must not find an empty house. */
-export async function fillHouse(
-  options: Omit<AppOptions, 'config'> & { config: Config },
-): Promise<void> {
-  const { config, log, database, clock, notices, pictures } = options;
+export async function fillHouse(options: AppOptions): Promise<void> {
+  const { config, log, database, clock } = options;
   if (!config.demoData) return;
-  const features = createFeatures({ config, notices, storage: pictures.storage });
-  await fillDemo(features, { db: database.db, clock, log });
+  await fillDemo(gatherFeatures(options), { db: database.db, clock, log });
 }
 
 /** Begins to work, in this process as in every other; jobs end with the queue they came from. */
 export async function startWork(options: WorkOptions): Promise<Mailer> {
-  const { config, log, database, notices, jobs, pictures } = options;
+  const { config, log, database, notices, jobs, pictures, signIn } = options;
   const { db } = database;
-  await jobs.work(createJobHandlers({ db, ...pictures }));
+  await jobs.work(createJobHandlers({ db, ...pictures, identity: signIn.port }));
   const render = await loadTemplates(options.buildDir ?? standardBuildDir);
   return startMailer({ db, config, render, brand: () => readBrand(db, config), notices, log });
 }

@@ -73,7 +73,7 @@ export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   if (spec.params ?? spec.query ?? spec.body ?? spec.files) codes.add('invalid_input');
   if (spec.body ?? spec.files) for (const code of bodyErrors) codes.add(code);
   if (spec.files) codes.add('storage_full');
-  if (spec.who !== 'anyone') codes.add('suspended');
+  if (spec.who !== 'anyone') for (const code of personErrors) codes.add(code);
   if (spec.who === 'instructor') codes.add('instructors_only');
   if (spec.who === 'operator' || spec.only) codes.add('not_found');
   if (spec.idempotent) codes.add('invalid_input').add('idempotency_key_reused');
@@ -82,4 +82,5 @@ export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   return [...codes.add('internal').add('busy').add('unavailable')];
 }
 
+const personErrors: ErrorCode[] = ['suspended', 'second_factor_needed', 'profile_failed'];
 const bodyErrors: ErrorCode[] = ['payload_too_large', 'unsupported_media_type', 'request_timeout'];

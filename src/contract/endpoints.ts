@@ -1,5 +1,6 @@
 // The table of all calls: one entry each, read by the server, the web, the API document and the rights matrix.
 import * as z from 'zod/mini';
+import { accountCalls } from './account-calls.ts';
 import {
   type Address,
   endpoint,
@@ -9,8 +10,7 @@ import {
 } from './endpoint.ts';
 import { pictureMaxBytes, pictureSchema } from './pictures.ts';
 import { settingsSchema } from './settings.ts';
-
-const instant = z.iso.datetime({ offset: true, error: 'must be an ISO 8601 instant with a zone' });
+import { byId, instant } from './wire-values.ts';
 
 const settingsAnswer = z.object({
   version: z.string().check(z.describe('Send it back to change exactly these settings.')),
@@ -28,8 +28,6 @@ const keptMail = z.object({
   preview: z.string().check(z.describe('The first words of the text.')),
   attachmentCount: z.int(),
 });
-
-const byId = z.object({ id: z.uuid({ error: 'must be an id' }) });
 
 const placesLimitRule = 'must be a whole number from 1 to 20';
 
@@ -50,6 +48,12 @@ export const endpoints = {
         })
         .check(z.describe('What the pages promise.')),
       today: z.iso.date().check(z.describe('The calendar date of business time, in UTC.')),
+      auth: z.object({
+        url: z
+          .string()
+          .check(z.describe('Of the identity service: a path of ours, or an address.')),
+        apikey: z.nullable(z.string().check(z.describe('What a hosted service wants to be sent.'))),
+      }),
     }),
   }),
   'GET /api/settings': endpoint({
@@ -227,6 +231,7 @@ export const endpoints = {
     cacheControl: 'public, max-age=300',
     etag: true,
   }),
+  ...accountCalls,
   'GET /api/openapi.json': endpoint({
     summary: 'This interface as an OpenAPI 3.1 document',
     who: 'anyone',

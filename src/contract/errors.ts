@@ -26,6 +26,18 @@ const catalogue = {
     meaning: 'The call needs a bearer token, or the one sent is wrong or has expired.',
     cure: 'Sign in, or refresh the session, and send the new access token.',
   },
+  second_factor_needed: {
+    status: 403,
+    message: 'Please enter the code of your second factor.',
+    meaning: 'The account has a second factor, and this session has not passed it yet.',
+    cure: 'Verify the second factor, and send the access token that this gives.',
+  },
+  recent_sign_in_needed: {
+    status: 403,
+    message: 'Please sign in again to do this.',
+    meaning: 'The call needs a sign-in that is not older than 10 minutes.',
+    cure: 'Sign in once more, and repeat the request with the new access token.',
+  },
   suspended: {
     status: 403,
     message: 'This account is suspended.',
@@ -61,6 +73,24 @@ const catalogue = {
     message: 'The request took too long to arrive.',
     meaning: 'Headers or body came in too slowly, and the connection was closed.',
     cure: 'Send the request again over a better connection.',
+  },
+  email_exists: {
+    status: 409,
+    message: 'Email already exists. Please use a different email or try logging in.',
+    meaning: 'Somebody has an account with this e-mail address.',
+    cure: 'Sign in, or use another address.',
+  },
+  username_taken: {
+    status: 409,
+    message: 'Username already exists.',
+    meaning: 'Somebody else has this username; upper and lower case count as the same.',
+    cure: 'Choose another one.',
+  },
+  profile_failed: {
+    status: 409,
+    message: 'Failed to create user profile.',
+    meaning: 'The token is good, but no profile can be made from what it says; `message` says why.',
+    cure: 'Complete the account at the identity service, then sign in again.',
   },
   settings_changed: {
     status: 409,

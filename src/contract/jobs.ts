@@ -51,6 +51,14 @@ export const jobs = {
     concurrency: 1,
     schedule: '41 3 * * *',
   }),
+  'delete-identity-user': job({
+    meaning: 'Deletes the sign-in of somebody who deleted their account.',
+    payload: z.strictObject({ userId: z.uuid() }),
+    attempts: 20,
+    firstRetrySeconds: 10,
+    mostRetrySeconds: 3600,
+    expireSeconds: 60,
+  }),
 } as const satisfies JobTable;
 
 export type JobName<Table extends JobTable = typeof jobs> = keyof Table & string;

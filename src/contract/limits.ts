@@ -11,6 +11,10 @@ export const rateLimits = {
   lookUp: { points: 600, perSeconds: 60 },
   // A day's worth: what nothing refers to is swept only after a day, and one person must not fill the disk.
   upload: { points: 300, perSeconds: 86_400 },
+  // It tells who has an account, so nobody may ask for many.
+  emailCheck: { points: 20, perSeconds: 300 },
+  // Gathered from every table.
+  download: { points: 10, perSeconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

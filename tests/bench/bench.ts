@@ -8,12 +8,16 @@ import { measurePlaces } from './places.ts';
 import { measurePictures } from './pictures.ts';
 import { measureScriptBytes } from './script-bytes.ts';
 import { measureSecondStart } from './second-start.ts';
+import { measureSignIn } from './sign-in.ts';
+import { measureTokens } from './tokens.ts';
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureSecondStart,
   throughput: measureHomeThroughput,
   jobs: measureJobs,
   places: measurePlaces,
+  tokens: measureTokens,
+  'sign-in': measureSignIn,
   bytes: measureScriptBytes,
   lighthouse: measureLighthouse,
   pictures: measurePictures,

@@ -13,6 +13,7 @@ import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
+import { fakeSignIn } from '#tests/support/fake-identity.ts';
 import { audience, issuer } from '#tests/support/tokens.ts';
 
 const [url = '', mediaDir = '', smtpUrl = '', publicKey = ''] = process.argv.slice(2);
@@ -27,7 +28,16 @@ const jobs = await startJobs({ url, table: jobTable, clock, notices, log });
 const storage = await createStorage(config, mediaDir);
 const tokens = { keys: createLocalJWKSet({ keys: [JSON.parse(publicKey)] }), issuer, audience };
 const pictures = { storage, jobs, encoder: createPictureProcess(), slots: createPictureSlots() };
-const options = { config, log, database, notices, clock, jobs, pictures, tokens };
+const options = {
+  config,
+  log,
+  database,
+  notices,
+  clock,
+  jobs,
+  pictures,
+  signIn: fakeSignIn(tokens),
+};
 const app = await createApp(options);
 await startWork(options);
 await app.listen({ port: 0, host: '127.0.0.1' });

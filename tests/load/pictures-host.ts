@@ -9,7 +9,8 @@ import { createHttpServer } from '#platform/http/server.ts';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
-import { findCaller } from '#server/accounts/store.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createFindCaller } from '#server/accounts/find-caller.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { audience, issuer } from '#tests/support/tokens.ts';
 
@@ -29,7 +30,7 @@ registerApi(server, {
   db,
   limiter: { take: async () => {} },
   tokens: { keys: createLocalJWKSet({ keys: [JSON.parse(publicKey)] }), issuer, audience },
-  findCaller: (sub) => findCaller(db, sub),
+  findCaller: createFindCaller({ db, clock: systemClock, config }),
 });
 await server.listen({ port: 0, host: '127.0.0.1' });
 process.send?.((server.server.address() as { port: number }).port);

@@ -4,6 +4,7 @@ import { createAnswer } from '#platform/http/api.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { fakeIdentity } from '#tests/support/fake-identity.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { pictureTools } from '#tests/support/pictures.ts';
 
@@ -18,8 +19,22 @@ const clock: MovableClock = {
   close: () => undefined,
 };
 const notices = { listen: () => () => {}, publish: async () => {}, close: async () => {} };
-const config = { mode: 'demo', publicUrl: 'https://trellis.example' } as const;
-const handlers = createHandlers({ config, clock, notices, pictures: pictureTools() });
+const config = {
+  mode: 'demo',
+  publicUrl: 'https://trellis.example',
+  smtpUrl: undefined,
+  demoData: true,
+  auth: { basePath: '/auth/v1', hosted: undefined },
+} as const;
+const tools = {
+  config,
+  clock,
+  notices,
+  pictures: pictureTools(),
+  identity: fakeIdentity(),
+  features: [],
+};
+const handlers = createHandlers(tools);
 const answer = createAnswer({ handlers, db, log, checkResponses: true });
 
 test('gives a page loader the same answer as HTTP', async () => {
@@ -33,6 +48,7 @@ test('gives a page loader the same answer as HTTP', async () => {
       publicUrl: 'https://trellis.example',
       today: '2026-11-15',
       policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
+      auth: { url: '/auth/v1', apikey: null },
     },
   });
 });

@@ -6,6 +6,7 @@ import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { fakeIdentity } from '#tests/support/fake-identity.ts';
 import { openLive, refusedLive } from '#tests/support/live-socket.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openSocket, readAnswer, sendRaw } from '#tests/support/raw-request.ts';
@@ -149,14 +150,19 @@ test('hangs up on a token that is not good', async () => {
   }
 });
 
-test('hangs up when a token stops being good', async () => {
-  const { port } = await startApiServer(database, { live: { limits: { checkTokensEveryMs: 50 } } });
-  const { id } = await makePerson(db);
-  const { ask, closed } = await openLive(port);
-  expect(await ask({ hello: { token: await signToken(id) } })).toEqual({ signedIn: true });
-  await db.deleteFrom('profiles').where('id', '=', id).execute();
-  expect(await closed).toBe(4401);
-});
+test.each(['ended', 'second-factor-needed'] as const)(
+  'hangs up when a token stops being good: %s',
+  async (standing) => {
+    const identity = fakeIdentity();
+    const limits = { checkTokensEveryMs: 50 };
+    const { port } = await startApiServer(database, { identity, live: { limits } });
+    const { id } = await makePerson(db);
+    const { ask, closed } = await openLive(port);
+    expect(await ask({ hello: { token: await signToken(id) } })).toEqual({ signedIn: true });
+    identity.standings.set(id, standing);
+    expect(await closed).toBe(4401);
+  },
+);
 
 test('takes from people what they may not hear any more', async () => {
   const limits = { checkTokensEveryMs: 50 };

@@ -3,11 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, generateKeyPair } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
+import { demoAccounts } from '#contract/demo-accounts.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { fakeIdentity } from '#tests/support/fake-identity.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { publicKeyText, signToken, tokenRules } from '#tests/support/tokens.ts';
+import { bearer, publicKeyText, signToken, tokenRules } from '#tests/support/tokens.ts';
 
 const database = await freshDatabase();
 const operator = await makePerson(database.db, { role: 'operator' });
@@ -44,7 +46,7 @@ const badTokens: Record<string, () => string | Promise<string>> = {
   'a token for another audience': () => signToken(operator.id, { claims: { aud: 'other' } }),
   'a token for later': () => signToken(operator.id, { claims: { nbf: 9_999_999_999 } }),
   'a token without a subject': () => signToken(operator.id, { claims: { sub: undefined } }),
-  'a token of nobody we know': () => signToken(randomUUID()),
+  'a token of a time nobody knows': () => signToken(operator.id, { claims: { iat: undefined } }),
   'a subject that is no id': () => signToken("' or true --"),
 };
 
@@ -80,6 +82,51 @@ test('lets somebody suspended read what everyone may, and nothing else', async (
   const refused = await call(url, 'GET /api/settings', { as });
   expect(refused.status).toBe(403);
   expect(refused.body).toEqual({ error: 'suspended', message: 'This account is suspended.' });
+});
+
+test('refuses a session that has ended, everywhere', async () => {
+  const identity = fakeIdentity();
+  identity.standings.set(operator.id, 'ended');
+  const { url } = await startApiServer(database, { identity });
+  for (const address of ['GET /api/site', 'GET /api/settings'])
+    expect((await call(url, address, { as: operator })).status).toBe(401);
+});
+
+test('makes no profile for a session that has ended or lacks its second factor', async () => {
+  const identity = fakeIdentity();
+  const { url } = await startApiServer(database, { identity });
+  for (const standing of ['ended', 'second-factor-needed'] as const) {
+    const as = { id: randomUUID() };
+    identity.standings.set(as.id, standing);
+    await call(url, 'GET /api/profile', { as });
+    const made = database.db.selectFrom('profiles').selectAll().where('id', '=', as.id);
+    expect(await made.execute()).toEqual([]);
+  }
+});
+
+test('takes somebody for a visitor until the second factor is there', async () => {
+  const identity = fakeIdentity();
+  identity.standings.set(operator.id, 'second-factor-needed');
+  const { url } = await startApiServer(database, { identity });
+  expect((await call(url, 'GET /api/site', { as: operator })).status).toBe(200);
+  const refused = await call(url, 'GET /api/settings', { as: operator });
+  expect([refused.status, refused.body.error]).toEqual([403, 'second_factor_needed']);
+  identity.standings.delete(operator.id);
+  expect((await call(url, 'GET /api/settings', { as: operator })).status).toBe(200);
+});
+
+test('takes somebody who signed in without a name for a visitor', async () => {
+  const { url } = await startApiServer(database);
+  const headers = await bearer(randomUUID(), { claims: { is_anonymous: true, email: '' } });
+  expect((await call(url, 'GET /api/site', { headers })).status).toBe(200);
+  expect((await call(url, 'GET /api/profile', { headers })).status).toBe(401);
+});
+
+test('lets nobody in with a demo account once the house is live', async () => {
+  const [demoOperator] = demoAccounts.filter(({ role }) => role === 'operator');
+  const as = { id: demoOperator!.id };
+  const { url } = await startApiServer(database, { mode: 'live' });
+  expect((await call(url, 'GET /api/profile', { as })).status).toBe(401);
 });
 
 /** A server for public keys that answers as told. */

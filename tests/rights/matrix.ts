@@ -1,4 +1,5 @@
 // Who gets what from every call: one row per endpoint, one column per kind of person, the status of the answer.
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { pictureForm, smallPicture } from '#tests/support/picture-corpus.ts';
 
@@ -51,15 +52,15 @@ const operatorsOnly: Record<Person, number> = {
   operator: 200,
 };
 
-const signedInMakes: Record<Person, number> = {
+const signedInAs = (status: number): Record<Person, number> => ({
   visitor: 401,
-  learner: 201,
-  otherLearner: 201,
-  instructor: 201,
-  otherInstructor: 201,
+  learner: status,
+  otherLearner: status,
+  instructor: status,
+  otherInstructor: status,
   suspended: 403,
-  operator: 201,
-};
+  operator: status,
+});
 
 /** A new endpoint without a row does not compile. */
 export const matrix: Record<EndpointName, Row> = {
@@ -88,10 +89,26 @@ export const matrix: Record<EndpointName, Row> = {
   'GET /api/dev/mail/{id}': { expected: everyone, id: (world) => world.keptMail() },
   'DELETE /api/dev/mail': { expected: everyone },
   'POST /api/pictures': {
-    expected: signedInMakes,
+    expected: signedInAs(201),
     body: async () => pictureForm(await smallPicture()),
   },
   'GET /api/places': { expected: everyone },
+  'GET /api/profile': { expected: signedInAs(200) },
+  'PUT /api/profile': { expected: signedInAs(200), body: () => ({ bio: 'Throws pots' }) },
+  'POST /api/account/email-check': {
+    expected: everyone,
+    body: () => ({ email: 'nobody@example.org' }),
+  },
+  'GET /api/account/sessions': { expected: signedInAs(200) },
+  // Of somebody: that one's own can be ended is tested with the account.
+  'DELETE /api/account/sessions/{id}': { expected: signedInAs(404), id: async () => randomUUID() },
+  'GET /api/account/data': { expected: signedInAs(200) },
+  // Without the right address: that it works is tested with the account.
+  'POST /api/account/delete': {
+    expected: signedInAs(400),
+    body: () => ({ email: 'nobody@example.org' }),
+  },
+  'GET /api/demo/accounts': { expected: everyone },
   'GET /api/openapi.json': { expected: everyone },
   'GET /api/docs': { expected: everyone },
 };

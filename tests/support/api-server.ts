@@ -5,7 +5,8 @@ import { startClock } from '#platform/clock.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { registerApi } from '#platform/http/api.ts';
-import type { TokenRules } from '#platform/http/authenticate.ts';
+import type { HostedAuth } from '#platform/auth-config.ts';
+import type { Authentication } from '#platform/http/authenticate.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpLimits } from '#platform/http/limits.ts';
@@ -15,10 +16,13 @@ import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
 import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
-import { findCaller } from '#server/accounts/store.ts';
+import type { IdentityPort } from '#platform/identity-port.ts';
+import { createFindCaller } from '#server/accounts/find-caller.ts';
 import { rateLimits } from '#contract/limits.ts';
+import { createFeatures } from '#server/features.ts';
 import { createHandlers } from '#server/handlers.ts';
 import type { FreshDatabase } from './database.ts';
+import { fakeIdentity } from './fake-identity.ts';
 import { pictureTools } from './pictures.ts';
 import { tokenRules } from './tokens.ts';
 
@@ -32,7 +36,10 @@ interface Options {
   changesPerMinute?: number;
   pictures?: PictureTools;
   log?: pino.Logger;
-  tokens?: TokenRules;
+  tokens?: NonNullable<Authentication['tokens']>;
+  identity?: IdentityPort;
+  hosted?: HostedAuth;
+  demoData?: boolean;
 }
 
 /** Ends with the test that started it. */
@@ -40,11 +47,26 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const { mode = 'demo', publicUrl = 'http://localhost', changesPerMinute } = options;
   const { db, pool } = database;
   const log = options.log ?? pino({ level: 'silent' });
-  const config = { mode, publicUrl, trustProxy: [], rateLimits: changesPerMinute !== undefined };
+  const config = {
+    mode,
+    publicUrl,
+    trustProxy: [],
+    rateLimits: changesPerMinute !== undefined,
+    smtpUrl: undefined,
+    demoData: options.demoData ?? mode === 'demo',
+    auth: { basePath: '/auth/v1', hosted: options.hosted },
+  };
   const notices = await startNotices({ url: database.url, log });
   const clock = await startClock(db, notices);
   const pictures = options.pictures ?? pictureTools();
   const limits = { ...rateLimits, change: { points: changesPerMinute ?? 1, perSeconds: 60 } };
+  const identity = options.identity ?? fakeIdentity();
+  const authentication: Authentication = {
+    tokens: options.tokens ?? tokenRules,
+    findCaller: createFindCaller({ db, clock, config }),
+    checkSession: (claims) => identity.checkSession(claims),
+  };
+  const features = createFeatures({ config, notices, storage: pictures.storage });
   const server = createHttpServer({
     config,
     log,
@@ -52,20 +74,19 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
-    handlers: { ...createHandlers({ config, clock, notices, pictures }), ...options.handlers },
+    handlers: {
+      ...createHandlers({ config, clock, notices, pictures, identity, features }),
+      ...options.handlers,
+    },
     db,
     limiter: createRateLimiter({ config, pool, log, limits }),
-    tokens: options.tokens ?? tokenRules,
-    findCaller: (sub) => findCaller(db, sub),
+    ...authentication,
     checkResponses: true,
   });
   registerLive(server, {
     config,
     notices,
-    authentication: {
-      tokens: options.tokens ?? tokenRules,
-      findCaller: (sub) => findCaller(db, sub),
-    },
+    authentication,
     log,
     ...options.live,
   });

@@ -7,7 +7,7 @@ import { readConfig, type Environment } from '#platform/config.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import type { FreshDatabase } from './database.ts';
 import { pictureTools } from './pictures.ts';
-import { tokenRules } from './tokens.ts';
+import { fakeSignIn } from './fake-identity.ts';
 
 /** Ends with the test that started it. */
 export async function startAppServer(
@@ -20,7 +20,7 @@ export async function startAppServer(
   const notices = await startNotices({ url: database.url, log });
   const clock = await startClock(database.db, notices);
   const pictures = pictureTools();
-  const tools = { log, database, notices, clock, pictures, tokens: tokenRules };
+  const tools = { log, database, notices, clock, pictures, signIn: fakeSignIn() };
   const app = await createApp({ ...tools, config });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };

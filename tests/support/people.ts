@@ -1,5 +1,5 @@
 // Puts people of every kind into a database.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -23,4 +23,22 @@ export async function makePerson(
     })
     .execute();
   return { id, role, suspended };
+}
+
+/** The key of a picture this person uploaded; there are no files behind it. */
+export async function makePicture(db: Db, ownerId: string): Promise<string> {
+  const key = randomBytes(20).toString('hex');
+  await db
+    .insertInto('pictures')
+    .values({
+      key,
+      owner_id: ownerId,
+      width: 640,
+      height: 480,
+      widths: [320, 640],
+      thumbhash: 'AAAA',
+      uploaded_at: new Date(),
+    })
+    .execute();
+  return key;
 }

@@ -4,7 +4,8 @@ import { runApp } from './run-app.ts';
 
 export default async function startAppOnce(): Promise<() => Promise<void>> {
   requireBrowser();
-  const app = await runApp();
+  // All tests come from one address, and some sign in or mistype often.
+  const app = await runApp({ RATE_LIMITS: 'off' });
   process.env['APP_URL'] = app.url;
   return () => app.stop();
 }

@@ -18,16 +18,39 @@ export const tokenRules: TokenRules = {
 
 interface Changes {
   claims?: Record<string, unknown>;
+  issuedAt?: Date;
   expiresIn?: string;
   key?: CryptoKey | Uint8Array;
   algorithm?: string;
 }
 
+/** For somebody who has just signed in with a password, under the address that `makePerson` gives. */
 export function signToken(sub: string, changes: Changes = {}): Promise<string> {
-  const { claims, expiresIn = '1h', key = keyPair.privateKey, algorithm = 'ES256' } = changes;
-  return new SignJWT({ sub, iss: issuer, aud: audience, ...claims })
+  const { claims, issuedAt = new Date(), expiresIn = '1h' } = changes;
+  const { key = keyPair.privateKey, algorithm = 'ES256' } = changes;
+  const iat = Math.floor(issuedAt.getTime() / 1000);
+  const usual = {
+    sub,
+    iat,
+    iss: issuer,
+    aud: audience,
+    email: `${sub}@example.org`,
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: iat }],
+    session_id: sub,
+    is_anonymous: false,
+  };
+  return new SignJWT({ ...usual, ...claims })
     .setProtectedHeader({ alg: algorithm, kid: 'test' })
-    .setIssuedAt()
     .setExpirationTime(expiresIn)
     .sign(key);
+}
+
+/** As the headers of a call. */
+export async function bearer(
+  sub: string,
+  changes: Changes = {},
+): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await signToken(sub, changes)}` };
 }

@@ -128,6 +128,9 @@ interface ProfilesTable {
   adult_confirmed_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  phone_public: Generated<boolean>;
+  email_as_of: Date | null;
+  erased_at: Date | null;
 }
 
 interface RateLimitsTable {

@@ -7,7 +7,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
-import { authenticate, type Authentication } from './authenticate.ts';
+import { authenticate, type Authenticated, type Authentication } from './authenticate.ts';
 import { checkRights } from './check-rights.ts';
 import { answerOf } from './error-answer.ts';
 import { refuseAddress } from './error-replies.ts';
@@ -23,12 +23,12 @@ export interface ApiOptions extends CallOptions, Authentication {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null;
+    who: Authenticated;
   }
 }
 
 export function registerApi(server: FastifyInstance, options: ApiOptions): void {
-  server.decorateRequest('caller', null);
+  server.decorateRequest('who');
   for (const name of endpointNames)
     if (!hasFiles(name)) serveEndpoint(server, name, options, readJson);
   // Apart, for there are no forms elsewhere, and no JSON here.
@@ -58,9 +58,10 @@ function serveEndpoint(
     // Before the body is read: a stranger's upload is not worth receiving.
     onRequest: async (request) => {
       if (spec.only && !server.isDemoLoopback(request)) throw new Refusal('not_found');
-      request.caller = await authenticate(request.headers.authorization, options);
-      checkRights(spec.who, request.caller);
-      if (spec.limit) await options.limiter.take(spec.limit, request.caller, request.ip);
+      const who = await authenticate(request.headers.authorization, options);
+      request.who = who;
+      checkRights(spec.who, who.caller, who.obstacle);
+      if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
     },
     handler: async (request, reply) => {
       const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
@@ -69,7 +70,8 @@ function serveEndpoint(
         const answer = await performCall(options, {
           name,
           input: { params: request.params, query: request.query, ...received },
-          caller: request.caller,
+          caller: request.who.caller,
+          token: request.who.token,
           requestId: request.id,
           idempotencyKey,
         });

@@ -1,67 +1,56 @@
 // Finds out who is calling from the bearer token; a token that is wrong in any way is refused everywhere.
-import { errors as joseErrors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
+import type { IdentityPort } from '../identity-port.ts';
+import type { TokenClaims } from './token-claims.ts';
+import { type TokenReader, type TokenRules, verifyToken } from './verify-token.ts';
 
-export interface TokenRules {
-  keys: JWTVerifyGetKey;
-  issuer: string;
-  audience: string;
-}
+export type { TokenReader, TokenRules };
 
 export interface Authentication {
-  /** Without rules there is no identity service yet, and no token is good. */
-  tokens?: TokenRules;
-  findCaller: (sub: string) => Promise<Caller | null>;
+  /** Without rules there is no identity service, and no token is good. */
+  tokens?: TokenRules | TokenReader;
+  /** The person a token speaks for; null when they may not come in, a refusal when they cannot be anybody yet. */
+  findCaller: (claims: TokenClaims) => Promise<Caller | null>;
+  checkSession?: IdentityPort['checkSession'];
 }
 
-/** What is wrong with a token itself. */
-const tokenErrors = [
-  joseErrors.JWTInvalid,
-  joseErrors.JWTExpired,
-  joseErrors.JWTClaimValidationFailed,
-  joseErrors.JWSInvalid,
-  joseErrors.JWSSignatureVerificationFailed,
-  joseErrors.JWKSNoMatchingKey,
-  joseErrors.JWKSMultipleMatchingKeys,
-  joseErrors.JOSEAlgNotAllowed,
-  joseErrors.JOSENotSupported,
-];
+export interface Authenticated {
+  caller: Caller | null;
+  token: TokenClaims | null;
+  /** Why the bearer of a good token is only a visitor; said where a call needs somebody. */
+  obstacle?: Refusal;
+}
 
-// Signing machines and ours may differ by a moment.
-const clockToleranceSeconds = 5;
+const visitor: Authenticated = { caller: null, token: null };
 
 export async function authenticate(
   header: string | undefined,
-  { tokens, findCaller }: Authentication,
-): Promise<Caller | null> {
-  const token = tokenOf(header);
-  if (token === undefined) return null;
-  const sub = tokens && (await subjectOf(token, tokens));
-  const caller = sub ? await findCaller(sub) : null;
-  if (!caller) throw new Refusal('unauthenticated');
-  return caller;
+  { tokens, findCaller, checkSession }: Authentication,
+): Promise<Authenticated> {
+  const text = tokenOf(header);
+  if (text === undefined) return visitor;
+  const token = tokens && (await verifyToken(text, tokens));
+  if (!token) throw new Refusal('unauthenticated');
+  const standing = (await checkSession?.(token)) ?? 'alive';
+  if (standing === 'ended') throw new Refusal('unauthenticated');
+  if (standing === 'second-factor-needed')
+    return { caller: null, token, obstacle: new Refusal('second_factor_needed') };
+  // They have a session, but nobody has said who they are.
+  if (token.isAnonymous) return { caller: null, token };
+  try {
+    const caller = await findCaller(token);
+    if (caller) return { caller, token };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'profile_failed')
+      return { caller: null, token, obstacle: error };
+    throw error;
+  }
+  throw new Refusal('unauthenticated');
 }
 
 /** Other schemes are not ours: a proxy in front may ask for a password of its own. */
 function tokenOf(header: string | undefined): string | undefined {
   const bearer = /^bearer(?: +(.*))?$/i.exec(header?.trim() ?? '');
   return bearer ? (bearer[1] ?? '') : undefined;
-}
-
-async function subjectOf(token: string, rules: TokenRules): Promise<string | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, rules.keys, {
-      algorithms: ['ES256', 'RS256'],
-      issuer: rules.issuer,
-      audience: rules.audience,
-      clockTolerance: clockToleranceSeconds,
-      requiredClaims: ['sub', 'exp'],
-    });
-    return payload.sub;
-  } catch (error) {
-    if (tokenErrors.some((kind) => error instanceof kind)) return undefined;
-    // Keys that cannot be fetched or read are our trouble, not a bad token.
-    throw new Refusal('unavailable', { cause: error });
-  }
 }

@@ -10,7 +10,9 @@ const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
   hidden: 'not_found',
 };
 
-export function checkRights(audience: Audience, caller: Caller | null): void {
+/** Throws the refusal; `obstacle` is why somebody with a token counts as a visitor. */
+export function checkRights(audience: Audience, caller: Caller | null, obstacle?: Refusal): void {
+  if (obstacle && audience !== 'anyone') throw obstacle;
   const verdict = standingBefore(audience, caller);
   if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
 }

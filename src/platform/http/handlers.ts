@@ -2,9 +2,12 @@
 import type { EndpointName, Endpoints, Output, Parsed } from '#contract/endpoints.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
+import type { TokenClaims } from './token-claims.ts';
 
 export interface CallContext<Who = Caller | null> {
   caller: Who;
+  /** What the token says; null for visitors, and where a page loader calls. */
+  token: TokenClaims | null;
   /** The open transaction where the call carries an Idempotency-Key, else the pool. */
   db: Db;
   requestId: string;

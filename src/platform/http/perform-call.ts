@@ -8,6 +8,7 @@ import { checkRights } from './check-rights.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { answerOnce, type StoredAnswer } from './idempotency.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
+import type { TokenClaims } from './token-claims.ts';
 
 export interface CallOptions {
   handlers: Handlers;
@@ -20,6 +21,7 @@ export interface Call {
   name: EndpointName;
   input: RawInput;
   caller: Caller | null;
+  token?: TokenClaims | null;
   requestId: string;
   idempotencyKey?: string | undefined;
 }
@@ -40,8 +42,9 @@ export async function performCall(options: CallOptions, call: Call): Promise<Ans
     const handler = options.handlers[call.name] as AnyHandler;
     const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
     const afterCommit = (step: () => Promise<void>) => void steps.push(step);
-    const { caller, requestId } = call;
-    const body = await handler(input, { caller, db, requestId, afterCommit, setHeader });
+    const { caller, token = null, requestId } = call;
+    const context = { caller, token, db, requestId, afterCommit, setHeader };
+    const body = await handler(input, context);
     if (options.checkResponses) checkResponse(call.name, spec, body);
     return { status: spec.status ?? 200, body };
   };

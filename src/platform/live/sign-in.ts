@@ -1,5 +1,5 @@
 // Who sits behind a socket, by the same token and the same check as every call; asked again while it is open.
-import { Refusal } from '#contract/errors.ts';
+import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import { closeCodes } from '#contract/live-messages.ts';
 import { authenticate, type Authentication } from '../http/authenticate.ts';
 import { refusalOf } from '../http/error-answer.ts';
@@ -11,6 +11,9 @@ interface Tools {
   log: Log;
 }
 
+/** Said of the token itself, not of a trouble of ours. */
+const notGood = new Set<ErrorCode>(['unauthenticated', 'second_factor_needed', 'profile_failed']);
+
 /** Answers whether the token is good; the socket is closed when it is not. */
 export async function signIn(
   listener: Listener,
@@ -18,14 +21,14 @@ export async function signIn(
   { authentication, log }: Tools,
 ): Promise<boolean> {
   try {
-    const caller = await authenticate(`Bearer ${token}`, authentication);
+    const { caller, obstacle } = await authenticate(`Bearer ${token}`, authentication);
     // With a line break in it, this is no header any more and counts as none.
-    if (!caller) throw new Refusal('unauthenticated');
+    if (!caller) throw obstacle ?? new Refusal('unauthenticated');
     listener.caller = caller;
     listener.token = token;
     return true;
   } catch (error) {
-    if (refusalOf(error).code === 'unauthenticated') {
+    if (notGood.has(refusalOf(error).code)) {
       listener.socket.close(closeCodes.tokenNotGood, 'unauthenticated');
       return false;
     }

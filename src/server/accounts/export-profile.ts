@@ -12,6 +12,7 @@ export async function exportProfile(tx: Db, personId: string) {
     username: profile.username,
     role: profile.role,
     phoneNumber: profile.phone_number,
+    phonePublic: profile.phone_public,
     bio: profile.bio,
     location: profile.location,
     profileImage: profile.profile_image,

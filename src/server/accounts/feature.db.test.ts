@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { erasePerson } from '#platform/features/erase-person.ts';
 import { exportPerson } from '#platform/features/export-person.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { makePerson } from '#tests/support/people.ts';
+import { makePerson, makePicture } from '#tests/support/people.ts';
 import { accountsFeature } from './feature.ts';
 
 const { db } = await freshDatabase();
 const at = new Date('2026-11-15T10:00:00Z');
+const later = new Date('2026-11-15T11:00:00Z');
 
 async function makeFullPerson(email: string): Promise<string> {
   const { id } = await makePerson(db);
@@ -17,7 +18,8 @@ async function makeFullPerson(email: string): Promise<string> {
     phone_number: '5125550100',
     bio: 'Throws pots',
     location: 'Austin, TX',
-    profile_image: 'ada.webp',
+    profile_image: await makePicture(db, id),
+    phone_public: true,
   };
   await db.updateTable('profiles').set(facts).where('id', '=', id).execute();
   return id;
@@ -34,14 +36,15 @@ test("gives a person their profile, and nobody else's", async () => {
 test('leaves nothing of a person but the id', async () => {
   const id = await makeFullPerson('lin@example.org');
   await erasePerson([accountsFeature], db, { personId: id, at });
-  await erasePerson([accountsFeature], db, { personId: id, at });
+  await erasePerson([accountsFeature], db, { personId: id, at: later });
   const row = await db
     .selectFrom('profiles')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(JSON.stringify(row)).not.toMatch(/lin@|Ada|5125550100|pots|Austin|ada\.webp/);
+  expect(JSON.stringify(row)).not.toMatch(/lin@|Ada|5125550100|pots|Austin|[0-9a-f]{40}/);
   expect(row.full_name).toBe('Former member');
+  expect([row.profile_image, row.phone_public, row.erased_at]).toEqual([null, false, at]);
 });
 
 test('forgets only who asked for it', async () => {

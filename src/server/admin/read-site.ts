@@ -1,6 +1,7 @@
 // The facts every page may show.
 import type { Output } from '#contract/endpoints.ts';
 import type { Mode } from '#contract/settings.ts';
+import type { AuthConfig } from '#platform/auth-config.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readSettings } from './read-settings.ts';
@@ -9,11 +10,14 @@ interface Tools {
   clock: Clock;
   mode: Mode;
   publicUrl: string;
+  auth: SiteAuth;
 }
+
+export type SiteAuth = Pick<AuthConfig, 'basePath' | 'hosted'>;
 
 export async function readSite(
   db: Db,
-  { clock, mode, publicUrl }: Tools,
+  { clock, mode, publicUrl, auth }: Tools,
 ): Promise<Output<'GET /api/site'>> {
   const settings = await readSettings(db, mode);
   const { brandName, supportEmail } = settings;
@@ -26,5 +30,6 @@ export async function readSite(
     // The day only: a page that carried the time would never be the same twice.
     today: clock.now().toISOString().slice(0, 10),
     policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays },
+    auth: { url: auth.hosted?.url ?? auth.basePath, apikey: auth.hosted?.apikey ?? null },
   };
 }

@@ -9,21 +9,21 @@ import { listFailedJobs } from './list-failed-jobs.ts';
 import { listFailedMails } from './list-failed-mails.ts';
 import { moveClock } from './move-clock.ts';
 import { readSettings, versionOf } from './read-settings.ts';
-import { readSite } from './read-site.ts';
+import { readSite, type SiteAuth } from './read-site.ts';
 import { retryJob } from './retry-job.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 interface Tools {
-  config: Pick<Config, 'mode'> & { publicUrl: string };
+  config: Pick<Config, 'mode'> & { publicUrl: string; auth: SiteAuth };
   clock: MovableClock;
   notices: Notices;
 }
 
 const presentSettings = (values: Settings) => ({ version: versionOf(values), values });
 
-export function adminRoutes({ config: { mode, publicUrl }, clock, notices }: Tools) {
+export function adminRoutes({ config: { mode, publicUrl, auth }, clock, notices }: Tools) {
   return {
-    'GET /api/site': (_input, { db }) => readSite(db, { clock, mode, publicUrl }),
+    'GET /api/site': (_input, { db }) => readSite(db, { clock, mode, publicUrl, auth }),
     'GET /api/settings': async (_input, { db }) => presentSettings(await readSettings(db, mode)),
     'PUT /api/settings': async ({ body }, { db, caller, requestId }) => {
       const wish = { ...body, caller, requestId };

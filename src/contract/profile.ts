@@ -1,0 +1,89 @@
+// A person's profile as it travels, the rules for changing one, and the sentences that refuse it.
+import * as z from 'zod/mini';
+import { usernameProblem } from '#domain/username.ts';
+import { pictureSchema } from './pictures.ts';
+import { instant } from './wire-values.ts';
+
+/** The specification's own words. */
+export const accountMessages = {
+  fullName: 'Full name is required',
+  email: 'Please enter a valid email address',
+  phoneNumber: 'Please enter a valid phone number',
+  usernameTaken: 'Username already exists',
+  emailExists: 'Email already exists. Please use a different email or try logging in.',
+  profileFailed: 'Failed to create user profile',
+} as const;
+
+export const profileLengths = { fullName: 100, bio: 2000, location: 120, email: 255 } as const;
+
+export const roles = ['student', 'instructor', 'operator'] as const;
+
+/** Control characters, and those that turn the direction of everything after them. */
+const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const invisibleInLines = /(?![\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+const noLonger = (most: number) => z.maxLength(most, `must not be longer than ${most} letters`);
+
+const visible = (unwanted: RegExp) =>
+  z.refine<string>((text) => !unwanted.test(text), 'must not contain invisible characters');
+
+export const fullNameRule = z
+  .string({ error: accountMessages.fullName })
+  .check(
+    z.trim(),
+    z.minLength(1, accountMessages.fullName),
+    noLonger(profileLengths.fullName),
+    visible(invisible),
+  );
+
+export const usernameRule = z.string().check(
+  z.trim(),
+  z.superRefine((username, context) => {
+    const message = usernameProblem(username);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
+);
+
+/** As people write it: an optional plus and at most 15 digits; stored as digits only. */
+export const phoneNumberRule = z
+  .string()
+  .check(z.trim(), z.regex(/^\+?[1-9]\d{1,14}$/, accountMessages.phoneNumber));
+
+export const emailRule = z
+  .string({ error: accountMessages.email })
+  .check(z.trim(), noLonger(profileLengths.email), z.email(accountMessages.email));
+
+const location = z.string().check(z.trim(), noLonger(profileLengths.location), visible(invisible));
+const bio = z.string().check(z.trim(), noLonger(profileLengths.bio), visible(invisibleInLines));
+
+/** What is left out stays as it is; null, or nothing but blanks, empties it. */
+export const profileChange = z.strictObject({
+  fullName: z.optional(fullNameRule),
+  username: z.optional(usernameRule),
+  bio: z.optional(z.nullable(bio)),
+  location: z.optional(z.nullable(location)),
+  phoneNumber: z.optional(z.nullable(z.union([z.literal(''), phoneNumberRule]))),
+  phonePublic: z.optional(z.boolean()),
+  profileImage: z.optional(
+    z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'must be the key of a picture'))),
+  ),
+});
+
+export const profileSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  username: z.string(),
+  role: z.enum(roles),
+  phoneNumber: z.nullable(z.string().check(z.describe('Digits only.'))),
+  phonePublic: z.boolean().check(z.describe('Whether learners see the phone number.')),
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  profileImage: z.nullable(z.string().check(z.describe('The address of one file.'))),
+  picture: z.nullable(pictureSchema),
+  instructorStatus: z.enum(['none', 'pending', 'approved', 'suspended']),
+  createdAt: instant,
+});
+
+export type ProfileAnswer = z.infer<typeof profileSchema>;
+export type ProfileChange = z.output<typeof profileChange>;

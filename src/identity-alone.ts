@@ -1,0 +1,80 @@
+// Starts the sign-in service by itself, for programs that speak its protocol: settings, database, service, mail.
+import { parseArgs } from 'node:util';
+import { standardBuildDir } from '#platform/build-dir.ts';
+import { choosePort } from '#platform/choose-port.ts';
+import { ConfigError, readConfig, type Config } from '#platform/config.ts';
+import { chooseDataDir } from '#platform/data-dir.ts';
+import { readyCheck } from '#platform/db/migrate.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { registerHealth } from '#platform/http/health.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import type { Lifetime } from '#platform/lifetime.ts';
+import { listenOnFreePort } from '#platform/listen.ts';
+import type { Log } from '#platform/log.ts';
+import { loadTemplates } from '#platform/mail/load-templates.ts';
+import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
+import { runProgram } from '#platform/run-program.ts';
+import { createIdentity } from '#identity/create-identity.ts';
+import { registerIdentity } from '#identity/http/register-identity.ts';
+import { readBrand } from '#server/admin/read-brand.ts';
+
+await runProgram(start);
+
+async function start(settings: Config, log: Log, { asked, onStop }: Lifetime): Promise<void> {
+  const config = { ...settings, port: portOf(process.argv.slice(2)) ?? settings.port };
+  await choosePort(config.port, config.host);
+  const dataDir = chooseDataDir(config.dataDir);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir,
+    log,
+    signal: asked,
+    // Several of these, each with settings of its own, may serve the same people.
+    mayJoin: true,
+    onLost: (error) => {
+      log.fatal({ err: error }, 'the database is lost');
+      process.exit(1);
+    },
+  });
+  onStop(() => database.close());
+  const notices = await startNotices({ url: database.url, log });
+  onStop(() => notices.close());
+  let mailer: Mailer | undefined;
+  onStop(() => mailer?.close());
+  const { publicUrl } = await listenOnFreePort(config, async (port) => {
+    const address = config.publicUrl ?? `http://localhost:${port}`;
+    const identity = await createIdentity({
+      config,
+      publicUrl: address,
+      dataDir,
+      ...database,
+      notices,
+      log,
+    });
+    onStop(() => identity.close());
+    const server = createHttpServer({ config: { ...config, publicUrl: address }, log });
+    registerHealth(server, await readyCheck(database.pool));
+    registerIdentity(server, identity);
+    onStop(() => server.drain());
+    return Object.assign(server, { publicUrl: address });
+  });
+  const render = await loadTemplates(standardBuildDir);
+  const brand = () => readBrand(database.db, { mode: config.mode, publicUrl });
+  mailer = await startMailer({ db: database.db, config, render, brand, notices, log });
+  log.info('ready');
+  process.stdout.write(
+    `\n  The sign-in service answers at ${publicUrl}${config.auth.basePath}\n\n`,
+  );
+}
+
+/** `--port 9999`, checked by the rule of PORT. */
+function portOf(args: string[]): number | undefined {
+  try {
+    const { values } = parseArgs({ args, options: { port: { type: 'string' } } });
+    return readConfig({ PORT: values.port }).port;
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError('Usage: npm run identity -- --port 9999');
+  }
+}

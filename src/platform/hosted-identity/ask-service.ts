@@ -1,0 +1,59 @@
+// Asks a hosted identity service something, and tells its troubles from its answers.
+import { Refusal } from '#contract/errors.ts';
+import type { HostedAuth } from '../auth-config.ts';
+
+export interface ServiceRequest {
+  method: 'GET' | 'DELETE';
+  path: string;
+  bearer: string;
+  body?: object;
+}
+
+export interface ServiceAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Answers with whatever the service says; throws where it says nothing. */
+export type AskService = (request: ServiceRequest) => Promise<ServiceAnswer>;
+
+const patienceMs = 10_000;
+
+export function createAskService({ url, apikey, serviceKey }: HostedAuth): AskService {
+  return async ({ method, path, bearer, body }) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        apikey: bearer === serviceKey ? serviceKey : (apikey ?? serviceKey),
+        'content-type': 'application/json;charset=UTF-8',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+      // The key must not follow to wherever the service might point.
+      redirect: 'error',
+    });
+    return { status: response.status, body: parse(await response.text()) };
+  };
+}
+
+/** The operator reads it in the log and among the failed jobs. */
+export const serviceTrouble = (status: number, question: string): Error =>
+  new Error(`The identity service answered ${status} to ${question}.`);
+
+/** Within a call, no answer means that the caller should try again. */
+export async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new Refusal('unavailable', { cause: error });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+// A hosted identity service in place of our own: everything the product asks of one goes to its admin interface.
+import type { HostedAuth } from '../auth-config.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import type { TokenReader, TokenRules } from '../http/verify-token.ts';
+import type { IdentityPort, SessionStanding } from '../identity-port.ts';
+import { rememberBriefly } from '../remember-briefly.ts';
+import { type AskService, createAskService, orUnavailable, serviceTrouble } from './ask-service.ts';
+import { createHostedTokens } from './hosted-tokens.ts';
+
+interface HostedIdentity {
+  tokens: TokenRules | TokenReader;
+  port: IdentityPort;
+}
+
+interface UserFacts {
+  isGone: boolean;
+  hasFactor: boolean;
+}
+
+/** While the service is away, people it knew a moment ago go on. */
+const memory = { forMs: 30_000, mostAnswers: 5000, inTroubleForMs: 600_000 };
+
+interface Times {
+  clock?: Clock;
+  /** For what is kept in memory. */
+  nowMs?: () => number;
+}
+
+export function createHostedIdentity(
+  hosted: HostedAuth,
+  { clock = systemClock, nowMs }: Times = {},
+): HostedIdentity {
+  const ask = createAskService(hosted);
+  const bearer = hosted.serviceKey;
+  const factsOf = rememberBriefly(
+    (userId: string) => readUser(userId, { ask, bearer, clock }),
+    (userId) => userId,
+    { ...memory, ...(nowMs && { nowMs }) },
+  );
+  return {
+    tokens: createHostedTokens(hosted, ask, clock),
+    port: {
+      checkSession: async ({ sub, aal }) => standingOf(await orUnavailable(factsOf(sub)), aal),
+      listSessions: async () => null,
+      endSession: async () => false,
+      deleteUser: async (userId) => {
+        const path = pathOf(userId);
+        const body = { should_soft_delete: false };
+        const { status } = await ask({ method: 'DELETE', path, bearer, body });
+        // Deleted before, by the attempt whose answer was lost.
+        if (status !== 404) requireSuccess(status, 'the deletion of a user');
+      },
+    },
+  };
+}
+
+/** Sessions are not told one by one: one that was signed out lives as long as its token. */
+function standingOf({ isGone, hasFactor }: UserFacts, aal: 'aal1' | 'aal2'): SessionStanding {
+  if (isGone) return 'ended';
+  return hasFactor && aal === 'aal1' ? 'second-factor-needed' : 'alive';
+}
+
+interface Tools {
+  ask: AskService;
+  bearer: string;
+  clock: Clock;
+}
+
+async function readUser(userId: string, { ask, bearer, clock }: Tools): Promise<UserFacts> {
+  const { status, body } = await ask({ method: 'GET', path: pathOf(userId), bearer });
+  if (status === 404) return { isGone: true, hasFactor: false };
+  requireSuccess(status, 'a question about a user');
+  const { factors, banned_until: bannedUntil } = (body ?? {}) as Record<string, unknown>;
+  const isBanned =
+    typeof bannedUntil === 'string' && new Date(bannedUntil).getTime() > clock.now().getTime();
+  return { isGone: isBanned, hasFactor: Array.isArray(factors) && factors.some(isVerified) };
+}
+
+const isVerified = (factor: unknown): boolean =>
+  (factor as { status?: unknown } | null)?.status === 'verified';
+
+const pathOf = (userId: string): string => `/admin/users/${encodeURIComponent(userId)}`;
+
+/** Else it refused our key, most likely. */
+function requireSuccess(status: number, question: string): void {
+  if (status < 200 || status >= 300) throw serviceTrouble(status, question);
+}

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { rememberBriefly } from './remember-briefly.ts';
+
+const itself = (question: string): string => question;
+
+function memoryOf(
+  ask: (question: string) => Promise<unknown>,
+  more: { inTroubleForMs?: number } = {},
+) {
+  const time = { ms: 0 };
+  const options = { forMs: 30, mostAnswers: 2, nowMs: () => time.ms, ...more };
+  return { time, remember: rememberBriefly(ask, itself, options) };
+}
+
+test('asks once for many at once, and again only when the moment is over', async () => {
+  let asked = 0;
+  const { time, remember } = memoryOf(async () => ++asked);
+  expect(await Promise.all([remember('a'), remember('a')])).toEqual([1, 1]);
+  time.ms = 29;
+  expect(await remember('a')).toBe(1);
+  time.ms = 30;
+  expect(await remember('a')).toBe(2);
+});
+
+test('keeps different questions apart, and no more than it may', async () => {
+  const ask = vi.fn(async (question: string) => question);
+  const { remember } = memoryOf(ask);
+  for (const question of ['a', 'b', 'c', 'c', 'b']) expect(await remember(question)).toBe(question);
+  expect(ask).toHaveBeenCalledTimes(3);
+  await remember('a');
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('does not keep a failure', async () => {
+  let fails = true;
+  const { remember } = memoryOf(async () => {
+    if (fails) throw new Error('not now');
+    return 'yes';
+  });
+  await expect(remember('a')).rejects.toThrow('not now');
+  fails = false;
+  expect(await remember('a')).toBe('yes');
+});
+
+test('goes on with the last answer while asking fails, but not for ever', async () => {
+  let answer: string | undefined = 'first';
+  const { time, remember } = memoryOf(
+    async () => {
+      if (answer === undefined) throw new Error('not now');
+      return answer;
+    },
+    { inTroubleForMs: 100 },
+  );
+  await remember('a');
+  answer = undefined;
+  time.ms = 99;
+  expect(await remember('a')).toBe('first');
+  answer = 'second';
+  expect(await remember('a')).toBe('second');
+  answer = undefined;
+  time.ms = 199;
+  await expect(remember('a')).rejects.toThrow('not now');
+});

@@ -1,0 +1,49 @@
+// Keeps answers for a moment: the same question costs nothing within it, and is asked once when many ask at once.
+
+interface MemoryOptions {
+  forMs: number;
+  mostAnswers: number;
+  /** While asking fails, an answer may be this old; without it, a failure is a failure. */
+  inTroubleForMs?: number;
+  /** Runs evenly, wherever clocks are set. */
+  nowMs?: () => number;
+}
+
+interface Kept<Answer> {
+  askedAtMs: number;
+  answer: Promise<Answer>;
+}
+
+/** Failures are not kept. */
+export function rememberBriefly<Question, Answer>(
+  ask: (question: Question) => Promise<Answer>,
+  keyOf: (question: Question) => string,
+  { forMs, mostAnswers, inTroubleForMs = 0, nowMs = () => performance.now() }: MemoryOptions,
+): (question: Question) => Promise<Answer> {
+  const memory = new Map<string, Kept<Answer>>();
+
+  function askAnew(key: string, question: Question, before: Kept<Answer> | undefined) {
+    const asked: Kept<Answer> = { askedAtMs: nowMs(), answer: ask(question) };
+    // The oldest goes first, so that a stranger's questions cannot fill the memory.
+    memory.delete(key);
+    for (const oldest of memory.keys()) {
+      if (memory.size < mostAnswers) break;
+      memory.delete(oldest);
+    }
+    memory.set(key, asked);
+    asked.answer = asked.answer.catch((error: unknown) => {
+      const isCurrent = memory.get(key) === asked;
+      if (isCurrent) memory.delete(key);
+      if (!before || nowMs() - before.askedAtMs >= inTroubleForMs) throw error;
+      if (isCurrent) memory.set(key, before);
+      return before.answer;
+    });
+    return asked.answer;
+  }
+
+  return (question) => {
+    const key = keyOf(question);
+    const kept = memory.get(key);
+    return kept && nowMs() - kept.askedAtMs < forMs ? kept.answer : askAnew(key, question, kept);
+  };
+}

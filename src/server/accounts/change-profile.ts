@@ -1,0 +1,52 @@
+// Somebody changes their own profile.
+import { Refusal } from '#contract/errors.ts';
+import { accountMessages, type ProfileChange } from '#contract/profile.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { phoneDigits } from './seed-values.ts';
+import { holdOwnPicture, isTaken, type NewProfile, type ProfileRow, saveProfile } from './store.ts';
+
+interface Wish {
+  caller: Caller;
+  change: ProfileChange;
+}
+
+export async function changeProfile(
+  db: Db,
+  { clock }: { clock: Clock },
+  { caller, change }: Wish,
+): Promise<ProfileRow> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { profileImage } = change;
+      if (profileImage && !(await holdOwnPicture(tx, profileImage, caller.id)))
+        throw new Refusal('invalid_input', {
+          fields: { profileImage: 'There is no such picture' },
+        });
+      const saved = await saveProfile(tx, caller.id, columnsOf(change, clock.now()));
+      // Erased by another tab meanwhile.
+      if (!saved) throw new Refusal('unauthenticated');
+      return saved;
+    });
+  } catch (error) {
+    if (!isTaken(error, 'profiles_username')) throw error;
+    const message = accountMessages.usernameTaken;
+    throw new Refusal('username_taken', { message, fields: { username: message } });
+  }
+}
+
+function columnsOf(change: ProfileChange, at: Date): Partial<NewProfile> {
+  const { fullName, username, bio, location, phoneNumber, phonePublic, profileImage } = change;
+  return {
+    ...(fullName !== undefined && { full_name: fullName }),
+    ...(username !== undefined && { username }),
+    ...(bio !== undefined && { bio: bio || null }),
+    ...(location !== undefined && { location: location || null }),
+    ...(phoneNumber !== undefined && { phone_number: phoneDigits(phoneNumber ?? '') }),
+    ...(phonePublic !== undefined && { phone_public: phonePublic }),
+    ...(profileImage !== undefined && { profile_image: profileImage }),
+    updated_at: at,
+  };
+}

@@ -1,0 +1,52 @@
+// Makes the profile of somebody who is seen for the first time; of several first calls at once, one makes it.
+import { randomInt } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import { accountMessages } from '#contract/profile.ts';
+import { usernameFrom } from '#domain/username.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { TokenClaims } from '#platform/http/token-claims.ts';
+import { takeOverEmail } from './follow-email.ts';
+import { phoneDigits, plainName } from './seed-values.ts';
+import { findPerson, insertProfile, type NewProfile } from './store.ts';
+
+/** How many digits tell people of one name apart; more the more of them there seem to be. */
+const endings = [0, 2, 3, 4, 6, 8, 8];
+
+export async function createProfile(db: Db, claims: TokenClaims, clock: Clock) {
+  if (claims.email === '') throw profileFailed('an e-mail address is needed');
+  return inTransaction(db, async (tx) => {
+    const seed = seedOf(claims, clock.now());
+    for (const digits of endings) {
+      if (!(await takeOverEmail(tx, claims)))
+        throw profileFailed('this e-mail address belongs to another account');
+      const username = usernameFrom(seed.full_name, ending(digits));
+      await insertProfile(tx, { ...seed, username });
+      // Ours, or that of a call which was faster.
+      const person = await findPerson(tx, claims.sub);
+      if (person) return person;
+    }
+    throw profileFailed('no username is free');
+  });
+}
+
+function seedOf(claims: TokenClaims, now: Date): Omit<NewProfile, 'username'> {
+  const { fullName = '', phoneNumber = '', adultConfirmed } = claims.metadata;
+  return {
+    id: claims.sub,
+    email: claims.email,
+    email_as_of: claims.issuedAt,
+    full_name: plainName(fullName) || 'New member',
+    phone_number: phoneDigits(phoneNumber),
+    adult_confirmed_at: adultConfirmed ? now : null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+const ending = (digits: number): string =>
+  digits === 0 ? '' : String(randomInt(10 ** (digits - 1), 10 ** digits));
+
+const profileFailed = (why: string): Refusal =>
+  new Refusal('profile_failed', { message: `${accountMessages.profileFailed}: ${why}` });

@@ -1,0 +1,47 @@
+// Somebody deletes their account: they are taken out of everything at once, and their sign-in goes soon after.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { isRecentSignIn } from '#domain/recent-sign-in.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { erasePerson } from '#platform/features/erase-person.ts';
+import type { Feature } from '#platform/features/feature.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { findProfile } from './store.ts';
+
+interface Tools {
+  features: Feature[];
+  jobs: Pick<Jobs, 'add'>;
+  clock: Clock;
+  /** Tokens are signed in real time. */
+  realClock?: Clock;
+}
+
+interface Wish {
+  caller: Caller;
+  /** Typed by hand, so that nobody does this by accident. */
+  email: string;
+  signedInAt: Date | undefined;
+  requestId: string;
+}
+
+export async function deleteAccount(db: Db, tools: Tools, wish: Wish): Promise<void> {
+  const { features, jobs, clock, realClock = systemClock } = tools;
+  const { caller, email, signedInAt, requestId } = wish;
+  if (!isRecentSignIn(signedInAt, realClock.now())) throw new Refusal('recent_sign_in_needed');
+  await inTransaction(db, async (tx) => {
+    const profile = await findProfile(tx, caller.id);
+    if (!profile || profile.erased_at) throw new Refusal('unauthenticated');
+    if (email.trim().toLowerCase() !== profile.email.toLowerCase()) {
+      const fields = { email: 'This is not the e-mail address of your account' };
+      throw new Refusal('invalid_input', { fields });
+    }
+    const at = clock.now();
+    await erasePerson(features, tx, { personId: caller.id, at });
+    await jobs.add(tx, 'delete-identity-user', { userId: caller.id });
+    const entry = { at, actor: caller, subject: caller.id, requestId };
+    await writeAudit(tx, { ...entry, action: 'account.delete' });
+  });
+}

@@ -1,0 +1,31 @@
+// The person behind a good token: looked up with every call, made on first sight, followed when they move.
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import type { Mode } from '#contract/settings.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { TokenClaims } from '#platform/http/token-claims.ts';
+import { createProfile } from './create-profile.ts';
+import { followEmail } from './follow-email.ts';
+import { findPerson } from './store.ts';
+
+interface Tools {
+  db: Db;
+  clock: Clock;
+  config: { mode: Mode };
+}
+
+const demoIds = new Set<string>(demoAccounts.map(({ id }) => id));
+
+/** Null for who must not come in; refuses with `profile_failed` where no profile can be made. */
+export function createFindCaller({ db, clock, config }: Tools) {
+  return async (claims: TokenClaims): Promise<Caller | null> => {
+    // A demo that went live may still hold them, and everybody knows their password.
+    if (config.mode === 'live' && demoIds.has(claims.sub)) return null;
+    const known = await findPerson(db, claims.sub);
+    const person = known ?? (await createProfile(db, claims, clock));
+    if (person.erased_at) return null;
+    if (known) await followEmail(db, known, claims);
+    return { id: person.id, role: person.role, suspended: person.suspended_at !== null };
+  };
+}

@@ -1,0 +1,37 @@
+// A profile's e-mail address follows the newest token, so that an old tab does not bring an old address back.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { TokenClaims } from '#platform/http/token-claims.ts';
+import { findProfileByEmail, isTaken, saveEmail } from './store.ts';
+
+interface Known {
+  id: string;
+  email: string;
+  email_as_of: Date | null;
+}
+
+export async function followEmail(db: Db, known: Known, claims: TokenClaims): Promise<void> {
+  const { email, issuedAt } = claims;
+  if (email === '' || email === known.email.toLowerCase()) return;
+  if (known.email_as_of && known.email_as_of >= issuedAt) return;
+  try {
+    await inTransaction(db, async (tx) => {
+      if (await takeOverEmail(tx, claims))
+        await saveEmail(tx, { id: known.id, email, asOf: issuedAt });
+    });
+  } catch (error) {
+    // Two people are changing places; the next call finds them settled.
+    if (!isTaken(error, 'profiles_email')) throw error;
+  }
+}
+
+/**
+ * The identity service gives an address to one person at a time: whoever we still know under it had it before,
+ * has another one by now, or none, and must not get this person's mail. False when theirs is the newer token.
+ */
+export async function takeOverEmail(tx: Db, claims: TokenClaims): Promise<boolean> {
+  const { sub, email, issuedAt } = claims;
+  const holder = await findProfileByEmail(tx, email);
+  if (!holder || holder.id === sub) return true;
+  return saveEmail(tx, { id: holder.id, email: `${holder.id}@replaced.invalid`, asOf: issuedAt });
+}

@@ -1,0 +1,27 @@
+// Where somebody is signed in, this session first, then the ones seen last.
+import type { Output } from '#contract/endpoints.ts';
+import type { IdentityPort } from '#platform/identity-port.ts';
+import { deviceText } from './device-text.ts';
+
+interface Question {
+  userId: string;
+  currentId: string | undefined;
+}
+
+export async function listSessions(
+  identity: Pick<IdentityPort, 'listSessions'>,
+  { userId, currentId }: Question,
+): Promise<Output<'GET /api/account/sessions'>> {
+  const facts = await identity.listSessions(userId);
+  if (!facts) return { sessions: null };
+  const newestFirst = facts.toSorted((one, other) => +other.lastSeenAt - +one.lastSeenAt);
+  const sessions = newestFirst.map(({ id, userAgent, ip, createdAt, lastSeenAt }) => ({
+    id,
+    current: id === currentId,
+    device: deviceText(userAgent),
+    ip,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+  return { sessions: sessions.toSorted((one, other) => +other.current - +one.current) };
+}

@@ -1,0 +1,31 @@
+// The one shape of one's own profile on the wire.
+import type { ProfileAnswer } from '#contract/profile.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findPicture } from '#platform/pictures/pictures-table.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { ProfileRow } from './store.ts';
+
+export async function presentProfile(
+  db: Db,
+  storage: Pick<Storage, 'url'>,
+  row: ProfileRow,
+): Promise<ProfileAnswer> {
+  const shown = row.profile_image === null ? undefined : await findPicture(db, row.profile_image);
+  const picture = shown ? presentPicture(storage, shown) : null;
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: row.full_name,
+    username: row.username,
+    role: row.role,
+    phoneNumber: row.phone_number,
+    phonePublic: row.phone_public,
+    bio: row.bio,
+    location: row.location,
+    profileImage: picture?.url ?? null,
+    picture,
+    instructorStatus: row.instructor_status,
+    createdAt: row.created_at.toISOString(),
+  };
+}

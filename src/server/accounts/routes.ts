@@ -1,0 +1,53 @@
+// Translates the calls about one's own account between the contract and their use cases.
+import { Refusal } from '#contract/errors.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Feature } from '#platform/features/feature.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { IdentityPort } from '#platform/identity-port.ts';
+import type { PictureTools } from '#platform/pictures/store-picture.ts';
+import { changeProfile } from './change-profile.ts';
+import { checkEmail } from './check-email.ts';
+import { deleteAccount } from './delete-account.ts';
+import { downloadData } from './download-data.ts';
+import { type DemoConfig, listDemoAccounts } from './list-demo-accounts.ts';
+import { listSessions } from './list-sessions.ts';
+import { presentProfile } from './present-profile.ts';
+import { findProfile } from './store.ts';
+
+interface Tools {
+  config: DemoConfig;
+  clock: Clock;
+  features: Feature[];
+  identity: IdentityPort;
+  pictures: Pick<PictureTools, 'storage' | 'jobs'>;
+}
+
+export function accountRoutes({ config, clock, features, identity, pictures }: Tools) {
+  const { storage, jobs } = pictures;
+  return {
+    'GET /api/profile': async (_input, { db, caller }) => {
+      const profile = await findProfile(db, caller.id);
+      if (!profile) throw new Refusal('unauthenticated');
+      return presentProfile(db, storage, profile);
+    },
+    'PUT /api/profile': async ({ body }, { db, caller }) =>
+      presentProfile(db, storage, await changeProfile(db, { clock }, { caller, change: body })),
+    'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, body.email),
+    'GET /api/account/sessions': (_input, { caller, token }) =>
+      listSessions(identity, { userId: caller.id, currentId: token?.sessionId }),
+    'DELETE /api/account/sessions/{id}': async ({ params: { id } }, { caller }) => {
+      if (!(await identity.endSession(caller.id, id))) throw new Refusal('not_found');
+      return { id };
+    },
+    'GET /api/account/data': (_input, { db, caller, setHeader }) => {
+      setHeader('content-disposition', 'attachment; filename="my-data.json"');
+      return downloadData(db, { features, clock }, caller.id);
+    },
+    'POST /api/account/delete': async ({ body }, { db, caller, token, requestId }) => {
+      const wish = { caller, email: body.email, signedInAt: token?.signedInAt, requestId };
+      await deleteAccount(db, { features, jobs, clock }, wish);
+      return { deleted: true };
+    },
+    'GET /api/demo/accounts': (_input, { db }) => listDemoAccounts(db, config),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,56 @@
+// The sign-in service as a program of its own, spoken to by the published client.
+import { GoTrueClient } from '@supabase/auth-js';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort, launchApp, type RunningApp, runApp } from '#tests/support/run-app.ts';
+import { dataFolder, initialisedFolder } from './database-processes.ts';
+
+// Programs start and stop here; how long that takes is not the question.
+vi.setConfig({ testTimeout: 120_000 });
+const program = 'src/identity-alone.ts';
+const credentials = { email: 'lin@example.org', password: 'plum tree 4711' };
+
+async function running(settings: Record<string, string>): Promise<RunningApp> {
+  const app = await runApp(settings, { program });
+  onTestFinished(async () => {
+    app.process.kill('SIGKILL');
+    await app.ended;
+  });
+  return app;
+}
+
+const clientOf = ({ url }: RunningApp, basePath: string): GoTrueClient =>
+  new GoTrueClient({ url: url + basePath, persistSession: false, autoRefreshToken: false });
+
+test('serves the same people from two programs that started at once, each by its own settings', async () => {
+  const dataDir = dataFolder();
+  const [open, closed] = await Promise.all([
+    running({ DATA_DIR: dataDir, AUTH_CONFIRM_EMAIL: 'off', AUTH_BASE_PATH: '/' }),
+    running({ DATA_DIR: dataDir, AUTH_SIGNUP: 'off' }),
+  ]);
+  const made = await clientOf(open, '').signUp(credentials);
+  expect(made.data.session?.user.email).toBe(credentials.email);
+  const refused = await clientOf(closed, '/auth/v1').signUp({
+    ...credentials,
+    email: 'b@example.org',
+  });
+  expect(refused.error?.code).toBe('signup_disabled');
+  const signedIn = await clientOf(closed, '/auth/v1').signInWithPassword(credentials);
+  expect(signedIn.data.user?.id).toBe(made.data.user?.id);
+});
+
+test('prints where it answers, and stops cleanly', async () => {
+  const app = await running({ DATA_DIR: await initialisedFolder() });
+  expect(app.output()).toContain(`The sign-in service answers at ${app.url}/auth/v1`);
+  app.process.kill('SIGTERM');
+  expect(await app.ended).toBe(0);
+});
+
+test.each([
+  ['--port 70000', 'PORT must be a whole number from 1 to 65535.\n'],
+  ['--prot 9999', 'Usage: npm run identity -- --port 9999\n'],
+])('says one sentence about %s and ends', async (words, sentence) => {
+  const settings = { DATA_DIR: dataFolder(), PORT: String(await freePort()) };
+  const app = launchApp(settings, { program: `${program} ${words}` });
+  expect(await app.ended).toBe(1);
+  expect(app.complaints()).toBe(sentence);
+});

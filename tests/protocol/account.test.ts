@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { jobs as jobTable } from '#contract/jobs.ts';
+import { systemClock } from '#platform/clock.ts';
+import { fillDemo } from '#platform/features/fill-demo.ts';
+import { createDeleteIdentityUser } from '#server/accounts/delete-identity-user.ts';
+import { accountsFeature } from '#server/accounts/feature.ts';
+import { startApiServer } from '#tests/support/api-server.ts';
+import { call } from '#tests/support/call.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { fakeIdentity } from '#tests/support/fake-identity.ts';
+import { startTestJobs } from '#tests/support/jobs.ts';
+import { makePerson, makePicture } from '#tests/support/people.ts';
+import { pictureTools } from '#tests/support/pictures.ts';
+import { bearer } from '#tests/support/tokens.ts';
+import pino from 'pino';
+
+const database = await freshDatabase();
+const { db } = database;
+const emailOf = ({ id }: { id: string }): string => `${id}@example.org`;
+
+test('says that an address is taken, in whatever case, and that another is free', async () => {
+  const { url } = await startApiServer(database);
+  const email = emailOf(await makePerson(db)).toUpperCase();
+  const taken = await call(url, 'POST /api/account/email-check', { body: { email } });
+  expect([taken.status, taken.body]).toEqual([
+    409,
+    {
+      error: 'email_exists',
+      message: 'Email already exists. Please use a different email or try logging in.',
+    },
+  ]);
+  const body = { email: 'free@example.org' };
+  const free = await call(url, 'POST /api/account/email-check', { body });
+  expect([free.status, free.body]).toEqual([200, { available: true }]);
+});
+
+test.each(['', 'lin', 'lin@', 'a b@example.org', `${'x'.repeat(250)}@example.org`, 7, null])(
+  'does not look for an address like %j',
+  async (email) => {
+    const { url } = await startApiServer(database);
+    const refused = await call(url, 'POST /api/account/email-check', { body: { email } });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['email']]);
+  },
+);
+
+test('tells a visitor of 20 addresses in five minutes, and of no more', async () => {
+  const { url } = await startApiServer(database, { changesPerMinute: 1 });
+  const ask = () =>
+    call(url, 'POST /api/account/email-check', { body: { email: 'free@example.org' } });
+  const statuses = [];
+  for (let count = 0; count < 21; count++) statuses.push((await ask()).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});
+
+function session(lastSeenAt: string, userAgent: string | null) {
+  const at = new Date(lastSeenAt);
+  return { id: randomUUID(), userAgent, ip: '203.0.113.7', createdAt: at, lastSeenAt: at };
+}
+
+test('lists where somebody is signed in, this session first', async () => {
+  const identity = fakeIdentity();
+  const { url } = await startApiServer(database, { identity });
+  const as = await makePerson(db);
+  const old = session('2026-11-01T10:00:00Z', null);
+  const recent = session('2026-11-14T10:00:00Z', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0');
+  const here = session('2026-11-10T10:00:00Z', '<script>');
+  identity.sessions.set(as.id, [old, here, recent]);
+  const headers = await bearer(as.id, { claims: { session_id: here.id } });
+  const { body } = await call(url, 'GET /api/account/sessions', { headers });
+  expect(body.sessions).toMatchObject([
+    { id: here.id, current: true, device: 'Unknown device', ip: '203.0.113.7' },
+    { id: recent.id, current: false, device: 'Chrome on Linux' },
+    { id: old.id, current: false, lastSeenAt: '2026-11-01T10:00:00.000Z' },
+  ]);
+});
+
+test("ends one of one's own sessions, and nobody else's", async () => {
+  const identity = fakeIdentity();
+  const { url } = await startApiServer(database, { identity });
+  const [as, other] = [await makePerson(db), await makePerson(db)];
+  const [mine, theirs] = [
+    session('2026-11-01T10:00:00Z', null),
+    session('2026-11-02T10:00:00Z', null),
+  ];
+  identity.sessions.set(as.id, [mine]).set(other.id, [theirs]);
+  const end = (id: string) => call(url, `DELETE /api/account/sessions/${id}`, { as });
+  expect((await end(theirs.id)).status).toBe(404);
+  expect((await end('nonsense')).status).toBe(400);
+  expect((await end(mine.id)).body).toEqual({ id: mine.id });
+  expect((await end(mine.id)).status).toBe(404);
+  expect(identity.sessions.get(other.id)).toEqual([theirs]);
+});
+
+test('says that a hosted service keeps the sessions', async () => {
+  const identity = { ...fakeIdentity(), listSessions: async () => null };
+  const { url } = await startApiServer(database, { identity });
+  const as = await makePerson(db);
+  expect((await call(url, 'GET /api/account/sessions', { as })).body).toEqual({ sessions: null });
+});
+
+test('gives somebody a file of everything about them, and nothing about others', async () => {
+  const { url } = await startApiServer(database);
+  const [as, other] = [await makePerson(db), await makePerson(db)];
+  const { status, headers, body, text } = await call(url, 'GET /api/account/data', { as });
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toMatchObject({
+    accounts: { id: as.id, email: emailOf(as) },
+    mails: [],
+    pictures: [],
+  });
+  expect(text).not.toContain(other.id);
+});
+
+test('takes somebody out of the house for good', async () => {
+  const pictures = pictureTools();
+  const { url } = await startApiServer(database, { pictures });
+  const as = await makePerson(db);
+  const body = { profileImage: await makePicture(db, as.id), bio: 'Throws pots' };
+  await call(url, 'PUT /api/profile', { as, body });
+  const deleted = await call(url, 'POST /api/account/delete', {
+    as,
+    body: { email: ` ${emailOf(as).toUpperCase()} ` },
+  });
+  expect([deleted.status, deleted.body]).toEqual([200, { deleted: true }]);
+  expect(pictures.added).toEqual([{ name: 'delete-identity-user', payload: { userId: as.id } }]);
+  const row = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', '=', as.id)
+    .executeTakeFirst();
+  expect(row).toMatchObject({ full_name: 'Former member', profile_image: null, bio: null });
+  expect(row?.erased_at).toBeInstanceOf(Date);
+  const audit = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('actor_id', '=', as.id)
+    .execute();
+  expect(audit).toMatchObject([{ action: 'account.delete', subject: as.id }]);
+  expect(JSON.stringify(audit)).not.toContain('example.org');
+  // A token of before is still signed, and may say a new address: nobody comes back.
+  const headers = await bearer(as.id, {
+    claims: { email: 'back@example.org' },
+    issuedAt: new Date(Date.now() + 5000),
+  });
+  for (const again of [{ as }, { headers }])
+    expect((await call(url, 'GET /api/profile', again)).status).toBe(401);
+  const after = await db.selectFrom('profiles').select('email').where('id', '=', as.id).execute();
+  expect(after).toEqual([{ email: `${as.id}@erased.invalid` }]);
+});
+
+test('lets the address of somebody who left sign up again', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const email = emailOf(as);
+  await call(url, 'POST /api/account/delete', { as, body: { email } });
+  const free = await call(url, 'POST /api/account/email-check', { body: { email } });
+  expect(free.status).toBe(200);
+  const headers = await bearer(randomUUID(), { claims: { email } });
+  expect((await call(url, 'GET /api/profile', { headers })).body.email).toBe(email);
+});
+
+test('deletes nothing when the job cannot be added', async () => {
+  const pictures = pictureTools();
+  pictures.jobs.add = () => Promise.reject(new Error('no queue'));
+  const { url } = await startApiServer(database, { pictures });
+  const as = await makePerson(db);
+  const failed = await call(url, 'POST /api/account/delete', { as, body: { email: emailOf(as) } });
+  expect(failed.status).toBe(500);
+  expect((await call(url, 'GET /api/profile', { as })).body.email).toBe(emailOf(as));
+});
+
+test('deletes nobody who typed another address', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const refused = await call(url, 'POST /api/account/delete', {
+    as,
+    body: { email: 'other@example.org' },
+  });
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { email: 'This is not the e-mail address of your account' },
+  ]);
+  expect((await call(url, 'GET /api/profile', { as })).status).toBe(200);
+});
+
+test.each<[string, (nowSeconds: number) => Record<string, unknown>, number]>([
+  ['just now', (now) => ({ amr: [{ method: 'password', timestamp: now }] }), 200],
+  ['nine minutes ago', (now) => ({ amr: [{ method: 'password', timestamp: now - 540 }] }), 200],
+  ['more than ten minutes ago', (now) => ({ amr: [{ method: 'otp', timestamp: now - 602 }] }), 403],
+  [
+    'long ago, refreshed just now',
+    (now) => ({
+      amr: [
+        { method: 'token_refresh', timestamp: now },
+        { method: 'password', timestamp: now - 3600 },
+      ],
+    }),
+    403,
+  ],
+  [
+    'long ago, with the second factor just now',
+    (now) => ({
+      amr: [
+        { method: 'password', timestamp: now - 3600 },
+        { method: 'totp', timestamp: now },
+      ],
+    }),
+    200,
+  ],
+  ['nobody knows when', () => ({ amr: undefined }), 403],
+  ['at no moment', () => ({ amr: ['password', null, { method: 'otp', timestamp: 'now' }] }), 403],
+])('asks for a sign-in of the last ten minutes: one of %s', async (_, claimsAt, status) => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const claims = claimsAt(Math.floor(Date.now() / 1000));
+  const headers = await bearer(as.id, { claims });
+  const body = { email: emailOf(as) };
+  const answer = await call(url, 'POST /api/account/delete', { headers, body });
+  const error = status === 200 ? undefined : 'recent_sign_in_needed';
+  expect([answer.status, answer.body.error]).toEqual([status, error]);
+});
+
+test('tries the deletion of a sign-in again until the service has done it', async () => {
+  const identity = fakeIdentity();
+  const { deleteUser } = identity;
+  let attempts = 0;
+  identity.deleteUser = async (userId) => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('The identity service answered 503.');
+    await deleteUser(userId);
+  };
+  const own = await freshDatabase();
+  const quick = { ...jobTable['delete-identity-user'], firstRetrySeconds: 0, mostRetrySeconds: 1 };
+  const { jobs } = await startTestJobs(own, { 'delete-identity-user': quick });
+  await jobs.work({ 'delete-identity-user': createDeleteIdentityUser(identity) });
+  const userId = randomUUID();
+  await jobs.add(own.db, 'delete-identity-user', { userId });
+  await eventually(() => expect(identity.deleted).toEqual([userId]));
+  expect(attempts).toBe(2);
+});
+
+test('offers the accounts of the demo while they exist, and only in the demo', async () => {
+  const own = await freshDatabase();
+  const list = async (options: Parameters<typeof startApiServer>[1] = {}) => {
+    const { url } = await startApiServer(own, options);
+    const { body } = await call(url, 'GET /api/demo/accounts');
+    return body.accounts as { role: string }[];
+  };
+  expect(await list()).toEqual([]);
+  const log = pino({ level: 'silent' });
+  await fillDemo([accountsFeature], { db: own.db, clock: systemClock, log });
+  const [learner] = demoAccounts;
+  const { name, email, what } = learner;
+  const offered = await list();
+  expect(offered.map(({ role }) => role)).toEqual(['student', 'instructor', 'operator']);
+  expect(offered[0]).toEqual({ role: 'student', name, email, what, password: demoPassword });
+  const hosted = {
+    url: 'https://hosted.example/auth/v1',
+    apikey: undefined,
+    issuer: 'https://hosted.example/auth/v1',
+    jwksUrl: undefined,
+    serviceKey: 'secret',
+  };
+  for (const options of [{ mode: 'live' as const }, { demoData: false }, { hosted }])
+    expect(await list(options)).toEqual([]);
+  const { url } = await startApiServer(own);
+  const headers = await bearer(learner.id, { claims: { email } });
+  await call(url, 'POST /api/account/delete', { headers, body: { email } });
+  expect((await list()).map(({ role }) => role)).toEqual(['instructor', 'operator']);
+});
+
+test('tells pages where people sign in', async () => {
+  const site = async (options: Parameters<typeof startApiServer>[1] = {}) =>
+    (await call((await startApiServer(database, options)).url, 'GET /api/site')).body.auth;
+  expect(await site()).toEqual({ url: '/auth/v1', apikey: null });
+  const hosted = {
+    url: 'https://hosted.example/auth/v1',
+    apikey: 'public',
+    issuer: 'https://hosted.example/auth/v1',
+    jwksUrl: undefined,
+    serviceKey: 'secret',
+  };
+  expect(await site({ hosted })).toEqual({ url: hosted.url, apikey: 'public' });
+});
