@@ -14,7 +14,9 @@ import {
 import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
 import { createQueryClient } from './kit/api.ts';
+import { accessToken, askSecondFactor, connectAuth, endSession, renewToken } from './kit/auth.ts';
 import { createBrowserCall } from './kit/browser-call.ts';
+import { forgetAnswersOnChange } from './kit/former-person.ts';
 import { fillQueries, pageStateId, type PageState } from './page-state.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import { routes } from './routes.tsx';
@@ -23,14 +25,16 @@ import { ThemeProvider } from './ui/theme.tsx';
 const stateText = document.getElementById(pageStateId)?.textContent ?? '{}';
 const state = JSON.parse(stateText) as PageState;
 
-// The identity feature hands out tokens; a visitor has none.
-const queryClient = createQueryClient(createBrowserCall(async () => undefined));
+const call = createBrowserCall({ accessToken, renewToken, endSession, askSecondFactor });
+const queryClient = createQueryClient(call);
 fillQueries(queryClient, state.queries);
 
 if (await loadMatchedPages()) start();
 else reloadOnce();
 
 function start(): void {
+  forgetAnswersOnChange(queryClient);
+  connectAuth({ queryClient, call, navigate: (path) => void router.navigate(path) });
   const router = createBrowserRouter(routes, {
     hydrationData: reviveErrors(state.router),
     getContext: () => createRouterContext(queryClient),

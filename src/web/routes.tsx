@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { queryClientContext } from './app-context.ts';
+import { demoAccountsQuery } from './features/account/sign-in/demo-accounts-query.ts';
 import { Layout } from './layout.tsx';
 import { siteQuery, type Site } from './kit/site.ts';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -42,14 +43,29 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           page('/', 'home', () => import('./pages/home.tsx')),
-          coming('/auth/signin'),
-          coming('/auth/signup'),
-          coming('/auth/verify-email'),
+          {
+            ...page('/auth/signin', 'sign-in', () => import('./pages/sign-in.tsx')),
+            loader: loadDemoAccounts,
+          },
+          page('/auth/second-factor', 'second-factor', () => import('./pages/second-factor.tsx')),
+          page('/auth/signup', 'sign-up', () => import('./pages/sign-up.tsx')),
+          page('/auth/verify-email', 'verify-email', () => import('./pages/verify-email.tsx')),
+          page('/auth/resend', 'resend', () => import('./pages/resend.tsx')),
+          page(
+            '/auth/forgot-password',
+            'forgot-password',
+            () => import('./pages/forgot-password.tsx'),
+          ),
+          page(
+            '/auth/reset-password',
+            'reset-password',
+            () => import('./pages/reset-password.tsx'),
+          ),
           page('/how-it-works', 'how-it-works', () => import('./pages/how-it-works.tsx')),
           coming('/explore'),
           coming('/classes/:id'),
-          coming('/dashboard'),
-          coming('/dashboard/profile'),
+          page('/dashboard', 'dashboard', () => import('./pages/dashboard.tsx')),
+          page('/dashboard/profile', 'profile', () => import('./pages/profile.tsx')),
           coming('/dashboard/teacher'),
           coming('/createClass'),
           coming('/become-instructor'),
@@ -72,6 +88,13 @@ export const routes: RouteObject[] = [
 
 function loadSite(context: Readonly<RouterContextProvider>): Promise<Site> {
   return context.get(queryClientContext).ensureQueryData(siteQuery);
+}
+
+/** The page goes without them rather than not at all. */
+async function loadDemoAccounts({ context }: LoaderFunctionArgs): Promise<null> {
+  const { mode } = await loadSite(context);
+  if (mode === 'demo') await context.get(queryClientContext).prefetchQuery(demoAccountsQuery);
+  return null;
 }
 
 async function demoOnly({ context }: LoaderFunctionArgs): Promise<null> {

@@ -1,9 +1,30 @@
-// What this browser remembers of who is signed in.
+// What this browser remembers of who is signed in, and how that begins, lasts and ends.
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { open } from './visit.ts';
+import { getSession, keepHere, learner, open, signInHere } from './visit.ts';
+
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
+
+/** The requests of the page that this is true of. */
+function requestsOf(page: Page, wanted: (request: Request) => boolean): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (wanted(request)) seen.push(request);
+  });
+  return seen;
+}
+
+const refreshesOf = (page: Page) =>
+  requestsOf(page, (request) => request.url().includes('grant_type=refresh_token'));
+
+const sessionEnded = 'Your session has ended. Please sign in again.';
+
+const refusal = { status: 401, json: { error: 'unauthenticated', message: 'Please sign in.' } };
 
 for (const unreadable of ['{"broken":1}', 'x', '[]', '7']) {
   test(`takes the unreadable memory ${unreadable} for nobody and forgets it`, async ({ page }) => {
+    const loaded = requestsOf(page, (request) => request.url().includes('auth-client'));
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('planted')) return;
       sessionStorage.setItem('planted', 'yes');
@@ -11,8 +32,119 @@ for (const unreadable of ['{"broken":1}', 'x', '[]', '7']) {
     }, unreadable);
     await open(page, '/');
     await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'false');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Account menu' })).toBeHidden();
+    await expect(signInLink(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+    expect(loaded, 'a visitor does not load the identity client').toEqual([]);
   });
 }
+
+test('finds out whose session it is when nobody is remembered', async ({ page }) => {
+  const { authSession } = await getSession(page);
+  await keepHere(page, { authSession });
+  await open(page, '/dashboard');
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  const remembered = await page.evaluate(() => localStorage.getItem('authUser'));
+  expect(JSON.parse(remembered ?? '')).toMatchObject({
+    id: learner.id,
+    email: learner.email,
+    role: learner.role,
+  });
+});
+
+test('takes up the session that a link brings to any page', async ({ page }) => {
+  const { authSession } = await getSession(page);
+  const { access_token, refresh_token, expires_in } = authSession;
+  const hash = new URLSearchParams({
+    access_token,
+    refresh_token,
+    expires_in: String(expires_in),
+    token_type: 'bearer',
+    type: 'magiclink',
+  });
+  await open(page, '/faq');
+  await page.goto(`/faq#${hash}`);
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/faq#?$/);
+});
+
+test('says so when a link that leads elsewhere did not work', async ({ page }) => {
+  await open(page, '/#error=access_denied&error_code=otp_expired&error_description=Too+late');
+  await expect(page.getByText('That link did not work', { exact: true })).toBeVisible();
+  await expect(page.getByText('Too late', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('renews a refused token once and goes on', async ({ page, complaints }) => {
+  await signInHere(page, { ownSession: true });
+  const refreshes = refreshesOf(page);
+  const profiles = requestsOf(page, (request) => request.url().endsWith('/api/profile'));
+  await page.route('**/api/profile', (route) => route.fulfill(refusal), { times: 1 });
+  await open(page, '/');
+  await expect.poll(() => profiles.length).toBe(2);
+  await expect(accountMenu(page)).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+  expect(complaints.splice(0)).toHaveLength(1);
+});
+
+test('signs out with a message when the session has ended elsewhere', async ({
+  page,
+  complaints,
+}) => {
+  const { authSession } = await signInHere(page, { ownSession: true });
+  const ended = await page.request.post('/auth/v1/logout?scope=local', {
+    headers: { authorization: `Bearer ${authSession.access_token}` },
+  });
+  expect(ended.status()).toBe(204);
+  const refreshes = refreshesOf(page);
+  // The API may believe in the session for a few more seconds.
+  await page.route('**/api/profile', (route) => route.fulfill(refusal));
+  await open(page, '/dashboard');
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  await expect(page.getByText(sessionEnded, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/auth/signin?redirect=%2Fdashboard');
+  expect(refreshes).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  complaints.splice(0);
+});
+
+test('leads to the second factor when the API wants it', async ({ page, complaints }) => {
+  await signInHere(page);
+  await page.route('**/api/profile', (route) =>
+    route.fulfill({ status: 403, json: { error: 'second_factor_needed', message: 'The code.' } }),
+  );
+  const asked = page.waitForURL('/auth/second-factor?redirect=%2Ffaq%3Fq%3D1');
+  await open(page, '/faq?q=1');
+  await asked;
+  complaints.splice(0);
+});
+
+test('signs in and out in all tabs together', async ({ page, context, complaints }) => {
+  const other = await context.newPage();
+  await open(other, '/faq');
+  await expect(signInLink(other)).toBeVisible();
+  await open(page, '/auth/signin');
+  await page.getByRole('button', { name: /Continue as Learner/ }).click();
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(accountMenu(other)).toBeVisible();
+  await open(page, '/dashboard');
+  await accountMenu(other).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(other.getByText('You have been logged out.', { exact: true })).toBeVisible();
+  await expect(signInLink(other)).toBeVisible();
+  await expect(page).toHaveURL('/auth/signin?redirect=%2Fdashboard');
+  await expect(page.getByText(sessionEnded, { exact: true })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  // A call that was on its way at that moment is refused.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 401');
+});
+
+test('leads home whoever logs out on a page of their own', async ({ page }) => {
+  await signInHere(page, { ownSession: true });
+  await open(page, '/dashboard');
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('You have been logged out.', { exact: true })).toBeVisible();
+});

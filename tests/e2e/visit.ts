@@ -1,20 +1,52 @@
 // Ways to come to a page as somebody in particular.
 import { expect, type Page } from '@playwright/test';
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 
-export const learner = {
-  id: '7d4a1c1e-0000-4000-8000-000000000001',
-  email: 'lin@example.org',
-  fullName: 'Lin Hart',
-  role: 'student',
-};
+export const learner = { ...demoAccounts[0], fullName: demoAccounts[0].name };
 
-export async function signInHere(page: Page): Promise<void> {
-  await page.addInitScript((user) => {
-    // Once: a test that logs out must stay logged out when it goes on.
-    if (sessionStorage.getItem('signed in by test')) return;
-    sessionStorage.setItem('signed in by test', 'yes');
-    localStorage.setItem('authUser', JSON.stringify(user));
-  }, learner);
+/** What this browser keeps of somebody who is signed in. */
+export interface Kept {
+  authUser: Record<string, unknown>;
+  authSession: { access_token: string; refresh_token: string; expires_in: number };
+}
+
+/** One session for all tests of a worker: they come one after the other. */
+let shared: Promise<Kept> | undefined;
+
+/** A test that ends the session needs one of its own, or the tests after it would be nobody. */
+export async function signInHere(page: Page, { ownSession = false } = {}): Promise<Kept> {
+  const kept = await (ownSession ? getSession(page) : (shared ??= getSession(page)));
+  await keepHere(page, kept);
+  return kept;
+}
+
+/** Leaves in this browser what is given, before the first page of it loads. */
+export async function keepHere(page: Page, { authUser, authSession }: Partial<Kept>) {
+  await page.addInitScript(
+    ([user, session]) => {
+      // Once: a test that logs out must stay logged out when it goes on.
+      if (sessionStorage.getItem('signed in by test')) return;
+      sessionStorage.setItem('signed in by test', 'yes');
+      if (user) localStorage.setItem('authUser', user);
+      if (session) localStorage.setItem('trellis-auth', session);
+    },
+    [JSON.stringify(authUser), JSON.stringify(authSession)],
+  );
+}
+
+/** Signs in as the learner of the demo, without a browser. */
+export async function getSession({ request }: Pick<Page, 'request'>): Promise<Kept> {
+  const { email } = learner;
+  const token = await request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password: demoPassword },
+  });
+  expect(token.status()).toBe(200);
+  const authSession = (await token.json()) as Kept['authSession'];
+  const profile = await request.get('/api/profile', {
+    headers: { authorization: `Bearer ${authSession.access_token}` },
+  });
+  expect(profile.status()).toBe(200);
+  return { authUser: (await profile.json()) as Kept['authUser'], authSession };
 }
 
 export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

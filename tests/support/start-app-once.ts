@@ -4,8 +4,8 @@ import { runApp } from './run-app.ts';
 
 export default async function startAppOnce(): Promise<() => Promise<void>> {
   requireBrowser();
-  // All tests come from one address, and some sign in or mistype often.
-  const app = await runApp({ RATE_LIMITS: 'off' });
+  // All tests come from one address, some mistype often, and some people want a second mail at once.
+  const app = await runApp({ RATE_LIMITS: 'off', AUTH_MAIL_INTERVAL_SECONDS: '0' });
   process.env['APP_URL'] = app.url;
   return () => app.stop();
 }

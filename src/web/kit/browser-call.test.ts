@@ -1,27 +1,78 @@
 import { expect, test, vi } from 'vitest';
 import { createBrowserCall } from './browser-call.ts';
 
-function seenBy(answer: object) {
-  const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer));
-  return () => fetching.mock.calls[0]?.[1];
+function playedApi(token: string | undefined, ...answers: [status: number, body: object][]) {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  for (const [status, body] of answers)
+    fetching.mockResolvedValueOnce(Response.json(body, { status }));
+  const caller = {
+    accessToken: async () => token,
+    renewToken: vi.fn(async (): Promise<string | undefined> => 'newer'),
+    endSession: vi.fn(async () => undefined),
+    askSecondFactor: vi.fn(),
+  };
+  const bearers = () =>
+    fetching.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+  return {
+    call: createBrowserCall(caller),
+    caller,
+    bearers,
+    sent: () => fetching.mock.calls[0]?.[1],
+  };
 }
 
+const refused: [number, object] = [401, { error: 'unauthenticated', message: 'Please sign in.' }];
+
 test('sends a form as it is, and lets the browser write its content type', async () => {
-  const sent = seenBy({ key: 'k' });
+  const { call, sent } = playedApi('token', [201, { key: 'k' }]);
   const body = new FormData();
   body.append('picture', new File(['x'], 'a.jpg'));
-  const call = createBrowserCall(async () => 'token');
   expect(await call('POST /api/pictures', { body })).toEqual({ key: 'k' });
   expect(sent()).toEqual({ method: 'POST', headers: { authorization: 'Bearer token' }, body });
 });
 
 test('sends everything else as JSON', async () => {
-  const sent = seenBy({ now: 'n' });
-  const call = createBrowserCall(async () => undefined);
+  const { call, sent } = playedApi(undefined, [200, { now: 'n' }]);
   await call('PUT /api/clock', { body: { to: 't' } });
   expect(sent()).toEqual({
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: '{"to":"t"}',
   });
+});
+
+test('repeats a call once with a newer token', async () => {
+  const { bearers, call, caller } = playedApi('old', refused, [200, { id: 'lin' }]);
+  expect(await call('GET /api/profile')).toEqual({ id: 'lin' });
+  expect(bearers()).toEqual(['Bearer old', 'Bearer newer']);
+  expect(caller.renewToken).toHaveBeenCalledWith('old');
+  expect(caller.endSession).not.toHaveBeenCalled();
+});
+
+test('ends the session when the newer token is refused too', async () => {
+  const { bearers, call, caller } = playedApi('old', refused, refused);
+  await expect(call('GET /api/profile')).rejects.toThrow('Please sign in.');
+  expect(bearers()).toHaveLength(2);
+  expect(caller.renewToken).toHaveBeenCalledTimes(1);
+  expect(caller.endSession).toHaveBeenCalledTimes(1);
+});
+
+test('does not repeat a call without a newer token', async () => {
+  const { bearers, call, caller } = playedApi('old', refused);
+  caller.renewToken.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(call('GET /api/profile')).rejects.toMatchObject({ status: 401 });
+  expect(bearers()).toHaveLength(1);
+  expect(caller.endSession).not.toHaveBeenCalled();
+});
+
+test('lets a visitor’s refusal be', async () => {
+  const { call, caller } = playedApi(undefined, refused);
+  await expect(call('GET /api/profile')).rejects.toMatchObject({ status: 401 });
+  expect(caller.renewToken).not.toHaveBeenCalled();
+});
+
+test('leads to the second factor when the API wants it', async () => {
+  const { call, caller } = playedApi('half', [403, { error: 'second_factor_needed' }]);
+  await expect(call('GET /api/profile')).rejects.toMatchObject({ status: 403 });
+  expect(caller.askSecondFactor).toHaveBeenCalledTimes(1);
 });

@@ -9,19 +9,46 @@ interface AnyInput {
   idempotencyKey?: string;
 }
 
-export function createBrowserCall(accessToken: () => Promise<string | undefined>): Call {
+/** What a call needs to know of whoever makes it. */
+export interface Caller {
+  accessToken(): Promise<string | undefined>;
+  /** A newer token after this one was refused. */
+  renewToken(refused: string): Promise<string | undefined>;
+  endSession(): Promise<void>;
+  askSecondFactor(): void;
+}
+
+export function createBrowserCall(caller: Caller): Call {
   const call = async (name: EndpointName, input: AnyInput = {}): Promise<unknown> => {
-    const [method, path] = name.split(' ') as [string, string];
-    const response = await fetch(addressOf(path, input), {
-      method,
-      headers: headersOf(input, await accessToken()),
-      ...(input.body !== undefined && { body: textOf(input.body) }),
-    });
+    const response = await sendAs(caller, name, input);
     const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw new ApiError(response.status, body);
-    return body;
+    if (response.ok) return body;
+    const refusal = new ApiError(response.status, body);
+    if (refusal.code === 'second_factor_needed') caller.askSecondFactor();
+    throw refusal;
   };
   return call as Call;
+}
+
+/** A refused token is renewed once and the call repeated once; refused again, the session is over. */
+async function sendAs(caller: Caller, name: EndpointName, input: AnyInput): Promise<Response> {
+  const token = await caller.accessToken();
+  const response = await send(name, input, token);
+  if (response.status !== 401 || token === undefined) return response;
+  const newer = await caller.renewToken(token).catch(() => undefined);
+  if (newer === undefined) return response;
+  const second = await send(name, input, newer);
+  if (second.status === 401) await caller.endSession();
+  return second;
+}
+
+function send(name: EndpointName, input: AnyInput, token?: string): Promise<Response> {
+  const [method, path] = name.split(' ') as [string, string];
+  return fetch(addressOf(path, input), {
+    method,
+    headers: headersOf(input, token),
+    ...(input.body !== undefined && { body: textOf(input.body) }),
+  });
 }
 
 function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {

@@ -162,3 +162,17 @@ test('talks on the newest line, also when the token for an older one comes late'
   expect(dialled[0]?.sent).toEqual([]);
   expect(newest().sent).toEqual([{ listen: 'settings' }, { listen: 'mailbox' }]);
 });
+
+test('says on a new line who is here from now on', async () => {
+  const tokens = ['Lin', undefined];
+  const { client, listenAs, newest, dialled } = playedClient(async () => tokens.shift());
+  client.greet();
+  expect(dialled).toHaveLength(0);
+  listenAs('one');
+  await newest().open();
+  expect(newest().sent).toEqual([{ hello: { token: 'Lin' } }, { listen: 'settings' }]);
+  client.greet();
+  expect(dialled[0]?.isClosed).toBe(true);
+  await newest().open();
+  expect([dialled.length, newest().sent]).toEqual([2, [{ listen: 'settings' }]]);
+});

@@ -14,6 +14,8 @@ export interface LiveClient {
   listen(topic: Topic, heard: Heard): () => void;
   /** The network, or the tab, is back. */
   wake(): void;
+  /** Somebody else is here from now on, or nobody: the server learns it on a new line. */
+  greet(): void;
   /** The browser puts the page aside, and keeps it whole only without an open socket. */
   rest(): void;
 }
@@ -93,6 +95,11 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
     wake: () => {
       if (rooms.size > 0) line.open();
       line.wake();
+    },
+    greet: () => {
+      if (rooms.size === 0) return line.close();
+      line.close();
+      line.open();
     },
     rest: line.close,
   };

@@ -1,14 +1,20 @@
 // Guards a page: the server answers a quiet shell, the browser shows the page or leads to sign-in.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useSession } from './session.ts';
 
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
+  const [wasShown, setShown] = useState(false);
   const { pathname, search } = useLocation();
-  if (session.status === 'signed-in') return children;
+  if (session.status === 'signed-in') {
+    if (!wasShown) setShown(true);
+    return children;
+  }
   if (session.status === 'signed-out') {
+    // Whoever logs out on this page has not asked for it to come back.
+    if (wasShown && session.byChoice) return <Navigate to="/" replace />;
     const back = encodeURIComponent(pathname + search);
     return <Navigate to={`/auth/signin?redirect=${back}`} replace />;
   }

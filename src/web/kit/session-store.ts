@@ -1,22 +1,29 @@
 // Who is signed in, as this browser knows it: kept in local storage under authUser, shared by all tabs.
 
+import { arrival } from './arrival.ts';
+import { isAuthSessionStored } from './auth-storage.ts';
+
 export interface SessionUser {
   id: string;
   email: string;
   fullName: string;
   role: 'student' | 'instructor' | 'operator';
   profileImage?: string | null;
+  bio?: string | null;
+  location?: string | null;
+  phoneNumber?: string | null;
 }
 
-/** `unknown` is what the server renders: pages are the same for everyone. */
+/** `unknown` is what the server renders, for pages are the same for everyone, and what holds while we ask. */
 export type Session =
   | { status: 'unknown' }
-  | { status: 'signed-out' }
+  | { status: 'signed-out'; byChoice?: boolean }
   | { status: 'signed-in'; user: SessionUser };
 
 const storageKey = 'authUser';
 const unknown: Session = { status: 'unknown' };
 const signedOut: Session = { status: 'signed-out' };
+const leftByChoice: Session = { status: 'signed-out', byChoice: true };
 
 let current: Session | undefined;
 const listeners = new Set<() => void>();
@@ -29,18 +36,33 @@ export function readSession(): Session {
 /** theme.js takes any entry for a session, since it must be quick; here an unreadable one is found out. */
 function firstSession(): Session {
   const session = parseSession(readStorage());
-  if (session.status === 'signed-out') forget();
   showOnRoot(session);
-  return session;
+  if (session.status === 'signed-in') return session;
+  forget();
+  return isAuthSessionStored() || arrival.hasToken ? unknown : session;
 }
 
 export const readServerSession = (): Session => unknown;
 
-export function saveSession(user: SessionUser | null): void {
+export function saveSession(user: SessionUser | null, { byChoice = false } = {}): void {
   if (user) remember(user);
   else forget();
-  become(user ? { status: 'signed-in', user } : signedOut);
+  become(user ? { status: 'signed-in', user } : byChoice ? leftByChoice : signedOut);
 }
+
+/** Somebody else has signed in; until we know who, it is nobody. */
+export function suspendSession(): void {
+  forget();
+  become(unknown);
+}
+
+/** Ends the waiting where it cannot be found out who is signed in. */
+export function settleSession(): void {
+  if (readSession().status === 'unknown') become(signedOut);
+}
+
+/** Whether any tab still takes somebody for signed in. */
+export const isUserRemembered = (): boolean => readStorage() !== null;
 
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
@@ -50,6 +72,20 @@ export function subscribeToSession(listener: () => void): () => void {
     if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
   };
 }
+
+/** Tells when it is another person's browser from now on, or nobody's. Returns how to stop. */
+export function onPersonChange(listener: () => void): () => void {
+  let person = personOf(readSession());
+  return subscribeToSession(() => {
+    const now = personOf(readSession());
+    if (now === person) return;
+    person = now;
+    listener();
+  });
+}
+
+const personOf = (session: Session): string | undefined =>
+  session.status === 'signed-in' ? session.user.id : undefined;
 
 function followOtherTabs(event: StorageEvent): void {
   if (event.key === storageKey || event.key === null) become(parseSession(readStorage()));

@@ -13,14 +13,14 @@ export function Component() {
   return <ComingPage {...entry[1]} path={entry[0]} />;
 }
 
-function ComingPage({ path, documentTitle, signedInOnly, ...text }: ComingPageProps) {
-  const { brandName, policy } = useSite();
+function ComingPage({ path, signedInOnly, ...text }: ComingPageProps) {
+  const { policy } = useSite();
   const points = text.points.map((point) => (typeof point === 'string' ? point : point(policy)));
   const view = <ComingView {...text} points={points} />;
   return (
     <>
       <PageHead
-        title={documentTitle?.(brandName) ?? text.title}
+        title={text.title}
         description={text.description}
         // A route with a parameter stands for many addresses, so it has no canonical one.
         {...(!path.includes(':') && { path })}

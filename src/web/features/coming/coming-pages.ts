@@ -8,8 +8,6 @@ export interface ComingLink {
 
 export interface ComingPageText {
   title: string;
-  /** The document title, where it differs from the heading. */
-  documentTitle?: (brandName: string) => string;
   /** One or two sentences: what will be here. */
   what: string;
   /** What people will be able to do here. */
@@ -26,35 +24,6 @@ const faq: ComingLink = { to: '/faq', label: 'Read the FAQ' };
 const contact: ComingLink = { to: '/contact', label: 'Contact Us' };
 
 export const comingPages: Record<string, ComingPageText> = {
-  '/auth/signin': {
-    title: 'Sign In',
-    what: 'Accounts are not open yet. When they are, this is where you come back to yours.',
-    points: [
-      'Sign in with your email address and password',
-      'Protect your account with a second factor',
-      'See your bookings and your classes in one place',
-    ],
-    description: 'Sign in to book and teach in-person classes near you.',
-    actions: [howItWorks, contact],
-  },
-  '/auth/signup': {
-    title: 'Create an Account',
-    what: 'Accounts are not open yet. Signing up will be free and take a minute.',
-    points: [
-      'Book a seat in a class near you',
-      'Get confirmations and reminders by email',
-      'Use the same account to teach your own classes',
-    ],
-    description: 'Create a free account to book and teach in-person classes near you.',
-    actions: [howItWorks, contact],
-  },
-  '/auth/verify-email': {
-    title: 'Verify Your Email',
-    what: 'Accounts are not open yet. The link in your welcome email will lead here.',
-    points: ['Confirm your email address with one click', 'Go straight on to your first class'],
-    description: 'Confirm the email address of your account.',
-    actions: [{ to: '/', label: 'Go to Homepage' }, contact],
-  },
   '/explore': {
     title: 'Explore Classes',
     what: 'The first classes are being prepared. Soon you will find them all here.',
@@ -76,31 +45,6 @@ export const comingPages: Record<string, ComingPageText> = {
     ],
     description: 'What you will do, when and where the class takes place, and what others say.',
     actions: [explore, howItWorks],
-  },
-  '/dashboard': {
-    title: 'Dashboard — Coming Soon',
-    documentTitle: (brandName) => `${brandName} Dashboard`,
-    what: 'This is where everything about your learning will come together.',
-    points: [
-      'Your next classes, with place and time',
-      'Classes you took, ready to be reviewed',
-      'Receipts and refunds',
-    ],
-    description: 'Your classes, bookings and receipts.',
-    actions: [explore],
-    signedInOnly: true,
-  },
-  '/dashboard/profile': {
-    title: 'Profile Settings — Coming Soon',
-    what: 'This is where you will decide what others see of you, and keep your account safe.',
-    points: [
-      'Your photo, name, bio and area',
-      'Email address, password and second factor',
-      'Download your data or delete your account',
-    ],
-    description: 'Your profile, your sign-in and your data.',
-    actions: [explore],
-    signedInOnly: true,
   },
   '/dashboard/teacher': {
     title: 'Instructor Dashboard — Coming Soon',

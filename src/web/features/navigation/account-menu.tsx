@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { focusPage } from '#web/kit/focus-page.ts';
-import { logOut } from '#web/kit/session.ts';
+import { logOut } from '#web/kit/auth.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import {
@@ -44,6 +44,6 @@ export function AccountMenu({ user }: { user: SessionUser }) {
 
 /** The menu and its button vanish, so the keyboard goes on at the page's heading. */
 function leave(): void {
-  logOut();
+  void logOut();
   focusPage();
 }

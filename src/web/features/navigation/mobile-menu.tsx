@@ -2,7 +2,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { logOut } from '#web/kit/session.ts';
+import { logOut } from '#web/kit/auth.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { accountLinks, mainLinks, type NavigationLink } from './links.ts';
 import { menuLink } from './look.ts';
@@ -48,7 +48,7 @@ export function MobileMenu() {
             className={`${menuLink} w-full cursor-pointer text-left`}
             onClick={() => {
               setOpen(false);
-              logOut();
+              void logOut();
               button.current?.focus();
             }}
           >

@@ -1,0 +1,65 @@
+// The way back in for somebody who does not know the password any more.
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AuthCard } from '../auth-card.tsx';
+import { AuthLink } from '../auth-link.tsx';
+import { MailRequest } from '../resend/mail-request.tsx';
+import { MailSentPanel } from '../resend/mail-sent-panel.tsx';
+import { rememberRecovery } from '../reset-password/recovery.ts';
+import type { WayOn } from '../way-on.ts';
+
+interface ForgotPasswordProps {
+  /** An address known from the page before. */
+  email: string;
+  way: WayOn;
+}
+
+export function ForgotPassword({ email, way }: ForgotPasswordProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  async function goOn() {
+    rememberRecovery();
+    await navigate('/auth/reset-password');
+  }
+
+  return (
+    <AuthCard
+      badge="Happens to everyone"
+      icon={KeyRound}
+      title="Forgot Your Password?"
+      description={
+        sentTo === null
+          ? 'Enter your email address and we will send you a link to set a new one'
+          : 'One more step and you are back in'
+      }
+      footer={
+        <>
+          Remembered it? <AuthLink to={way.via('/auth/signin')}>Sign in</AuthLink>
+        </>
+      }
+    >
+      {sentTo === null ? (
+        <MailRequest
+          mail="recovery"
+          redirect="/"
+          email={email}
+          submitText="Send Reset Link"
+          onSent={setSentTo}
+        />
+      ) : (
+        <MailSentPanel
+          mail="recovery"
+          email={sentTo}
+          redirect="/"
+          onCodeAccepted={goOn}
+          onOtherAddress={() => setSentTo(null)}
+        >
+          If there is an account for <strong className="wrap-anywhere text-text">{sentTo}</strong>,
+          a link to set a new password is on its way.
+        </MailSentPanel>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,80 @@
+// Asks for an address and has a mail sent there; the answer is the same for every address.
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { loadAuth } from '#web/kit/auth.ts';
+import { rulesOf } from '#web/kit/form-rules.ts';
+import { Field, Input } from '#web/ui/field.tsx';
+import { AuthNotice } from '../auth-notice.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { failureText } from '../verify-email/failure-text.ts';
+import { type AccountMail, sendAccountMail } from './account-mails.ts';
+import { emailForm, type EmailForm } from './email-form.ts';
+import { waitSecondsOf } from './wait-seconds.ts';
+
+interface MailRequestProps {
+  mail: AccountMail;
+  redirect: string;
+  /** An address known from the page before. */
+  email: string;
+  submitText: string;
+  onSent(email: string): void;
+}
+
+export function MailRequest({ mail, redirect, email, submitText, onSent }: MailRequestProps) {
+  const form = useForm<EmailForm>({
+    resolver: rulesOf(emailForm),
+    ...(email && { values: { email } }),
+  });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await sendAccountMail(mail, values.email, { auth: await loadAuth(), redirect });
+      onSent(values.email);
+    } catch (error) {
+      setFailure(requestFailure(error));
+    }
+  });
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div role="alert" className="empty:hidden">
+        {failure && <AuthNotice tone={failure.tone}>{failure.text}</AuthNotice>}
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        {(aria) => (
+          <Input
+            {...aria}
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <SubmitButton isBusy={isSubmitting} busyText="Sending...">
+        {submitText}
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface Failure {
+  tone: 'danger' | 'info';
+  text: string;
+}
+
+function requestFailure(error: unknown): Failure {
+  const wait = waitSecondsOf(error);
+  if (wait === undefined)
+    return { tone: 'danger', text: failureText(error, 'The email could not be sent.') };
+  return {
+    tone: 'info',
+    text: `An email to this address was asked for just now. You can ask for another in ${wait} s.`,
+  };
+}

@@ -1,0 +1,61 @@
+// Stays after a mail was sent: where it went, its code as another way, and how to get it again.
+import { MailCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { MailCodeEntry } from '../verify-email/mail-code-entry.tsx';
+import type { AccountMail } from './account-mails.ts';
+import { DemoMailboxLink } from './demo-mailbox-link.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+interface MailSentPanelProps {
+  mail: AccountMail;
+  email: string;
+  redirect: string;
+  /** Where the mail went, in the words of the page. */
+  children: ReactNode;
+  onCodeAccepted(): Promise<void>;
+  /** Leads back to the form that asks for the address, where there is one. */
+  onOtherAddress?: (() => void) | undefined;
+}
+
+export function MailSentPanel(props: MailSentPanelProps) {
+  const { mail, email, redirect, children, onCodeAccepted, onOtherAddress } = props;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus has gone or is empty; the heading also says what happened.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5">
+      <div className="grid gap-2">
+        <h2
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          className="flex items-center gap-2.5 text-xl font-bold tracking-tight"
+        >
+          <MailCheck aria-hidden="true" className="size-6 shrink-0 text-accent" />
+          Check your email
+        </h2>
+        <p className="text-text-2">{children}</p>
+      </div>
+      <DemoMailboxLink />
+      <div className="grid gap-3">
+        <p className="text-sm text-text-2">
+          The link does not work, or opens on another device? Enter the code from the same email:
+        </p>
+        <MailCodeEntry mail={mail} email={email} onAccepted={onCodeAccepted} />
+      </div>
+      <div className="grid gap-3 border-t border-border pt-5">
+        <p className="text-sm text-text-2">
+          Nothing arrived? Look in your spam folder, or have it sent once more.
+        </p>
+        <ResendButton mail={mail} email={email} redirect={redirect} />
+        {onOtherAddress && (
+          <Button variant="ghost" size="sm" onClick={onOtherAddress}>
+            Use another address
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

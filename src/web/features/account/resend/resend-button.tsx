@@ -1,0 +1,67 @@
+// Sends the mail once more, after the pause the identity service asks for.
+import { useState } from 'react';
+import { loadAuth } from '#web/kit/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { failureText } from '../verify-email/failure-text.ts';
+import { sendAccountMail, type AccountMail } from './account-mails.ts';
+import { useCountdown } from './countdown.ts';
+import { usualWaitSeconds, waitSecondsOf } from './wait-seconds.ts';
+
+interface ResendButtonProps {
+  mail: AccountMail;
+  email: string;
+  redirect: string;
+}
+
+export function ResendButton({ mail, email, redirect }: ResendButtonProps) {
+  const { secondsLeft, start } = useCountdown(usualWaitSeconds);
+  const [sending, setSending] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function sendAgain() {
+    setSending(true);
+    setSaid('');
+    try {
+      await sendAccountMail(mail, email, { auth: await loadAuth(), redirect });
+      start(usualWaitSeconds);
+      setSaid('A new email is on its way. Only the newest one works.');
+    } catch (error) {
+      const wait = waitSecondsOf(error);
+      if (wait === undefined) tellFailure(error);
+      else start(wait);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={sending || secondsLeft > 0}
+        className="w-full tabular-nums"
+        onClick={() => void sendAgain()}
+      >
+        {resendLabel(sending, secondsLeft)}
+      </Button>
+      <p role="status" className="text-sm text-text-2 not-empty:mt-3">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function resendLabel(sending: boolean, secondsLeft: number): string {
+  if (sending) return 'Sending…';
+  return secondsLeft > 0 ? `Resend email in ${secondsLeft} s` : 'Resend email';
+}
+
+function tellFailure(error: unknown): void {
+  toast({
+    variant: 'destructive',
+    title: 'The email was not sent',
+    description: failureText(error, 'Please try again later.'),
+  });
+}

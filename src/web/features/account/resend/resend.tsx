@@ -1,0 +1,65 @@
+// A new verification mail for somebody whose first one was lost, or whose link has expired.
+import { MailPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AuthCard } from '../auth-card.tsx';
+import { AuthLink } from '../auth-link.tsx';
+import { welcomeVerified } from '../verify-email/welcome-verified.ts';
+import type { WayOn } from '../way-on.ts';
+import { MailRequest } from './mail-request.tsx';
+import { MailSentPanel } from './mail-sent-panel.tsx';
+
+interface ResendProps {
+  /** An address known from the page before. */
+  email: string;
+  way: WayOn;
+}
+
+export function Resend({ email, way }: ResendProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  async function goOn() {
+    await welcomeVerified();
+    await navigate(way.target, { replace: true });
+  }
+
+  return (
+    <AuthCard
+      badge="Almost there"
+      icon={MailPlus}
+      title="Verify Your Email"
+      description={
+        sentTo === null
+          ? 'Enter the address you signed up with and we will send you a new link'
+          : 'One more step and your account is ready'
+      }
+      footer={
+        <>
+          Already verified? <AuthLink to={way.via('/auth/signin')}>Sign in</AuthLink>
+        </>
+      }
+    >
+      {sentTo === null ? (
+        <MailRequest
+          mail="signup"
+          redirect={way.target}
+          email={email}
+          submitText="Send New Link"
+          onSent={setSentTo}
+        />
+      ) : (
+        <MailSentPanel
+          mail="signup"
+          email={sentTo}
+          redirect={way.target}
+          onCodeAccepted={goOn}
+          onOtherAddress={() => setSentTo(null)}
+        >
+          If an account for <strong className="wrap-anywhere text-text">{sentTo}</strong> is waiting
+          to be verified, a new link is on its way.
+        </MailSentPanel>
+      )}
+    </AuthCard>
+  );
+}

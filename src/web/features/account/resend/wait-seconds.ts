@@ -1,0 +1,11 @@
+// How long somebody has to wait before the identity service sends to the same address again.
+
+/** What the service does by default; when it wants more, it says so in its refusal. */
+export const usualWaitSeconds = 60;
+
+/** Undefined where the failure is about something else. */
+export function waitSecondsOf(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const seconds = /only request this after (\d{1,5}) seconds?/.exec(error.message)?.[1];
+  return seconds === undefined ? undefined : Math.max(Number(seconds), 1);
+}

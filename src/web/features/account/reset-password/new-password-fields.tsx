@@ -1,0 +1,62 @@
+// The new password, typed twice.
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { newPasswordForm, type NewPasswordForm } from '#contract/account-forms.ts';
+import { rulesOf } from '#web/kit/form-rules.ts';
+import { Field } from '#web/ui/field.tsx';
+import { AuthNotice } from '../auth-notice.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { savePassword } from './save-password.ts';
+
+interface NewPasswordFieldsProps {
+  /** For password managers, which file the password under it. */
+  email: string;
+  onSaved(): Promise<void>;
+}
+
+export function NewPasswordFields({ email, onSaved }: NewPasswordFieldsProps) {
+  const form = useForm<NewPasswordForm>({
+    resolver: rulesOf(newPasswordForm),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, formState, setError } = form;
+  const { errors, isSubmitting } = formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(null);
+    const refusal = await savePassword(password);
+    if (refusal === null) await onSaved();
+    else if (refusal.aboutPassword)
+      setError('password', { message: refusal.text }, { shouldFocus: true });
+    else setFailure(refusal.text);
+  });
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div role="alert" className="empty:hidden">
+        {failure && <AuthNotice>{failure}</AuthNotice>}
+      </div>
+      <p className="wrap-anywhere">
+        For your account <strong>{email}</strong>
+      </p>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="New Password" hint="At least 8 characters." error={errors.password?.message}>
+        {(aria) => (
+          <PasswordInput {...aria} {...register('password')} autoComplete="new-password" />
+        )}
+      </Field>
+      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+        {(aria) => (
+          <PasswordInput {...aria} {...register('confirmPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+      <SubmitButton isBusy={isSubmitting} busyText="Saving...">
+        Set New Password
+      </SubmitButton>
+    </form>
+  );
+}

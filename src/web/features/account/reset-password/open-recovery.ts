@@ -1,0 +1,51 @@
+// Decides whether the visitor may set a new password here: by the mail's link or code, or by neither.
+import type { Arrival } from '#web/kit/arrival.ts';
+import type { AuthClient } from '#web/kit/auth.ts';
+import type { CodeDevice, OwedCode } from '../second-factor/find-factors.ts';
+import { failureText } from '../verify-email/failure-text.ts';
+import { isRecovering, rememberRecovery } from './recovery.ts';
+
+export type Recovery =
+  | { state: 'open'; email: string }
+  /** The password may only be changed after the code of the authenticator app. */
+  | { state: 'second-factor'; devices: CodeDevice[] }
+  /** No reason where the visitor simply came without a link. */
+  | { state: 'refused'; reason: string | null };
+
+interface RecoveryTools {
+  loadAuth(): Promise<Pick<AuthClient, 'initialize' | 'getSession'>>;
+  findFactors(): Promise<OwedCode>;
+}
+
+const worn = 'This link does not work any more.';
+
+export async function openRecovery(
+  link: Pick<Arrival, 'type' | 'hasToken' | 'error'>,
+  tools: RecoveryTools,
+): Promise<Recovery> {
+  const hasLink = link.type === 'recovery' && link.hasToken;
+  // A code may have been accepted after the link was refused.
+  if (!hasLink && !isRecovering())
+    return { state: 'refused', reason: link.error?.description ?? null };
+  try {
+    return await enter(hasLink, tools);
+  } catch (error) {
+    return { state: 'refused', reason: failureText(error, worn) };
+  }
+}
+
+async function enter(
+  hasLink: boolean,
+  { loadAuth, findFactors }: RecoveryTools,
+): Promise<Recovery> {
+  const auth = await loadAuth();
+  // The client takes the tokens from the hash while it starts.
+  const { error } = await auth.initialize();
+  if (hasLink && error) throw error;
+  const { data } = await auth.getSession();
+  const owed = await findFactors();
+  if (!data.session || owed.state === 'nobody') return { state: 'refused', reason: worn };
+  rememberRecovery();
+  if (owed.state === 'owed') return { state: 'second-factor', devices: owed.devices };
+  return { state: 'open', email: data.session.user.email ?? '' };
+}

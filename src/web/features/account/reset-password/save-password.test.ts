@@ -1,0 +1,32 @@
+import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/auth-js';
+import { expect, test } from 'vitest';
+import { savePassword } from './save-password.ts';
+
+const answering = (error: Error | null) => async () =>
+  ({ updateUser: async () => ({ data: { user: null }, error }) }) as never;
+
+test('has nothing to say of a password that was saved', async () => {
+  expect(await savePassword('a fine password', answering(null))).toBeNull();
+});
+
+test.each([
+  new AuthWeakPasswordError('Password is known to be weak.', 422, ['pwned']),
+  new AuthApiError('New password should be different from the old password.', 422, 'same_password'),
+])('asks for another password when told: $message', async (error) => {
+  expect(await savePassword('12345678', answering(error))).toEqual({
+    text: error.message,
+    aboutPassword: true,
+  });
+});
+
+test('does not blame the password for a session that has ended or code that did not load', async () => {
+  expect(await savePassword('a fine password', answering(new AuthSessionMissingError()))).toEqual({
+    text: 'Auth session missing!',
+    aboutPassword: false,
+  });
+  const offline = async () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await savePassword('a fine password', offline)).toEqual({
+    text: 'An unexpected error occurred',
+    aboutPassword: false,
+  });
+});

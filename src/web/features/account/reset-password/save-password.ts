@@ -1,0 +1,30 @@
+// Sets the new password, and says what has to change when it is refused.
+import { type AuthClient, loadAuth } from '#web/kit/auth.ts';
+import { failureText } from '../verify-email/failure-text.ts';
+
+export interface PasswordRefusal {
+  text: string;
+  /** Whether another password would do. */
+  aboutPassword: boolean;
+}
+
+export async function savePassword(
+  password: string,
+  load: () => Promise<Pick<AuthClient, 'updateUser'>> = loadAuth,
+): Promise<PasswordRefusal | null> {
+  try {
+    const auth = await load();
+    const { error } = await auth.updateUser({ password });
+    return error && refusalOf(error);
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): PasswordRefusal {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return {
+    text: failureText(error, 'The password could not be saved. Please try again.'),
+    aboutPassword: code === 'weak_password' || code === 'same_password',
+  };
+}

@@ -1,0 +1,52 @@
+import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
+import { expect, test } from 'vitest';
+import { findFactors } from './find-factors.ts';
+
+interface Played {
+  session?: object | null;
+  currentLevel?: string;
+  totp?: object[];
+  error?: unknown;
+}
+
+const findWhere = ({ session = {}, currentLevel = 'aal1', totp = [], error = null }: Played) =>
+  findFactors(
+    async () =>
+      ({
+        getSession: async () => ({ data: { session } }),
+        mfa: {
+          getAuthenticatorAssuranceLevel: async () => ({ data: { currentLevel } }),
+          listFactors: async () => ({ data: error ? null : { totp }, error }),
+        },
+      }) as never,
+  );
+
+test('lists the devices that show a code, also those without a name', async () => {
+  const totp = [{ id: 'a', friendly_name: 'Phone' }, { id: 'b' }];
+  expect(await findWhere({ totp })).toEqual({
+    state: 'owed',
+    devices: [
+      { factorId: 'a', name: 'Phone' },
+      { factorId: 'b', name: 'Authenticator app 2' },
+    ],
+  });
+});
+
+test('asks nothing of somebody who gave the code, or has no device', async () => {
+  const totp = [{ id: 'a' }];
+  expect(await findWhere({ currentLevel: 'aal2', totp })).toEqual({ state: 'settled' });
+  expect(await findWhere({})).toEqual({ state: 'settled' });
+});
+
+test.each([
+  ['no session', { session: null }],
+  ['a session the service has forgotten', { error: new AuthSessionMissingError() }],
+  ['a token it does not read', { error: new AuthApiError('invalid JWT', 403, 'bad_jwt') }],
+])('finds nobody with %s', async (_, played: Played) => {
+  expect(await findWhere(played)).toEqual({ state: 'nobody' });
+});
+
+test('does not send somebody away because the service cannot be reached', async () => {
+  const error = new AuthRetryableFetchError('Failed to fetch', 0);
+  await expect(findWhere({ error })).rejects.toBe(error);
+});

@@ -1,0 +1,37 @@
+// Finds out whether a code is owed here, and by which devices it can be given.
+import { type AuthClient, loadAuth } from '#web/kit/auth.ts';
+
+export interface CodeDevice {
+  factorId: string;
+  name: string;
+}
+
+export type OwedCode =
+  | { state: 'owed'; devices: CodeDevice[] }
+  | { state: 'settled' }
+  /** No password was given before, or it is too long ago. */
+  | { state: 'nobody' };
+
+type FactorClient = Pick<AuthClient, 'getSession' | 'mfa'>;
+
+/** Asks the service rather than the stored session: the factor may have been set up elsewhere since. */
+export async function findFactors(load: () => Promise<FactorClient> = loadAuth): Promise<OwedCode> {
+  const auth = await load();
+  const { data } = await auth.getSession();
+  if (!data.session) return { state: 'nobody' };
+  const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  if (level?.currentLevel === 'aal2') return { state: 'settled' };
+  const { data: factors, error } = await auth.mfa.listFactors();
+  if (error) {
+    if (isSessionGone(error)) return { state: 'nobody' };
+    throw error;
+  }
+  const devices = factors.totp.map(({ id, friendly_name: name }, index) => ({
+    factorId: id,
+    name: name || `Authenticator app ${index + 1}`,
+  }));
+  return devices.length > 0 ? { state: 'owed', devices } : { state: 'settled' };
+}
+
+export const isSessionGone = ({ name, code }: { name: string; code?: unknown }): boolean =>
+  name === 'AuthSessionMissingError' || code === 'session_not_found' || code === 'bad_jwt';

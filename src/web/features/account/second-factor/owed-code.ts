@@ -1,0 +1,39 @@
+// Whether this browser owes a code, found out when the screen appears and again on request.
+import { useEffect, useState } from 'react';
+import { refreshUser } from '#web/kit/auth.ts';
+import { findFactors, type OwedCode } from './find-factors.ts';
+
+export type OwedCodeView = OwedCode | { state: 'looking' } | { state: 'unknown'; message: string };
+
+const looking: OwedCodeView = { state: 'looking' };
+
+export function useOwedCode(): { owed: OwedCodeView; lookAgain(): void } {
+  const [owed, setOwed] = useState<OwedCodeView>(looking);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void look().then((found) => {
+      if (!isGone) setOwed(found);
+    });
+    return () => void (isGone = true);
+  }, [attempt]);
+  const lookAgain = () => {
+    setOwed(looking);
+    setAttempt(attempt + 1);
+  };
+  return { owed, lookAgain };
+}
+
+async function look(): Promise<OwedCodeView> {
+  try {
+    const found = await findFactors();
+    // Nothing is owed, so there must be somebody to lead on.
+    if (found.state === 'settled' && !(await refreshUser())) return { state: 'nobody' };
+    return found;
+  } catch {
+    return {
+      state: 'unknown',
+      message: 'We could not look up your second factor. Check your connection and try again.',
+    };
+  }
+}

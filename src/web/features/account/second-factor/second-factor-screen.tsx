@@ -1,0 +1,120 @@
+// The second step of signing in: the code of the authenticator app, or a way back out.
+import { ShieldCheck } from 'lucide-react';
+import { Navigate, useNavigate } from 'react-router';
+import { leave } from '#web/kit/auth.ts';
+import { saveSession } from '#web/kit/session-store.ts';
+import { useSite } from '#web/kit/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AuthCard } from '../auth-card.tsx';
+import { AuthNotice } from '../auth-notice.tsx';
+import { welcome } from '../sign-in/welcome.ts';
+import type { WayOn } from '../way-on.ts';
+import { CodeForm } from './code-form.tsx';
+import { useOwedCode } from './owed-code.ts';
+import { verifyCode } from './verify-code.ts';
+
+export function SecondFactorScreen({ way }: { way: WayOn }) {
+  const { owed, lookAgain } = useOwedCode();
+  const { brandName } = useSite();
+  const signInPath = way.via('/auth/signin');
+  const { verify, cancel } = useSecondStep(way.target, signInPath);
+  return (
+    <AuthCard
+      badge="One more step"
+      icon={ShieldCheck}
+      title="Enter Your Code"
+      description={`Open your authenticator app and enter the code it shows for ${brandName}`}
+      footer={<LostDevice />}
+    >
+      {owed.state === 'settled' && <Navigate to={way.target} replace />}
+      {/* As high as the form, which thus moves nothing when it comes. */}
+      <div className="grid min-h-56 content-center gap-3">
+        {(owed.state === 'looking' || owed.state === 'settled') && <Looking />}
+        {owed.state === 'nobody' && <PasswordFirst signInPath={signInPath} />}
+        {owed.state === 'owed' && <CodeForm devices={owed.devices} verify={verify} />}
+        {owed.state === 'unknown' && <Unreachable message={owed.message} onRetry={lookAgain} />}
+        {(owed.state === 'owed' || owed.state === 'unknown') && (
+          <Button variant="ghost" onClick={() => void cancel()}>
+            Cancel and sign out
+          </Button>
+        )}
+      </div>
+    </AuthCard>
+  );
+}
+
+function Looking() {
+  return (
+    <div className="grid place-items-center">
+      <Spinner label="Loading" className="size-8" />
+    </div>
+  );
+}
+
+function PasswordFirst({ signInPath }: { signInPath: string }) {
+  return (
+    <>
+      <AuthNotice tone="info">The code comes after your password. Please sign in first.</AuthNotice>
+      <LinkButton to={signInPath}>Sign In</LinkButton>
+    </>
+  );
+}
+
+function useSecondStep(target: string, signInPath: string) {
+  const navigate = useNavigate();
+
+  async function verify(factorId: string, code: string): Promise<string | undefined> {
+    const result = await verifyCode({ factorId, code });
+    if (result.outcome === 'refused') return result.message;
+    if (result.outcome === 'nobody') await startOver();
+    else {
+      if (result.user) welcome(result.user);
+      await navigate(target, { replace: true });
+    }
+    return undefined;
+  }
+
+  async function startOver() {
+    await cancel();
+    toast({
+      title: 'Signed out',
+      description: 'Your session has ended. Please sign in again.',
+    });
+  }
+
+  async function cancel() {
+    saveSession(null);
+    await leave();
+    await navigate(signInPath, { replace: true });
+  }
+
+  return { verify, cancel };
+}
+
+function LostDevice() {
+  const { supportEmail } = useSite();
+  return (
+    <p className="text-sm">
+      Lost your device? Write to{' '}
+      <a
+        href={`mailto:${supportEmail}?subject=${encodeURIComponent('I lost my second factor')}`}
+        className="font-semibold wrap-anywhere text-accent underline underline-offset-4 hover:text-accent-hover"
+      >
+        {supportEmail}
+      </a>{' '}
+      and we will help you back in.
+    </p>
+  );
+}
+
+function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <AuthNotice role="status">{message}</AuthNotice>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// Hands the code to the identity service, and puts a refusal into words that help.
+import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth.ts';
+import type { SessionUser } from '#web/kit/session-store.ts';
+import { isSessionGone } from './find-factors.ts';
+
+export type CodeOutcome =
+  | { outcome: 'accepted'; user: SessionUser | null }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'nobody' };
+
+interface CodeTools {
+  loadAuth(): Promise<Pick<AuthClient, 'mfa'>>;
+  signedInUser(): Promise<SessionUser | null>;
+}
+
+const messages: Record<string, string> = {
+  mfa_verification_failed: 'That code is not right. Enter the newest code your app shows.',
+  mfa_challenge_expired: 'That took too long. Enter the newest code your app shows.',
+  mfa_ip_address_mismatch: 'Your connection has changed meanwhile. Enter the newest code.',
+  over_request_rate_limit: 'Too many attempts. Wait a few minutes, then enter a new code.',
+};
+
+export async function verifyCode(
+  { factorId, code }: { factorId: string; code: string },
+  tools: CodeTools = { loadAuth, signedInUser },
+): Promise<CodeOutcome> {
+  try {
+    const auth = await tools.loadAuth();
+    const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+    if (!error) return { outcome: 'accepted', user: await tools.signedInUser() };
+    if (isSessionGone(error)) return { outcome: 'nobody' };
+    if (error.name === 'AuthRetryableFetchError') return unreachable;
+    return { outcome: 'refused', message: messages[error.code ?? ''] ?? error.message };
+  } catch (error) {
+    return error instanceof TypeError
+      ? unreachable
+      : { outcome: 'refused', message: textOf(error) };
+  }
+}
+
+const unreachable: CodeOutcome = {
+  outcome: 'refused',
+  message: 'We could not check the code. Check your connection and try again.',
+};
+
+const textOf = (error: unknown): string =>
+  (error instanceof Error && error.message) || 'An unexpected error occurred';

@@ -1,0 +1,97 @@
+// The sign-in screen: by password, or in the demo as one of its people; says why somebody was not let in.
+import { LogIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isSecondFactorOwed, loadAuth } from '#web/kit/auth.ts';
+import { toast } from '#web/ui/toast.ts';
+import { AuthCard } from '../auth-card.tsx';
+import { AuthLink } from '../auth-link.tsx';
+import { AuthNotice } from '../auth-notice.tsx';
+import type { WayOn } from '../way-on.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { signIn, type SignInOutcome } from './sign-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { welcome } from './welcome.ts';
+
+type Refusal = Extract<SignInOutcome, { outcome: 'refused' }> & { email: string };
+
+export function SignInScreen({ way }: { way: WayOn }) {
+  const { enter, isBusy, refusal } = useEntrance(way);
+  usePromptForOwedFactor(way);
+  return (
+    <AuthCard
+      badge="Welcome back"
+      icon={LogIn}
+      title="Sign In"
+      description="Enter your credentials to access your account"
+      footer={
+        <>
+          New here? <AuthLink to={way.via('/auth/signup')}>Sign up</AuthLink>
+        </>
+      }
+      below={<DemoAccounts isBusy={isBusy} onChoose={(account) => void enter(account)} />}
+    >
+      {refusal && <RefusalNotice refusal={refusal} way={way} />}
+      <SignInForm signIn={enter} isBusy={isBusy} forgotPath={way.via('/auth/forgot-password')} />
+    </AuthCard>
+  );
+}
+
+function useEntrance(way: WayOn) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const navigate = useNavigate();
+
+  /** Answers whether it was refused. */
+  async function enter({ email, password }: { email: string; password: string }): Promise<boolean> {
+    setBusy(true);
+    setRefusal(null);
+    const result = await signIn({ email, password });
+    if (result.outcome === 'refused') {
+      setBusy(false);
+      setRefusal({ ...result, email });
+      toast({ title: 'Login failed', description: result.message, variant: 'destructive' });
+      return true;
+    }
+    if (result.outcome === 'signed-in') welcome(result.user);
+    else await navigate(way.via('/auth/second-factor'));
+    return false;
+  }
+
+  return { enter, isBusy, refusal };
+}
+
+/** Whoever gave the password before and left is asked for the code, not for the password again. */
+function usePromptForOwedFactor(way: WayOn): void {
+  const navigate = useNavigate();
+  const secondFactorPath = way.via('/auth/second-factor');
+  useEffect(() => {
+    let isGone = false;
+    const prompt = async () => {
+      // The client will be needed in a moment.
+      await loadAuth();
+      if ((await isSecondFactorOwed()) && !isGone)
+        await navigate(secondFactorPath, { replace: true });
+    };
+    void prompt().catch(() => undefined);
+    return () => void (isGone = true);
+  }, [navigate, secondFactorPath]);
+}
+
+function RefusalNotice({ refusal, way }: { refusal: Refusal; way: WayOn }) {
+  return (
+    <div className="mb-5">
+      <AuthNotice>
+        <p className="font-medium">{refusal.message}</p>
+        {refusal.isUnconfirmed && (
+          <p>
+            Open the link in the email we sent you, or{' '}
+            <AuthLink to={way.via('/auth/resend')} state={{ email: refusal.email }}>
+              send a new one
+            </AuthLink>
+          </p>
+        )}
+      </AuthNotice>
+    </div>
+  );
+}

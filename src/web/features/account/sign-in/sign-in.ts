@@ -1,0 +1,48 @@
+// Signs a person in by e-mail address and password, and says what came of it.
+import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth.ts';
+import type { SessionUser } from '#web/kit/session-store.ts';
+
+export type SignInOutcome =
+  | { outcome: 'signed-in'; user: SessionUser }
+  | { outcome: 'second-factor' }
+  | { outcome: 'refused'; message: string; isUnconfirmed: boolean };
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Stand-ins for the real ones, in tests. */
+interface SignInTools {
+  loadAuth(): Promise<Pick<AuthClient, 'signInWithPassword'>>;
+  signedInUser(): Promise<SessionUser | null>;
+}
+
+export async function signIn(
+  credentials: Credentials,
+  tools: SignInTools = { loadAuth, signedInUser },
+): Promise<SignInOutcome> {
+  try {
+    const auth = await tools.loadAuth();
+    const { data, error } = await auth.signInWithPassword(credentials);
+    if (error) return refusalOf(error);
+    // The client promises a user, but the service might be somebody else's.
+    if (!data.user) return refused('No user data returned');
+    const user = await tools.signedInUser();
+    return user ? { outcome: 'signed-in', user } : { outcome: 'second-factor' };
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : '');
+  }
+}
+
+function refusalOf({ name, code, message }: { name: string; code?: unknown; message: string }) {
+  // Its message is whatever the network or a proxy said.
+  if (name === 'AuthRetryableFetchError') return refused('');
+  return refused(message || 'Invalid credentials', code === 'email_not_confirmed');
+}
+
+const refused = (message: string, isUnconfirmed = false): SignInOutcome => ({
+  outcome: 'refused',
+  message: message || 'An unexpected error occurred',
+  isUnconfirmed,
+});

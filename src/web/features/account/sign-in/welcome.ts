@@ -1,0 +1,7 @@
+// What is said to somebody who has just come in.
+import type { SessionUser } from '#web/kit/session-store.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export function welcome({ fullName, email }: Pick<SessionUser, 'fullName' | 'email'>): void {
+  toast({ title: 'Login successful', description: `Welcome, ${fullName || email}` });
+}

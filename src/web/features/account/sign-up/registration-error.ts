@@ -1,0 +1,36 @@
+// What a failed registration is called on screen.
+import { failureText } from '../verify-email/failure-text.ts';
+
+const translations = [
+  {
+    contains: 'Email already exists',
+    shown: 'This email is already registered. Please try signing in instead.',
+  },
+  {
+    contains: 'Username already exists',
+    shown: 'This username is already taken. Please choose a different username.',
+  },
+  {
+    contains: 'Database error',
+    shown:
+      'There was a problem creating your account. Please try again with different information.',
+  },
+];
+
+export interface RegistrationFailure {
+  text: string;
+  /** The field the person has to change, where the failure points to one. */
+  field?: 'email' | 'password';
+}
+
+export function registrationFailure(error: unknown): RegistrationFailure {
+  const raw = failureText(error, 'Could not register user');
+  const text = translations.find(({ contains }) => raw.includes(contains))?.shown ?? raw;
+  if (isAbout(error, 'weak_password')) return { text, field: 'password' };
+  if (raw.includes('Email already exists') || isAbout(error, 'user_already_exists'))
+    return { text, field: 'email' };
+  return { text };
+}
+
+const isAbout = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

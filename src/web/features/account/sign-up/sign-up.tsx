@@ -1,0 +1,48 @@
+// The sign-up screen: the form, and after it the way through the mail.
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { AuthCard } from '../auth-card.tsx';
+import { AuthLink } from '../auth-link.tsx';
+import { MailSentPanel } from '../resend/mail-sent-panel.tsx';
+import { welcomeVerified } from '../verify-email/welcome-verified.ts';
+import type { WayOn } from '../way-on.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function SignUp({ way }: { way: WayOn }) {
+  const [sent, setSent] = useState<{ email: string; times: number } | null>(null);
+  return (
+    <AuthCard
+      badge="Join the community"
+      icon={UserPlus}
+      title="Create an Account"
+      description="Fill out the form below to create your account"
+      footer={
+        <>
+          Already have an account? <AuthLink to={way.via('/auth/signin')}>Sign in</AuthLink>
+        </>
+      }
+    >
+      {sent && (
+        <div className="mb-8 grid gap-4">
+          <div className="-mx-2 rounded-xl border border-border bg-surface-2 p-4 sm:-mx-3 sm:p-5">
+            <MailSentPanel
+              key={sent.times}
+              mail="signup"
+              email={sent.email}
+              redirect={way.target}
+              onCodeAccepted={welcomeVerified}
+            >
+              We sent a link to <strong className="wrap-anywhere text-text">{sent.email}</strong>.
+              Open it to verify your account.
+            </MailSentPanel>
+          </div>
+          <p className="text-sm text-text-2">Wrong address? Fill in the form once more.</p>
+        </div>
+      )}
+      <SignUpForm
+        redirect={way.target}
+        onMailSent={(email) => setSent({ email, times: (sent?.times ?? 0) + 1 })}
+      />
+    </AuthCard>
+  );
+}

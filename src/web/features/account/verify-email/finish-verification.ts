@@ -1,0 +1,43 @@
+// Takes a verification link to its end: the account is confirmed and its owner signed in here.
+import type { Arrival } from '#web/kit/arrival.ts';
+import type { AuthClient } from '#web/kit/auth.ts';
+import type { SessionUser } from '#web/kit/session-store.ts';
+import { failureText } from './failure-text.ts';
+
+type Link = Pick<Arrival, 'type' | 'hasToken' | 'error'>;
+
+interface VerificationTools {
+  loadAuth(): Promise<Pick<AuthClient, 'initialize' | 'getSession'>>;
+  refreshUser(): Promise<SessionUser | null>;
+}
+
+/** Answers null, or the sentence that says what went wrong. */
+export async function finishVerification(
+  link: Link,
+  tools: VerificationTools,
+): Promise<string | null> {
+  try {
+    await verify(link, tools);
+    return null;
+  } catch (error) {
+    return failureText(error, 'Verification failed. Please try again.');
+  }
+}
+
+async function verify(
+  { type, hasToken, error: refusal }: Link,
+  { loadAuth, refreshUser }: VerificationTools,
+): Promise<void> {
+  if (refusal) throw new Error(refusal.description);
+  if (type !== 'signup' || !hasToken) throw new Error('Invalid verification link');
+  const auth = await loadAuth();
+  // The client takes both tokens from the hash while it starts.
+  const { error } = await auth.initialize();
+  if (error) throw error;
+  const { data } = await auth.getSession();
+  if (!data.session) throw new Error('Failed to set user session');
+  // It believes whatever the service says about the user, even nothing.
+  const user = data.session.user as Partial<typeof data.session.user> | null;
+  if (!user?.id || !user.email) throw new Error('Invalid user data');
+  if (!(await refreshUser())) throw new Error('Failed to set user session');
+}

@@ -1,0 +1,90 @@
+// The six digits from a mail, for people whose link does not work or opens elsewhere.
+import { type ChangeEvent } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { rulesOf } from '#web/kit/form-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import type { AccountMail } from '../resend/account-mails.ts';
+import { mailCodeForm, type MailCodeForm } from './mail-code-form.ts';
+import { redeemCode } from './redeem-code.ts';
+
+interface MailCodeEntryProps {
+  mail: AccountMail;
+  /** The address the mail went to; where it is not known, the form asks for it. */
+  email?: string | undefined;
+  onAccepted(): Promise<void>;
+}
+
+export function MailCodeEntry({ mail, email, onAccepted }: MailCodeEntryProps) {
+  const form = useForm<MailCodeForm>({
+    resolver: rulesOf(mailCodeForm),
+    ...(email !== undefined && { values: { email, code: '' } }),
+    reValidateMode: 'onSubmit',
+  });
+  const submit = form.handleSubmit(async (values) => {
+    const refusal = await redeemCode(mail, values);
+    if (refusal === null) await onAccepted();
+    else form.setError('code', { message: refusal }, { shouldFocus: true });
+  });
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      {email === undefined && <EmailField form={form} />}
+      <CodeField form={form} onComplete={() => void submit()} />
+    </form>
+  );
+}
+
+function EmailField({ form }: { form: UseFormReturn<MailCodeForm> }) {
+  return (
+    <Field label="Email" error={form.formState.errors.email?.message}>
+      {(aria) => (
+        <Input
+          {...aria}
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      )}
+    </Field>
+  );
+}
+
+function CodeField({ form, onComplete }: CodeFieldProps) {
+  const { errors, isSubmitting } = form.formState;
+  const sendWhenComplete = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // A deleted digit or a corrected one is no sign that the person is done; a pasted code is.
+    const type = (nativeEvent as InputEvent).inputType;
+    const digits = form.getValues('code').replaceAll(/\D/g, '');
+    if (digits.length === 6 && type.startsWith('insert') && !isSubmitting) onComplete();
+  };
+  return (
+    <Field label="6-digit code" error={errors.code?.message}>
+      {(aria) => (
+        <div className="flex gap-3">
+          <Input
+            {...aria}
+            {...form.register('code', { onChange: sendWhenComplete })}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            className="min-w-0 text-center text-xl font-semibold tracking-[0.25em] tabular-nums"
+          />
+          <Button type="submit" variant="solid" disabled={isSubmitting} className="shrink-0">
+            {isSubmitting ? 'Checking…' : 'Verify'}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface CodeFieldProps {
+  form: UseFormReturn<MailCodeForm>;
+  onComplete(): void;
+}

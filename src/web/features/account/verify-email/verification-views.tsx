@@ -1,0 +1,91 @@
+// What the verification page says at each stage.
+import { CircleCheckBig, MailSearch, MailX, UserRoundCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { NoticeView } from '#web/kit/notice-view.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { WayOn } from '../way-on.ts';
+
+const redirectAfterMs = 3000;
+
+export function Verifying() {
+  return (
+    <NoticeView icon={MailSearch} title="Verifying your email" actions={null}>
+      <p>This takes only a moment.</p>
+      <span className="flex justify-center">
+        <Spinner label="" className="size-8" />
+      </span>
+    </NoticeView>
+  );
+}
+
+export function Verified({ target }: { target: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(target, { replace: true }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate, target]);
+  const isHome = target === '/';
+  return (
+    <NoticeView
+      icon={CircleCheckBig}
+      title="Email verified"
+      actions={
+        <>
+          {!isHome && <LinkButton to={target}>Go on where you were</LinkButton>}
+          <LinkButton to="/" variant={isHome ? 'brand' : 'outline'}>
+            Go to Homepage
+          </LinkButton>
+        </>
+      }
+    >
+      <p>Your account is ready and you are signed in.</p>
+      <p className="text-base text-text-3">
+        {isHome
+          ? 'We take you to the homepage in a moment.'
+          : 'We take you back to where you were in a moment.'}
+      </p>
+    </NoticeView>
+  );
+}
+
+export function AlreadyVerified({ email }: { email: string }) {
+  return (
+    <NoticeView
+      icon={UserRoundCheck}
+      title="You are all set"
+      actions={<LinkButton to="/">Go to Homepage</LinkButton>}
+    >
+      <p>
+        You are signed in as <strong className="wrap-anywhere text-text">{email}</strong>. There is
+        nothing left to verify.
+      </p>
+    </NoticeView>
+  );
+}
+
+export function Refused({ reason, way }: { reason: string; way: WayOn }) {
+  return (
+    <NoticeView
+      icon={MailX}
+      title="Verification failed"
+      actions={
+        <>
+          <LinkButton to={way.via('/auth/resend')}>Send a New Link</LinkButton>
+          <LinkButton to={way.via('/auth/signin')} variant="outline">
+            Sign In
+          </LinkButton>
+          <LinkButton to="/" variant="ghost">
+            Go to Homepage
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{reason}</p>
+      <p className="text-base text-text-3">
+        A link works once and for one hour. If your email is verified already, just sign in.
+      </p>
+    </NoticeView>
+  );
+}

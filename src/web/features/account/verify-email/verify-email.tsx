@@ -1,0 +1,58 @@
+// The page a verification link leads to: works on it, then says how it went and leads on.
+import { useEffect, useState } from 'react';
+import { arrival } from '#web/kit/arrival.ts';
+import { loadAuth, refreshUser } from '#web/kit/auth.ts';
+import { readSession } from '#web/kit/session-store.ts';
+import type { WayOn } from '../way-on.ts';
+import { finishVerification } from './finish-verification.ts';
+import { AlreadyVerified, Refused, Verified, Verifying } from './verification-views.tsx';
+
+type Progress =
+  | { state: 'working' }
+  | { state: 'verified' }
+  | { state: 'already'; email: string }
+  | { state: 'refused'; reason: string };
+
+/** `way` leads to where the person was going when signing up. */
+export function VerifyEmail({ way }: { way: WayOn }) {
+  const progress = useVerification();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcements[progress.state]}
+      </p>
+      {progress.state === 'working' && <Verifying />}
+      {progress.state === 'verified' && <Verified target={way.target} />}
+      {progress.state === 'already' && <AlreadyVerified email={progress.email} />}
+      {progress.state === 'refused' && <Refused reason={progress.reason} way={way} />}
+    </>
+  );
+}
+
+const announcements = {
+  working: 'Verifying your email',
+  verified: 'Email verified',
+  already: 'You are signed in already',
+  refused: 'Verification failed',
+};
+
+function useVerification(): Progress {
+  const [progress, setProgress] = useState<Progress>({ state: 'working' });
+  useEffect(() => {
+    let left = false;
+    void workOnLink().then((outcome) => {
+      if (!left) setProgress(outcome);
+    });
+    return () => void (left = true);
+  }, []);
+  return progress;
+}
+
+async function workOnLink(): Promise<Progress> {
+  const known = readSession();
+  // A link works once. Whoever opens it again, or loads this page anew, has nothing left to do.
+  if (known.status === 'signed-in' && !arrival.hasToken)
+    return { state: 'already', email: known.user.email };
+  const reason = await finishVerification(arrival, { loadAuth, refreshUser });
+  return reason === null ? { state: 'verified' } : { state: 'refused', reason };
+}

@@ -1,0 +1,12 @@
+// Greets somebody whose code was accepted.
+import { refreshUser } from '#web/kit/auth.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export async function welcomeVerified(): Promise<void> {
+  // The address is verified whether or not the profile can be read just now.
+  const user = await refreshUser().catch(() => null);
+  toast({
+    title: 'Email verified',
+    description: user ? `Welcome, ${user.fullName || user.email}` : 'You can sign in now.',
+  });
+}

@@ -1,0 +1,76 @@
+// What makes sense to do next for somebody whose dashboard is still empty.
+import type { Output } from '#contract/endpoints.ts';
+
+type Profile = Output<'GET /api/profile'>;
+
+export interface NextStep {
+  id: 'explore' | 'profile' | 'teach';
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+  isDone: boolean;
+}
+
+/** Before the profile is known nothing is claimed about it. */
+export function nextSteps(profile: Profile | undefined): NextStep[] {
+  return [exploreStep, profileStep(profile), teachStep(profile)];
+}
+
+const exploreStep: NextStep = {
+  id: 'explore',
+  title: 'Find your first class',
+  text: 'Cooking, pottery, languages, music and more, given by people near you.',
+  to: '/explore',
+  action: 'Explore classes',
+  isDone: false,
+};
+
+function profileStep(profile: Profile | undefined): NextStep {
+  const missing = profile ? missingFacts(profile) : [];
+  const isDone = profile !== undefined && missing.length === 0;
+  return {
+    id: 'profile',
+    title: isDone ? 'Your profile is complete' : 'Complete your profile',
+    text: profileText(missing, isDone),
+    to: '/dashboard/profile',
+    action: isDone ? 'Profile settings' : 'Complete profile',
+    isDone,
+  };
+}
+
+function profileText(missing: string[], isDone: boolean): string {
+  if (isDone) return 'Photo, bio and location are there. You can change them at any time.';
+  if (missing.length === 0) return 'A face and a few words make it easier to meet.';
+  const list = new Intl.ListFormat('en-US').format(missing);
+  return `A face and a few words make it easier to meet. Still missing: ${list}.`;
+}
+
+function missingFacts({ profileImage, bio, location }: Profile): string[] {
+  const facts: [string, string | null][] = [
+    ['photo', profileImage],
+    ['bio', bio],
+    ['location', location],
+  ];
+  return facts.filter(([, value]) => !value).map(([name]) => name);
+}
+
+function teachStep(profile: Profile | undefined): NextStep {
+  if (profile?.role === 'instructor')
+    return {
+      id: 'teach',
+      title: 'List a class',
+      text: 'Describe it, set your price, and choose where and when you teach.',
+      to: '/createClass',
+      action: 'Create a class',
+      isDone: false,
+    };
+  return {
+    id: 'teach',
+    title: 'Teach what you know',
+    text: 'Set your own rates and schedule, and get paid for sharing your skill.',
+    to: '/become-instructor',
+    action: 'Become an instructor',
+    isDone: false,
+  };
+}

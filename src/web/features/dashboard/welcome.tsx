@@ -1,0 +1,29 @@
+// Greets somebody on their own page, with the next steps while nothing else is there to show.
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#web/kit/api.ts';
+import { useSession } from '#web/kit/session.ts';
+import { pageTitleClass } from '#web/ui/title-class.ts';
+import { ComingSoon } from './coming-soon.tsx';
+import { NextStepCards } from './next-step-cards.tsx';
+import { nextSteps } from './next-steps.ts';
+
+export function Welcome() {
+  const session = useSession();
+  const { data: profile } = useQuery(query('GET /api/profile'));
+  if (session.status !== 'signed-in') return null;
+  return (
+    <>
+      <h1 className={pageTitleClass}>Welcome, {profile?.fullName ?? session.user.fullName}</h1>
+      <p className="mt-4 text-lg text-text-2">
+        This is where your classes come together. Here is how to begin.
+      </p>
+      <section aria-labelledby="next-steps" className="mt-8 sm:mt-12">
+        <h2 id="next-steps" className="mb-5 text-2xl font-bold tracking-tight">
+          Next steps
+        </h2>
+        <NextStepCards steps={nextSteps(profile)} />
+      </section>
+      <ComingSoon />
+    </>
+  );
+}

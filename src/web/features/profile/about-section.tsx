@@ -1,0 +1,15 @@
+// What others read about a person, and where it is written.
+import { SettingsSection } from './settings-section.tsx';
+import type { Profile } from './own-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+export function AboutSection({ profile }: { profile: Profile }) {
+  return (
+    <SettingsSection
+      id="about"
+      description="Your name and what you tell about yourself are shown with your classes and reviews."
+    >
+      <ProfileForm profile={profile} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,66 @@
+// The steps of deleting an account: check what was typed, prove who asks where needed, delete, leave.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, mutation } from '#web/kit/api.ts';
+import { leave } from '#web/kit/auth.ts';
+import { saveSession } from '#web/kit/session-store.ts';
+import { toast } from '#web/ui/toast.ts';
+import { codeOf, failureText } from './failure-text.ts';
+import type { Profile } from './own-profile.ts';
+import { type Proof, prove } from './recent-sign-in.ts';
+
+const mismatch = 'This is not the address of your account';
+
+export function useAccountDeletion(profile: Profile, proof: Proof) {
+  const form = useForm({ defaultValues: { email: '', proof: '' }, reValidateMode: 'onSubmit' });
+  const { setError, setFocus } = form;
+  const [isProofWanted, setProofWanted] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const deletion = useMutation(mutation('POST /api/account/delete'));
+
+  const atField = (field: 'email' | 'proof', message: string) =>
+    setError(field, { message }, { shouldFocus: true });
+
+  const isProven = async (given: string): Promise<boolean> => {
+    if (!isProofWanted) return true;
+    try {
+      if (!given) throw new Missing();
+      await prove(proof, profile.email, given);
+      return true;
+    } catch (error) {
+      atField('proof', error instanceof Missing ? 'Required' : failureText(error));
+      return false;
+    }
+  };
+
+  const remove = form.handleSubmit(async ({ email, proof: given }) => {
+    setFault(null);
+    if (!isSameAddress(email, profile.email)) return atField('email', mismatch);
+    if (!(await isProven(given))) return;
+    try {
+      await deletion.mutateAsync({ body: { email: email.trim() } });
+      await goodbye();
+    } catch (error) {
+      if (codeOf(error) === 'recent_sign_in_needed') {
+        setProofWanted(true);
+        requestAnimationFrame(() => setFocus('proof'));
+      } else if (error instanceof ApiError && error.fields['email'])
+        atField('email', error.fields['email']);
+      else setFault(error);
+    }
+  });
+  return { form, remove, isProofWanted, fault };
+}
+
+class Missing extends Error {}
+
+const isSameAddress = (typed: string, email: string): boolean =>
+  typed.trim().toLowerCase() === email.toLowerCase();
+
+/** Leaving by choice leads home from a guarded page. */
+async function goodbye(): Promise<void> {
+  saveSession(null, { byChoice: true });
+  toast({ title: 'Account deleted', description: 'Your account and your details are gone.' });
+  await leave();
+}

@@ -1,0 +1,26 @@
+// The field for six digits from an app or a mail.
+import type { ComponentProps } from 'react';
+import { Field, Input } from '#web/ui/field.tsx';
+
+interface CodeFieldProps extends ComponentProps<'input'> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+export function CodeField({ label, error, hint, ...rest }: CodeFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(aria) => (
+        <Input
+          {...aria}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          className="max-w-48 text-lg tracking-[0.2em] tabular-nums"
+          {...rest}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+// One code to type and send; a refused one stays in the field with the reason under it.
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
+import { CodeField } from './code-field.tsx';
+import { failureText } from './failure-text.ts';
+import { digitsOf, sixDigits } from './six-digits.ts';
+
+interface CodeFormProps {
+  label: string;
+  hint?: string;
+  submitText: string;
+  /** Beside the button that sends. */
+  otherAction: ReactNode;
+  confirm: (code: string) => Promise<void>;
+}
+
+export function CodeForm({ label, hint, submitText, otherAction, confirm }: CodeFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async ({ code }) => {
+    try {
+      await confirm(digitsOf(code));
+    } catch (error) {
+      setError('code', { message: failureText(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form method="dialog" noValidate className="mt-6" onSubmit={(event) => void send(event)}>
+      <CodeField
+        label={label}
+        hint={hint}
+        error={errors.code?.message}
+        {...register('code', { validate: sixDigits })}
+      />
+      <DialogActions>
+        {otherAction}
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Checking…' : submitText}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

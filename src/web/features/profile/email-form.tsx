@@ -1,0 +1,73 @@
+// Asks for another address; both the old and the new one have to agree before it counts.
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { rulesOf } from '#web/kit/form-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { askIdentity } from './ask-identity.ts';
+import { type EmailFormValues, emailForm } from './email-form-rules.ts';
+import { codeOf, failureText } from './failure-text.ts';
+import { type IdentityUser, identityUserQuery } from './identity-user.ts';
+import { returnAddress } from './return-address.ts';
+import { useStepUp } from './step-up.tsx';
+
+export function EmailForm({ user }: { user: IdentityUser }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm<EmailFormValues>({
+    resolver: rulesOf(emailForm(user.email ?? '')),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { withSecondFactor, dialog } = useStepUp();
+  const queryClient = useQueryClient();
+
+  const change = handleSubmit(async ({ email }) => {
+    try {
+      await withSecondFactor(() => requestChange(email));
+      reset();
+      await queryClient.invalidateQueries(identityUserQuery);
+      toast({ title: 'Check both mailboxes', description: 'Confirm the change at each address.' });
+    } catch (error) {
+      setError('email', { message: wordsFor(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form method="dialog" noValidate onSubmit={(event) => void change(event)}>
+      <Field
+        label={user.new_email ? 'Another new address' : 'New address'}
+        error={errors.email?.message}
+        hint="We send a link to your current and to your new address. Open both to confirm."
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            className="sm:max-w-md"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        disabled={isSubmitting}
+        className="mt-5 w-full sm:w-auto"
+      >
+        {isSubmitting ? 'Sending links…' : 'Change address'}
+      </Button>
+      {dialog}
+    </form>
+  );
+}
+
+async function requestChange(email: string): Promise<void> {
+  const options = { emailRedirectTo: returnAddress() };
+  await askIdentity((client) => client.updateUser({ email }, options));
+}
+
+const wordsFor = (error: unknown): string =>
+  codeOf(error) === 'validation_failed' ? 'Please enter a valid email address' : failureText(error);

@@ -1,0 +1,51 @@
+// Says what became of the link in an address-change mail, at the top of the settings.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AuthNotice } from '#web/features/account/auth-notice.tsx';
+import { refreshUser } from '#web/kit/auth.ts';
+import { type EmailLink, markEmailLinkTold, profilePath, untoldEmailLink } from './email-link.ts';
+import { identityUserQuery } from './identity-user.ts';
+import { ownProfileQuery } from './own-profile.ts';
+
+export function EmailLinkNews() {
+  const [link] = useState(untoldEmailLink);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    markEmailLinkTold();
+    if (!link) return;
+    // A reload must not tell it again.
+    void navigate(profilePath, { replace: true, preventScrollReset: true });
+    if (link.outcome !== 'changed') return;
+    void refreshUser()
+      .catch(() => undefined)
+      .then(() => queryClient.invalidateQueries(ownProfileQuery))
+      .then(() => queryClient.invalidateQueries(identityUserQuery));
+  }, [link, navigate, queryClient]);
+  if (!link) return null;
+  return (
+    <AuthNotice tone={tones[link.outcome]} role="status">
+      <EmailLinkWords link={link} />
+    </AuthNotice>
+  );
+}
+
+const tones = { 'half-way': 'info', changed: 'success', refused: 'danger' } as const;
+
+/** The service's own words, and what to do now. */
+export function EmailLinkWords({ link }: { link: EmailLink }) {
+  if (link.outcome === 'changed') return 'Your new email address is confirmed.';
+  const next =
+    link.outcome === 'half-way'
+      ? 'Your address changes as soon as you have opened the link in the other mailbox too.'
+      : 'Ask for new links in your profile settings, under “Email address”.';
+  return (
+    <>
+      <p className="font-semibold">{asSentence(link.text)}</p>
+      <p className="mt-1 text-text-2">{next}</p>
+    </>
+  );
+}
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

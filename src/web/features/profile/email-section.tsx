@@ -1,0 +1,64 @@
+// The address somebody signs in with: what it is, what it is about to become, and a form to change it.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refreshUser } from '#web/kit/auth.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { EmailForm } from './email-form.tsx';
+import { identityUserQuery } from './identity-user.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { ownProfileQuery, type Profile } from './own-profile.ts';
+import { PendingEmail } from './pending-email.tsx';
+import { renewSession } from './renew-session.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function EmailSection({ profile }: { profile: Profile }) {
+  const { data: user, error, isFetching, refetch } = useQuery(identityUserQuery);
+  useChangeFromElsewhere(profile, user?.email);
+  return (
+    <SettingsSection
+      id="email"
+      description="You sign in with it, and confirmations and receipts go there."
+    >
+      {user && (
+        <>
+          <p className="mb-6">
+            <span className="block text-sm font-semibold">Current address</span>
+            <span className="wrap-anywhere">{user.email}</span>
+          </p>
+          {user.new_email && <PendingEmail user={user} newEmail={user.new_email} />}
+          <EmailForm user={user} />
+        </>
+      )}
+      {!user && error && (
+        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!user && !error && <EmailSkeleton />}
+    </SettingsSection>
+  );
+}
+
+/** The second link may have been opened on another device: the token here still bears the old address. */
+function useChangeFromElsewhere(profile: Profile, email: string | undefined): void {
+  const queryClient = useQueryClient();
+  const isNews = Boolean(email) && email !== profile.email;
+  useEffect(() => {
+    if (!isNews) return;
+    void renewSession()
+      .then(refreshUser)
+      .then(() => queryClient.invalidateQueries(ownProfileQuery))
+      .then(() => toast({ title: 'Email address changed', description: `It is now ${email}.` }))
+      // The old token says the old address until it is renewed by itself; nothing is lost by waiting.
+      .catch(() => undefined);
+  }, [isNews, email, queryClient]);
+}
+
+function EmailSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-6">
+      <Skeleton className="h-11 w-64 max-w-full" />
+      <Skeleton className="h-[4.75rem]" />
+      <Skeleton className="h-12 w-44" />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// Sets up an authenticator app in two steps: give it a name, then scan the picture and return a code.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSite } from '#web/kit/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CodeForm } from './code-form.tsx';
+import { EnrolNameForm } from './enrol-name-form.tsx';
+import { beginEnrolment, type Enrolment, freeFactorName, removeFactor } from './enrolment.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { type IdentityUser, identityUserQuery } from './identity-user.ts';
+import { ownSessionsQuery } from './own-sessions.ts';
+import { ScanStep } from './scan-step.tsx';
+import { verifyFactor } from './second-factor-code.ts';
+import { useStepUp } from './step-up.tsx';
+
+interface EnrolDialogProps {
+  user: IdentityUser;
+  onClose: () => void;
+}
+
+export function EnrolDialog({ user, onClose }: EnrolDialogProps) {
+  const { brandName } = useSite();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const { withSecondFactor, dialog } = useStepUp();
+  const queryClient = useQueryClient();
+  const giveFocusBack = useFocusReturn();
+
+  const begin = async (name: string) =>
+    setEnrolment(await withSecondFactor(() => beginEnrolment(name, brandName)));
+  const giveUp = () => {
+    // What is left behind counts for nothing, and is swept by the service.
+    if (enrolment) void removeFactor(enrolment.factorId).catch(() => undefined);
+    onClose();
+  };
+  const finish = async ({ factorId }: Enrolment, code: string) => {
+    await verifyFactor(factorId, code);
+    toast({
+      title: 'Second factor is on',
+      description: 'From now on we ask for a code when you sign in.',
+    });
+    onClose();
+    await queryClient.invalidateQueries(identityUserQuery);
+    // Where only the password was given, the service has signed this person out.
+    await queryClient.invalidateQueries(ownSessionsQuery);
+  };
+
+  const cancel = (
+    <DialogClose asChild>
+      <Button variant="outline">Cancel</Button>
+    </DialogClose>
+  );
+  return (
+    <Dialog open onOpenChange={giveUp}>
+      <DialogContent
+        onCloseAutoFocus={giveFocusBack}
+        title="Set up an authenticator app"
+        description={enrolment ? undefined : introduction}
+      >
+        {enrolment ? (
+          <>
+            <ScanStep enrolment={enrolment} />
+            <CodeForm
+              label="6-digit code from the app"
+              submitText="Turn on"
+              otherAction={cancel}
+              confirm={(code) => finish(enrolment, code)}
+            />
+          </>
+        ) : (
+          <EnrolNameForm freeName={freeFactorName(user)} otherAction={cancel} begin={begin} />
+        )}
+        {dialog}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const introduction =
+  'Any app that makes one-time codes will do: the one of your password manager, Google Authenticator, 2FAS and others.';

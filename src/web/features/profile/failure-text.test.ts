@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/kit/api.ts';
+import { codeOf, failureText } from './failure-text.ts';
+
+const refusal = (status: number, code: string | undefined, message: string) =>
+  Object.assign(new Error(message), { status, code });
+
+test('gives what the product API says as it stands', () => {
+  const error = new ApiError(409, { error: 'username_taken', message: 'Username already exists.' });
+  expect(failureText(error)).toBe('Username already exists.');
+  expect(codeOf(error)).toBe('username_taken');
+});
+
+test('puts what the sign-in service says to programmers into plain words', () => {
+  expect(failureText(refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'))).toBe(
+    'This code is not right. Enter the newest one from your app.',
+  );
+});
+
+test('passes on what the sign-in service says to people', () => {
+  for (const code of ['weak_password', undefined]) {
+    const words = 'Password should be at least 12 characters.';
+    expect(failureText(refusal(422, code, words))).toBe(words);
+  }
+});
+
+test('takes everything else for a server that did not answer', () => {
+  for (const error of [new TypeError('Failed to fetch'), refusal(0, undefined, 'x'), 'x', null])
+    expect(failureText(error)).toMatch(/^The server could not be reached/);
+});

@@ -1,0 +1,36 @@
+// What went wrong, in words for the person who waits for an answer.
+import { ApiError } from '#web/kit/api.ts';
+
+/** The service's own words speak to programmers here. */
+const plainWords: Record<string, string> = {
+  mfa_verification_failed: 'This code is not right. Enter the newest one from your app.',
+  mfa_challenge_expired: 'That took too long. Enter the newest code from your app.',
+  mfa_ip_address_mismatch: 'Please try again with the newest code from your app.',
+  mfa_factor_name_conflict: 'You already have a second factor of this name.',
+  too_many_enrolled_mfa_factors: 'You have as many second factors as there can be.',
+  reauthentication_not_valid: 'This code is wrong or too old.',
+  insufficient_aal: 'Confirm this with a code from your authenticator app.',
+  invalid_credentials: 'This password is not right.',
+  email_exists: 'This email address already has an account.',
+  over_request_rate_limit: 'Too many attempts. Please wait a few minutes.',
+};
+
+/** The machine's name for a refusal, of the product API and of the identity service alike. */
+export function codeOf(error: unknown): string | undefined {
+  const code: unknown = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  if (!isRefusal(error)) return unreachable;
+  return plainWords[codeOf(error) ?? ''] ?? error.message;
+}
+
+const unreachable = 'The server could not be reached. Check your connection, then try again.';
+
+/** Everything else is not an answer of the identity service but the lack of one. */
+function isRefusal(error: unknown): error is Error {
+  const { status } = (error ?? {}) as { status?: unknown };
+  return error instanceof Error && typeof status === 'number' && status >= 400 && status < 500;
+}

@@ -1,0 +1,25 @@
+// Where the signed-in person is signed in: reading the list, and ending one or all the others.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoints.ts';
+import { mutation, query } from '#web/kit/api.ts';
+import { askIdentity } from './ask-identity.ts';
+
+export type OwnSession = NonNullable<Output<'GET /api/account/sessions'>['sessions']>[number];
+
+export const ownSessionsQuery = query('GET /api/account/sessions');
+
+export function useSessionEnd() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...mutation('DELETE /api/account/sessions/{id}'),
+    onSettled: () => queryClient.invalidateQueries(ownSessionsQuery),
+  });
+}
+
+export function useSignOutElsewhere() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => askIdentity((client) => client.signOut({ scope: 'others' })),
+    onSettled: () => queryClient.invalidateQueries(ownSessionsQuery),
+  });
+}

@@ -1,0 +1,122 @@
+// Sets another password; where the sign-in is old, a code from a mail proves who asks.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordInput } from '#web/features/account/password-input.tsx';
+import { rulesOf } from '#web/kit/form-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { askIdentity } from './ask-identity.ts';
+import { codeOf } from './failure-text.ts';
+import { FormAlert } from './form-alert.tsx';
+import type { Profile } from './own-profile.ts';
+import { nonceOf, passwordForm, type PasswordFormValues } from './password-form-rules.ts';
+import { passwordFault } from './password-fault.ts';
+import { PasswordNonce } from './password-nonce.tsx';
+import { ownSessionsQuery } from './own-sessions.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useStepUp } from './step-up.tsx';
+
+const emptyForm: PasswordFormValues = { password: '', confirmPassword: '', nonce: '' };
+
+export function PasswordSection({ profile }: { profile: Profile }) {
+  return (
+    <SettingsSection
+      id="password"
+      description="After a change you stay signed in here, and are signed out everywhere else."
+    >
+      <PasswordForm profile={profile} />
+    </SettingsSection>
+  );
+}
+
+function PasswordForm({ profile }: { profile: Profile }) {
+  const { form, save, isNonceWanted, fault, dialog } = usePasswordChange();
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <form method="dialog" noValidate onSubmit={(event) => void save(event)}>
+      {/* Password managers want to know whose password this is. */}
+      <input type="text" autoComplete="username" value={profile.email} readOnly hidden />
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <Field
+          label="New password"
+          error={errors.password?.message}
+          hint="At least 8 characters; a few words are better than one."
+        >
+          {(aria) => (
+            <PasswordInput {...aria} {...register('password')} autoComplete="new-password" />
+          )}
+        </Field>
+        <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+          {(aria) => (
+            <PasswordInput {...aria} {...register('confirmPassword')} autoComplete="new-password" />
+          )}
+        </Field>
+      </div>
+      {isNonceWanted && (
+        <PasswordNonce
+          email={profile.email}
+          error={errors.nonce?.message}
+          field={register('nonce')}
+          sendAgain={sendNonce}
+        />
+      )}
+      <FormAlert error={fault} className="mt-6" />
+      <Button
+        type="submit"
+        variant="outline"
+        disabled={isSubmitting}
+        className="mt-6 w-full sm:w-auto"
+      >
+        {isSubmitting ? 'Changing password…' : 'Change password'}
+      </Button>
+      {dialog}
+    </form>
+  );
+}
+
+function usePasswordChange() {
+  const form = useForm<PasswordFormValues>({
+    resolver: rulesOf(passwordForm),
+    defaultValues: emptyForm,
+  });
+  const { withSecondFactor, dialog } = useStepUp();
+  const [isNonceWanted, setNonceWanted] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const queryClient = useQueryClient();
+
+  const askForNonce = async () => {
+    // First: when a mail is refused because one was sent a moment ago, that one's code still counts.
+    setNonceWanted(true);
+    await sendNonce();
+  };
+  const save = form.handleSubmit(async (values) => {
+    setFault(null);
+    try {
+      await withSecondFactor(() => setPassword(values));
+      form.reset();
+      setNonceWanted(false);
+      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+      void queryClient.invalidateQueries(ownSessionsQuery);
+    } catch (error) {
+      if (codeOf(error) === 'reauthentication_needed') return askForNonce().catch(setFault);
+      const atField = passwordFault(error);
+      if (atField)
+        form.setError(atField.field, { message: atField.message }, { shouldFocus: true });
+      else setFault(error);
+    }
+    return undefined;
+  });
+  return { form, save, isNonceWanted, fault, dialog };
+}
+
+async function setPassword(values: PasswordFormValues): Promise<void> {
+  const { password } = values;
+  await askIdentity((client) => client.updateUser({ password, ...nonceOf(values) }));
+}
+
+async function sendNonce(): Promise<void> {
+  await askIdentity((client) => client.reauthenticate());
+}

@@ -1,0 +1,56 @@
+// Says that a change of address waits for its two confirmations, and sends the links again.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MailQuestion } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { askIdentity } from './ask-identity.ts';
+import { FormAlert } from './form-alert.tsx';
+import { type IdentityUser, identityUserQuery } from './identity-user.ts';
+import { returnAddress } from './return-address.ts';
+
+interface PendingEmailProps {
+  user: IdentityUser;
+  newEmail: string;
+}
+
+export function PendingEmail({ user, newEmail }: PendingEmailProps) {
+  const queryClient = useQueryClient();
+  const resend = useMutation({
+    mutationFn: () => sendAgain(user.email ?? ''),
+    onSuccess: () => toast({ title: 'Links sent again', description: 'Look into both mailboxes.' }),
+  });
+  const check = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...identityUserQuery, staleTime: 0 }),
+  });
+  return (
+    <div className="mb-6 rounded-xl border border-border bg-info-soft p-4 sm:p-5">
+      <p className="flex items-start gap-3">
+        <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
+        <span className="min-w-0">
+          <strong className="font-semibold">Waiting for confirmation</strong> of{' '}
+          <span className="font-medium wrap-anywhere">{newEmail}</span>. Open the link in the mail
+          to each of your two addresses; until then you sign in with the current one.
+        </span>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={resend.isPending}
+          onClick={() => resend.mutate()}
+        >
+          {resend.isPending ? 'Sending…' : 'Send the links again'}
+        </Button>
+        <Button variant="ghost" size="sm" disabled={check.isPending} onClick={() => check.mutate()}>
+          {check.isPending ? 'Checking…' : 'Check again'}
+        </Button>
+      </div>
+      <FormAlert error={resend.error ?? check.error} className="mt-4" />
+    </div>
+  );
+}
+
+async function sendAgain(email: string): Promise<void> {
+  const options = { emailRedirectTo: returnAddress() };
+  await askIdentity((client) => client.resend({ type: 'email_change', email, options }));
+}

@@ -1,0 +1,138 @@
+// The photo that others see: chosen, shown at once, sent, or taken away again.
+import { useMutation } from '@tanstack/react-query';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { mutation } from '#web/kit/api.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { checkPhoto, photoTypes } from './check-photo.ts';
+import { codeOf, failureText } from './failure-text.ts';
+import { type Profile, useProfileChange } from './own-profile.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function PhotoSection({ profile }: { profile: Profile }) {
+  const photo = usePhoto(profile);
+  const picker = useRef<HTMLInputElement>(null);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // Emptied, so that choosing the same file again is noticed too.
+    event.target.value = '';
+    if (file) photo.send(file);
+  };
+  return (
+    <SettingsSection id="photo" description="People recognise you by it, in class and in reviews.">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
+        <span className="relative">
+          <Avatar name={profile.fullName} image={photo.shown} size="xl" />
+          {photo.isSending && (
+            <span className="absolute inset-0 grid place-items-center rounded-full bg-overlay">
+              <Spinner label="" className="size-8 text-white" />
+            </span>
+          )}
+        </span>
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={photo.isBusy}
+              onClick={() => picker.current?.click()}
+            >
+              <ImageUp aria-hidden="true" />
+              {sendWords(photo.isSending, profile)}
+            </Button>
+            {profile.profileImage && !photo.isSending && (
+              <Button variant="ghost" size="sm" disabled={photo.isBusy} onClick={photo.remove}>
+                <Trash2 aria-hidden="true" />
+                {photo.isRemoving ? 'Removing…' : 'Remove photo'}
+              </Button>
+            )}
+          </div>
+          <p className="mt-2.5 text-sm text-text-3">JPEG, PNG or WebP, at most 5 MB.</p>
+          <p role="alert" className="text-sm font-medium text-danger not-empty:mt-1.5">
+            {photo.refusal}
+          </p>
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          accept={photoTypes.join(',')}
+          aria-label="Photo file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={pick}
+        />
+      </div>
+    </SettingsSection>
+  );
+}
+
+function sendWords(isSending: boolean, profile: Profile): string {
+  if (isSending) return 'Uploading…';
+  return profile.profileImage ? 'Change photo' : 'Upload a photo';
+}
+
+function usePhoto(profile: Profile) {
+  const upload = useMutation(mutation('POST /api/pictures'));
+  const change = useProfileChange();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [preview, setPreview] = useObjectUrl();
+  const [doing, setDoing] = useState<'sending' | 'removing' | null>(null);
+
+  const attempt = async (what: 'sending' | 'removing', act: () => Promise<string>) => {
+    setRefusal(null);
+    setDoing(what);
+    try {
+      toast({ title: await act() });
+    } catch (error) {
+      refuse('Photo not changed', pictureFault(error));
+    } finally {
+      setPreview(null);
+      setDoing(null);
+    }
+  };
+  const refuse = (title: string, description: string) => {
+    setRefusal(description);
+    toast({ title, description, variant: 'destructive' });
+  };
+
+  return {
+    refusal,
+    shown: preview ?? profile.profileImage,
+    isBusy: doing !== null,
+    isSending: doing === 'sending',
+    isRemoving: doing === 'removing',
+    send: (file: File) => {
+      const fault = checkPhoto(file);
+      if (fault) return refuse(fault.title, fault.description);
+      setPreview(file);
+      const body = new FormData();
+      body.append('picture', file);
+      return void attempt('sending', async () => {
+        const { key } = await upload.mutateAsync({ body });
+        await change.mutateAsync({ body: { profileImage: key } });
+        return 'Photo updated';
+      });
+    },
+    remove: () =>
+      void attempt('removing', async () => {
+        await change.mutateAsync({ body: { profileImage: null } });
+        return 'Photo removed';
+      }),
+  };
+}
+
+/** The refusal of an upload names the file; the sentence about the whole call says less. */
+function pictureFault(error: unknown): string {
+  const fields = (error as { fields?: Record<string, string> }).fields ?? {};
+  return (codeOf(error) && Object.values(fields)[0]) || failureText(error);
+}
+
+/** A chosen file as an address that an image can show; given back when it is no longer shown. */
+function useObjectUrl(): [string | null, (file: File | null) => void] {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return [url, (file) => setUrl(file && URL.createObjectURL(file))];
+}

@@ -1,0 +1,105 @@
+// A line of text that proposes places while one types; any other words may stay as well.
+import { MapPin } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { type FieldAria, Input } from '#web/ui/field.tsx';
+import { floatingClass, floatingItemClass } from '#web/ui/floating.ts';
+import { usePlaces } from './use-places.ts';
+
+interface PlaceComboboxProps extends FieldAria {
+  ref?: Ref<HTMLInputElement>;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceComboboxProps) {
+  const listId = useId();
+  const [isTyping, setIsTyping] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { places, attribution } = usePlaces(value, isTyping);
+  const isOpen = isTyping && places.length > 0;
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+  const close = () => {
+    setIsTyping(false);
+    setActive(-1);
+  };
+  const choose = (label: string) => {
+    onChange(label);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const chosen = places[active];
+    const next = nextActive(event.key, active, places.length);
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && chosen) choose(chosen.label);
+    else if (next !== null) setActive(next);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="relative">
+      <Input
+        {...rest}
+        value={value}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        placeholder="City or ZIP code"
+        onChange={(event) => {
+          setIsTyping(true);
+          setActive(-1);
+          onChange(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          close();
+          onBlur();
+        }}
+      />
+      {isOpen && (
+        <div className={classNames(floatingClass, 'absolute inset-x-0 top-full mt-1.5')}>
+          <div id={listId} role="listbox" aria-label="Places" className="p-1.5">
+            {places.map(({ label }, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
+              <div
+                key={label}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                data-highlighted={index === active ? '' : undefined}
+                className={floatingItemClass}
+                // The field keeps the focus, so that its blur does not close the list first.
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => setActive(index)}
+                onClick={() => choose(label)}
+              >
+                <MapPin aria-hidden="true" className="text-text-3" />
+                <span className="min-w-0 truncate">{label}</span>
+              </div>
+            ))}
+          </div>
+          <p className="border-t border-border px-4 py-2 text-xs text-text-3">{attribution}</p>
+        </div>
+      )}
+      <span role="status" className="sr-only">
+        {isOpen && `${places.length} ${places.length === 1 ? 'place' : 'places'} to choose from`}
+      </span>
+    </div>
+  );
+}
+
+/** -1 is the typed text itself, before the first and after the last place. */
+function nextActive(key: string, active: number, count: number): number | null {
+  if (key === 'ArrowDown') return active === count - 1 ? -1 : active + 1;
+  if (key === 'ArrowUp') return active === -1 ? count - 1 : active - 1;
+  return null;
+}

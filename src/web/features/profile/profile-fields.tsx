@@ -1,0 +1,115 @@
+// The fields of the profile form.
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { profileLengths } from '#contract/profile.ts';
+import { Field, Input, Textarea } from '#web/ui/field.tsx';
+import { PlaceCombobox } from './place-combobox.tsx';
+import { faultOf, type profileForm, type ProfileFormValues } from './profile-form-rules.ts';
+import { SwitchField } from './switch-field.tsx';
+
+interface ProfileFieldsProps {
+  form: UseFormReturn<ProfileFormValues, unknown, z.output<typeof profileForm>>;
+}
+
+export function ProfileFields({ form }: ProfileFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+      <Field label="Full name" required error={faultOf('Full name', errors.fullName?.message)}>
+        {(aria) => <Input {...aria} {...register('fullName')} autoComplete="name" />}
+      </Field>
+      <Field
+        label="Username"
+        required
+        error={faultOf('Username', errors.username?.message)}
+        hint="Letters, digits, dots, dashes and underscores."
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <BioField form={form} />
+      <LocationField form={form} />
+      <PhoneFields form={form} />
+    </div>
+  );
+}
+
+function BioField({ form }: ProfileFieldsProps) {
+  const { register, control, formState } = form;
+  const left = profileLengths.bio - useWatch({ control, name: 'bio' }).length;
+  return (
+    <Field
+      label="Bio"
+      error={faultOf('Bio', formState.errors.bio?.message)}
+      hint={`What you like to learn or teach. ${left.toLocaleString('en-US')} characters left.`}
+      className="sm:col-span-2"
+    >
+      {(aria) => <Textarea {...aria} {...register('bio')} rows={5} />}
+    </Field>
+  );
+}
+
+function LocationField({ form }: ProfileFieldsProps) {
+  const { control, formState } = form;
+  return (
+    <Field
+      label="Location"
+      error={faultOf('Location', formState.errors.location?.message)}
+      hint="Your area is enough; nobody needs your street."
+      className="sm:col-span-2"
+    >
+      {(aria) => (
+        <Controller
+          control={control}
+          name="location"
+          render={({ field }) => <PlaceCombobox {...aria} {...field} />}
+        />
+      )}
+    </Field>
+  );
+}
+
+function PhoneFields({ form }: ProfileFieldsProps) {
+  const { register, control, formState } = form;
+  return (
+    <div className="grid gap-5 rounded-xl bg-surface-2 p-4 sm:col-span-2 sm:p-5">
+      <Field
+        label="Phone number"
+        error={faultOf('Phone number', formState.errors.phoneNumber?.message)}
+        hint={'With the country code, for example +1\u00a0512\u00a0555\u00a00100.'}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            {...register('phoneNumber')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            className="sm:max-w-80"
+          />
+        )}
+      </Field>
+      <Controller
+        control={control}
+        name="phonePublic"
+        render={({ field: { ref, value, onChange } }) => (
+          <SwitchField
+            ref={ref}
+            label="Show my phone number to learners"
+            hint="Only people who take one of your classes see it. Off, nobody does."
+            isOn={value}
+            onChange={onChange}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { faultOf, formFrom, isFormField, profileForm } from './profile-form-rules.ts';
+
+const typed = {
+  fullName: 'Lin Hart',
+  username: 'lin',
+  bio: '',
+  location: '',
+  phoneNumber: '',
+  phonePublic: false,
+};
+
+test('takes a phone number in the groups people write it in', () => {
+  for (const phoneNumber of ['+1 (512) 555-0100', '1.512.555.0100', '15125550100'])
+    expect(profileForm.parse({ ...typed, phoneNumber }).phoneNumber).toMatch(/^\+?15125550100$/);
+});
+
+test('refuses what is no phone number, in the words of the registration', () => {
+  for (const phoneNumber of ['0123', '12x', '+', '1234567890123456'])
+    expect(profileForm.safeParse({ ...typed, phoneNumber }).error?.issues[0]?.message).toBe(
+      'Please enter a valid phone number',
+    );
+});
+
+test('lets everything but name and username stay empty', () => {
+  expect(profileForm.safeParse(typed).success).toBe(true);
+  const { error } = profileForm.safeParse({ ...typed, fullName: ' ', username: '' });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Full name is required',
+    'Username must be at least 3 characters',
+  ]);
+});
+
+test('shows what a profile does not say as empty fields', () => {
+  const profile = { ...typed, bio: null, location: null, phoneNumber: null, phonePublic: true };
+  expect(formFrom(profile as never)).toEqual({ ...typed, phonePublic: true });
+});
+
+test('tells its own fields from others a refusal may name', () => {
+  expect(isFormField('username')).toBe(true);
+  expect(isFormField('profileImage')).toBe(false);
+});
+
+test('makes a sentence of a rule that begins in the middle of one', () => {
+  expect(faultOf('Bio', 'must not be longer than 2000 letters')).toBe(
+    'Bio must not be longer than 2000 letters',
+  );
+  expect(faultOf('Username', 'Username already exists')).toBe('Username already exists');
+  expect(faultOf('Bio', undefined)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+// The profile form: the contract's rules for what is typed, and the way from a profile to the fields.
+import * as z from 'zod/mini';
+import { fullNameRule, profileChange, usernameRule } from '#contract/profile.ts';
+import type { Profile } from './own-profile.ts';
+
+const { shape } = profileChange;
+
+type Typed = z.ZodMiniType<string | null | undefined, string>;
+
+/** A field always holds a text, where the contract also knows "left out" and "none". */
+const typed: Typed = z.string();
+
+/** People write a number in groups; only plus and digits count. */
+const typedNumber: Typed = z.pipe(
+  z.string(),
+  z.transform((text) => text.replace(/[\s().-]/g, '')),
+);
+
+export const profileForm = z.object({
+  fullName: fullNameRule,
+  username: usernameRule,
+  bio: z.pipe(typed, shape.bio),
+  location: z.pipe(typed, shape.location),
+  phoneNumber: z.pipe(typedNumber, shape.phoneNumber),
+  phonePublic: z.boolean(),
+});
+
+export type ProfileFormValues = z.input<typeof profileForm>;
+
+export function formFrom(profile: Profile): ProfileFormValues {
+  const { fullName, username, bio, location, phoneNumber, phonePublic } = profile;
+  return {
+    fullName,
+    username,
+    bio: bio ?? '',
+    location: location ?? '',
+    phoneNumber: phoneNumber ?? '',
+    phonePublic,
+  };
+}
+
+export const isFormField = (name: string): name is keyof ProfileFormValues =>
+  name in profileForm.shape;
+
+/** Some rules are written as the end of a sentence that begins with the field's name. */
+export const faultOf = (label: string, message: string | undefined): string | undefined =>
+  message?.startsWith('must ') ? `${label} ${message}` : message;

@@ -1,0 +1,55 @@
+// The facts others see of a person: name, username, bio, area and phone.
+import { useForm } from 'react-hook-form';
+import { ApiError } from '#web/kit/api.ts';
+import { rulesOf } from '#web/kit/form-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FormAlert } from './form-alert.tsx';
+import { type Profile, useProfileChange } from './own-profile.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { formFrom, isFormField, profileForm } from './profile-form-rules.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useForm({
+    resolver: rulesOf(profileForm),
+    // Once: a photo saved meanwhile brings the profile anew, and what is being typed here stays.
+    defaultValues: formFrom(profile),
+  });
+  const change = useProfileChange();
+  const { isSubmitting, isDirty } = form.formState;
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const saved = await change.mutateAsync({ body: values });
+      form.reset(formFrom(saved));
+      toast({ title: 'Profile saved', description: 'Others see your changes from now on.' });
+    } catch (error) {
+      const faults = error instanceof ApiError ? Object.entries(error.fields) : [];
+      for (const [field, message] of faults)
+        if (isFormField(field)) form.setError(field, { message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form method="dialog" noValidate onSubmit={(event) => void save(event)}>
+      <ProfileFields form={form} />
+      <FormAlert error={generalFault(change.error)} className="mt-6" />
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button type="submit" disabled={isSubmitting} className="w-full sm:w-auto">
+          {isSubmitting ? 'Saving…' : 'Save changes'}
+        </Button>
+        <p role="status" className="text-sm text-text-3">
+          {isDirty && !isSubmitting && 'You have unsaved changes.'}
+        </p>
+      </div>
+      <UnsavedGuard isDirty={isDirty} />
+    </form>
+  );
+}
+
+/** What is said at a field need not be said again below. */
+function generalFault(error: Error | null): Error | null {
+  const isAtField = error instanceof ApiError && Object.keys(error.fields).some(isFormField);
+  return isAtField ? null : error;
+}

@@ -1,0 +1,87 @@
+// All parts of the profile settings, or the shape of them while the profile is on its way.
+import { useQuery } from '@tanstack/react-query';
+import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AboutSection } from './about-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { profilePath } from './email-link.ts';
+import { EmailLinkNews } from './email-link-news.tsx';
+import { EmailSection } from './email-section.tsx';
+import { codeOf } from './failure-text.ts';
+import { FormAlert } from './form-alert.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { ownProfileQuery } from './own-profile.ts';
+import { PasswordSection } from './password-section.tsx';
+import { PhotoSection } from './photo-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+export function ProfileSettings() {
+  const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery);
+  if (!profile && codeOf(error) === 'second_factor_needed')
+    return <SecondFactorFirst error={error} />;
+  if (!profile && error)
+    return <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid grid-cols-1 gap-6 sm:gap-8">
+      <EmailLinkNews />
+      {profile ? (
+        <>
+          <PhotoSection profile={profile} />
+          <AboutSection profile={profile} />
+          <EmailSection profile={profile} />
+          <PasswordSection profile={profile} />
+          <SecondFactorSection />
+          <SessionsSection />
+          <DataSection />
+          <DeleteSection profile={profile} />
+        </>
+      ) : (
+        <SettingsSkeleton />
+      )}
+    </div>
+  );
+}
+
+function SecondFactorFirst({ error }: { error: unknown }) {
+  const back = encodeURIComponent(profilePath);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FormAlert error={error} className="self-stretch" />
+      <LinkButton to={`/auth/second-factor?redirect=${back}`}>Enter the code</LinkButton>
+    </div>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <>
+      <div role="status" className="sr-only">
+        Loading your profile
+      </div>
+      <Card>
+        <CardHeader>
+          <Skeleton className="h-7 w-24" />
+          <Skeleton className="h-7 w-72 max-w-full" />
+        </CardHeader>
+        <CardContent className="flex items-center gap-6">
+          <Skeleton className="size-24 shrink-0 rounded-full" />
+          <Skeleton className="h-11 w-44" />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardHeader>
+          <Skeleton className="h-7 w-32" />
+          <Skeleton className="h-7 w-96 max-w-full" />
+        </CardHeader>
+        <CardContent className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+          <Skeleton className="h-[6.25rem]" />
+          <Skeleton className="h-[6.25rem]" />
+          <Skeleton className="h-48 sm:col-span-2" />
+        </CardContent>
+      </Card>
+    </>
+  );
+}

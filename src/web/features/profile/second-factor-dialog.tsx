@@ -1,0 +1,37 @@
+// Asks for a code of the authenticator app before something that needs it goes on.
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { CodeForm } from './code-form.tsx';
+import { useFocusReturn } from './focus-return.ts';
+import { confirmWithCode } from './second-factor-code.ts';
+
+interface SecondFactorDialogProps {
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+export function SecondFactorDialog({ onAnswer }: SecondFactorDialogProps) {
+  const giveFocusBack = useFocusReturn();
+  return (
+    <Dialog open onOpenChange={() => onAnswer(false)}>
+      <DialogContent
+        onCloseAutoFocus={giveFocusBack}
+        title="Confirm it is you"
+        description="Your account has a second factor. Enter the code your authenticator app shows now."
+      >
+        <CodeForm
+          label="6-digit code"
+          submitText="Confirm"
+          otherAction={
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+          }
+          confirm={async (code) => {
+            await confirmWithCode(code);
+            onAnswer(true);
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

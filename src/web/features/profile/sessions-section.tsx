@@ -1,0 +1,140 @@
+// Every device somebody is signed in on, and the way to sign it out from here.
+import { useQuery } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import { focusPart } from '#web/kit/focus-page.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FormAlert } from './form-alert.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { longMomentText } from './moment-text.ts';
+import {
+  ownSessionsQuery,
+  type OwnSession,
+  useSessionEnd,
+  useSignOutElsewhere,
+} from './own-sessions.ts';
+import { SettingsLine, SettingsList } from './settings-list.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function SessionsSection() {
+  const { data, error, isFetching, refetch } = useQuery(ownSessionsQuery);
+  return (
+    <SettingsSection
+      id="sessions"
+      description="Something here you do not know? Sign it out, then change your password."
+    >
+      {data?.sessions && <SessionList sessions={data.sessions} />}
+      {data && !data.sessions && (
+        <p className="mb-6 text-text-2">
+          The sign-in service keeps no list that can be shown here.
+        </p>
+      )}
+      {data && <SignOutElsewhere isAlone={data.sessions?.length === 1} />}
+      {!data && error && (
+        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Loading" className="grid gap-6">
+          <Skeleton className="h-[5.25rem] rounded-xl" />
+          <Skeleton className="h-12 w-56" />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+function SessionList({ sessions }: { sessions: OwnSession[] }) {
+  const end = useSessionEnd();
+  const signOut = ({ id, device }: OwnSession) =>
+    end.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          // Its line is gone, and the button with it.
+          focusPart('#sessions');
+          toast({ title: 'Signed out', description: `${device} has to sign in again.` });
+        },
+      },
+    );
+  return (
+    <>
+      <SettingsList>
+        {sessions.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables.params.id === session.id}
+            onEnd={() => signOut(session)}
+          />
+        ))}
+      </SettingsList>
+      <FormAlert error={end.error} className="mb-6" />
+    </>
+  );
+}
+
+interface SessionLineProps {
+  session: OwnSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
+  const { current, device, ip, createdAt, lastSeenAt } = session;
+  const Icon = /iphone|android|mobile|ipad/i.test(device) ? Smartphone : Laptop;
+  return (
+    <SettingsLine
+      icon={Icon}
+      action={
+        !current && (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isEnding}
+            aria-label={isEnding ? undefined : `Sign out ${device}`}
+            onClick={onEnd}
+          >
+            {isEnding ? 'Signing out…' : 'Sign out'}
+          </Button>
+        )
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {device}
+        {current && <Badge>This device</Badge>}
+      </p>
+      <p className="text-sm text-text-3 wrap-anywhere">
+        {current ? 'Active now' : `Last active ${longMomentText(lastSeenAt)}`}
+        {ip && ` · ${ip}`}
+      </p>
+      <p className="text-sm text-text-3">Signed in {longMomentText(createdAt)}</p>
+    </SettingsLine>
+  );
+}
+
+function SignOutElsewhere({ isAlone }: { isAlone: boolean }) {
+  const signOut = useSignOutElsewhere();
+  const go = () =>
+    signOut.mutate(undefined, {
+      onSuccess: () => {
+        focusPart('#sessions');
+        toast({ title: 'Signed out everywhere else', description: 'Only this device is left.' });
+      },
+    });
+  if (isAlone) return <p className="text-sm text-text-3">You are signed in nowhere else.</p>;
+  return (
+    <>
+      <Button
+        variant="outline"
+        disabled={signOut.isPending}
+        className="w-full sm:w-auto"
+        onClick={go}
+      >
+        {signOut.isPending ? 'Signing out…' : 'Sign out everywhere else'}
+      </Button>
+      <FormAlert error={signOut.error} className="mt-4" />
+    </>
+  );
+}

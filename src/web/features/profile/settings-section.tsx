@@ -1,0 +1,34 @@
+// One part of the profile settings: a card with a heading that the jump list leads to.
+import type { ReactNode } from 'react';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { type SectionId, sectionTitle } from './sections.ts';
+
+interface SettingsSectionProps {
+  id: SectionId;
+  description: ReactNode;
+  /** A word on how things stand, beside the heading. */
+  mark?: ReactNode;
+  isDangerous?: boolean;
+  children: ReactNode;
+}
+
+export function SettingsSection(props: SettingsSectionProps) {
+  const { id, description, mark, isDangerous, children } = props;
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <Card className={classNames(isDangerous && 'border-danger')}>
+        <CardHeader>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <CardTitle as="h2" id={`${id}-title`}>
+              {sectionTitle(id)}
+            </CardTitle>
+            {mark}
+          </div>
+          <CardDescription>{description}</CardDescription>
+        </CardHeader>
+        <CardContent>{children}</CardContent>
+      </Card>
+    </section>
+  );
+}

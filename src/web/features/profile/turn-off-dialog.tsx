@@ -1,0 +1,61 @@
+// Turns one second factor off, once the person has said so twice.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { focusPart } from '#web/kit/focus-page.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { removeFactor } from './enrolment.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { FormAlert } from './form-alert.tsx';
+import { identityUserQuery } from './identity-user.ts';
+import { renewSession } from './renew-session.ts';
+import { useStepUp } from './step-up.tsx';
+
+interface TurnOffDialogProps {
+  factor: { id: string; name: string };
+  /** Whether the account is then without any. */
+  isLast: boolean;
+  onClose: () => void;
+}
+
+export function TurnOffDialog({ factor, isLast, onClose }: TurnOffDialogProps) {
+  const { withSecondFactor, dialog } = useStepUp();
+  const queryClient = useQueryClient();
+  const giveFocusBack = useFocusReturn();
+  const turnOff = useMutation({
+    mutationFn: () => withSecondFactor(() => removeFactor(factor.id)),
+    onSuccess: async () => {
+      toast({ title: isLast ? 'Second factor is off' : `${factor.name} removed` });
+      onClose();
+      // The token says which factor it was made with; a new one no longer does.
+      await renewSession().catch(() => undefined);
+      await queryClient.invalidateQueries(identityUserQuery);
+      // Its line is gone, and the button that opened this dialog with it.
+      focusPart('#second-factor');
+    },
+  });
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        onCloseAutoFocus={giveFocusBack}
+        title={`Turn off ${factor.name}?`}
+        description={
+          isLast
+            ? 'Your password alone will then be enough to sign in.'
+            : 'Its codes will no longer be accepted. Your other apps stay as they are.'
+        }
+      >
+        <FormAlert error={turnOff.error} className="mt-4" />
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="outline">Keep it on</Button>
+          </DialogClose>
+          <Button variant="danger" disabled={turnOff.isPending} onClick={() => turnOff.mutate()}>
+            {turnOff.isPending ? 'Turning off…' : 'Turn off'}
+          </Button>
+        </DialogActions>
+        {dialog}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+// The session of this tab: the identity client, who it belongs to, and the tokens for the API.
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoints.ts';
+import { ApiError, type Call } from './api.ts';
+import type { Arrival } from './arrival.ts';
+import { createPersonKeeper } from './person-keeper.ts';
+import { createSessionEvents } from './session-events.ts';
+import type { SessionUser } from './session-store.ts';
+import { createTokenRenewal, type TokenRenewal } from './token-renewal.ts';
+
+export interface AuthSession extends TokenRenewal {
+  client: GoTrueClient;
+  endSession(): Promise<void>;
+  refreshUser(): Promise<SessionUser | null>;
+  signedInUser(): Promise<SessionUser | null>;
+  isSecondFactorOwed(): Promise<boolean>;
+}
+
+/** What the session needs of the rest of the app. */
+export interface AuthApp {
+  queryClient: QueryClient;
+  call: Call;
+  navigate: (path: string) => void;
+}
+
+interface Options extends Omit<AuthApp, 'queryClient'> {
+  client: GoTrueClient;
+  arrival: Arrival;
+  /** Whether somebody is logging out: a client that is loaded for this takes up the session first. */
+  isLeaving(): boolean;
+}
+
+export function createAuthSession(options: Options): AuthSession {
+  const { client, call, navigate, arrival, isLeaving } = options;
+
+  const endSession = async () => void (await client.signOut({ scope: 'local' }));
+  const renewal = createTokenRenewal(client, endSession);
+
+  async function isSecondFactorOwed(): Promise<boolean> {
+    const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+    return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+  }
+
+  async function readUser(): Promise<SessionUser | null> {
+    if ((await renewal.accessToken()) === undefined || (await isSecondFactorOwed())) return null;
+    try {
+      return userOf(await call('GET /api/profile'));
+    } catch (error) {
+      // Set up elsewhere since: the call has led to the screen that asks for it.
+      if (error instanceof ApiError && error.code === 'second_factor_needed') return null;
+      throw error;
+    }
+  }
+
+  const person = createPersonKeeper({ readUser, endSession });
+  const hear = createSessionEvents({ person, navigate, arrival });
+  client.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_OUT' || !isLeaving()) hear(event, session);
+  });
+
+  return {
+    ...renewal,
+    client,
+    endSession,
+    isSecondFactorOwed,
+    refreshUser: () => person.refresh(),
+    signedInUser: () => person.current(),
+  };
+}
+
+function userOf(profile: Output<'GET /api/profile'>): SessionUser {
+  const { id, email, fullName, role, profileImage, bio, location, phoneNumber } = profile;
+  return { id, email, fullName, role, profileImage, bio, location, phoneNumber };
+}

@@ -1,0 +1,64 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#tests/support/fake-browser.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+const lin = { id: 'lin', email: 'lin@example.org', fullName: 'Lin Hart', role: 'student' } as const;
+const max = { id: 'max', email: 'max@example.org', fullName: 'Max Bell', role: 'student' } as const;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The cache of a tab where Lin has read her profile and the places near her. */
+async function tabOfLin() {
+  const browser = fakeBrowser();
+  browser.storage.set('authUser', JSON.stringify(lin));
+  const { forgetAnswersOnChange } = await import('./former-person.ts');
+  const { saveSession } = await import('./session-store.ts');
+  let answers = 0;
+  const queryFn = async () => `answer ${++answers}`;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { queryFn } } });
+  for (const key of ['GET /api/site', 'GET /api/profile', 'GET /api/places'])
+    queryClient.setQueryData([key], 'told Lin');
+  forgetAnswersOnChange(queryClient);
+  const told = (key: string) => queryClient.getQueryData([key]);
+  return { browser, queryClient, saveSession, told };
+}
+
+test('forgets what the former person was told, but not the facts of the site', async () => {
+  const { saveSession, told } = await tabOfLin();
+  saveSession(null);
+  await settled();
+  expect(told('GET /api/profile')).toBeUndefined();
+  expect(told('GET /api/site')).toBe('told Lin');
+});
+
+test('asks again for what is on screen', async () => {
+  const { queryClient, saveSession, told } = await tabOfLin();
+  const leave = new QueryObserver(queryClient, {
+    queryKey: ['GET /api/places'],
+    staleTime: Number.POSITIVE_INFINITY,
+  }).subscribe(() => undefined);
+  saveSession(max);
+  await settled();
+  expect(told('GET /api/places')).toBe('answer 1');
+  expect(told('GET /api/profile')).toBeUndefined();
+  leave();
+});
+
+test('keeps everything when the same person’s name changes', async () => {
+  const { saveSession, told } = await tabOfLin();
+  saveSession({ ...lin, fullName: 'Lin Hart-Bell' });
+  await settled();
+  expect(told('GET /api/profile')).toBe('told Lin');
+});
+
+test('notices that somebody else signed in in another tab', async () => {
+  const { browser, told } = await tabOfLin();
+  browser.storeInAnotherTab('authUser', JSON.stringify(max));
+  await settled();
+  expect(told('GET /api/profile')).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+// What each event of the identity client means for who is signed in here.
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import type { Arrival } from './arrival.ts';
+import { isAuthSessionStored } from './auth-storage.ts';
+import type { PersonKeeper } from './person-keeper.ts';
+import { settleSession, suspendSession } from './session-store.ts';
+
+interface Options {
+  person: PersonKeeper;
+  navigate: (path: string) => void;
+  arrival: Arrival;
+}
+
+export type Hear = (event: AuthChangeEvent, session: Session | null) => void;
+
+const newPasswordPath = '/auth/reset-password';
+
+/** The client waits for whoever hears it: nothing here waits for the client. */
+export function createSessionEvents({ person, navigate, arrival }: Options): Hear {
+  /** The client says "signed in" also when a tab comes to the front, so mostly there is nothing to do. */
+  function follow({ user }: Session): void {
+    const known = person.known();
+    if (known?.id === user.id || person.isAskedAbout(user.id)) return;
+    if (known) suspendSession();
+    person.refreshQuietly(user.id);
+  }
+
+  function begin(session: Session | null): void {
+    // Once per visit, for the name and the role may have changed since.
+    if (session && person.known()?.id === session.user.id) person.refreshQuietly(session.user.id);
+    else if (session) follow(session);
+    // A session that is stored but cannot be renewed at the moment is kept, and so is who it belongs to.
+    else if (isAuthSessionStored()) settleSession();
+    else person.forget();
+  }
+
+  /** Other tabs hear of it too, but only the one with the link is to ask for the new password. */
+  function recover(session: Session): void {
+    follow(session);
+    if (arrival.type === 'recovery' && location.pathname !== newPasswordPath)
+      navigate(newPasswordPath);
+  }
+
+  return (event, session) => {
+    if (event === 'INITIAL_SESSION') begin(session);
+    else if (event === 'SIGNED_OUT') person.forget();
+    else if (!session) return;
+    else if (event === 'PASSWORD_RECOVERY') recover(session);
+    else if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED')
+      person.refreshQuietly();
+    else follow(session);
+  };
+}

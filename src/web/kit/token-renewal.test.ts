@@ -1,0 +1,66 @@
+import { AuthApiError, AuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js';
+import { expect, test, vi } from 'vitest';
+import { createTokenRenewal } from './token-renewal.ts';
+
+/** A client that holds one token, and gets its next one as the test says. */
+function playedClient(token: string) {
+  let session: { access_token: string } | null = { access_token: token };
+  const hold = (next: string) => (session = { access_token: next });
+  const refreshSession = vi.fn(async (): Promise<{ data: object; error: unknown }> => {
+    return { data: { session: hold('new') }, error: null };
+  });
+  const fail = (error: unknown) =>
+    refreshSession.mockImplementation(async () => ({ data: { session: null }, error }));
+  const client = { getSession: async () => ({ data: { session } }), refreshSession };
+  const endSession = vi.fn(async () => void (session = null));
+  const renewal = createTokenRenewal(client as unknown as GoTrueClient, endSession);
+  return { ...renewal, endSession, fail, hold, refreshSession };
+}
+
+const dead = new AuthApiError('Not Found', 400, 'refresh_token_not_found');
+
+test('refreshes once for all that were refused together', async () => {
+  const { refreshSession, renewToken } = playedClient('old');
+  const renewed = await Promise.all([renewToken('old'), renewToken('old'), renewToken('old')]);
+  expect(renewed).toEqual(['new', 'new', 'new']);
+  expect(refreshSession).toHaveBeenCalledTimes(1);
+});
+
+test('hands out the newer token that is there already', async () => {
+  const { hold, refreshSession, renewToken } = playedClient('old');
+  hold('newer');
+  expect(await renewToken('old')).toBe('newer');
+  expect(refreshSession).not.toHaveBeenCalled();
+});
+
+test('never hands out the very token that was refused', async () => {
+  const { hold, refreshSession, renewToken } = playedClient('old');
+  hold('newer');
+  expect(await Promise.all([renewToken('old'), renewToken('newer')])).toEqual(['newer', 'new']);
+  expect(refreshSession).toHaveBeenCalledTimes(1);
+});
+
+test('ends a session that cannot be renewed', async () => {
+  const { endSession, fail, renewToken } = playedClient('old');
+  fail(dead);
+  expect(await Promise.all([renewToken('old'), renewToken('old')])).toEqual([undefined, undefined]);
+  expect(endSession).toHaveBeenCalledTimes(1);
+});
+
+test('keeps the session while the service cannot be reached', async () => {
+  const { accessToken, endSession, fail, renewToken } = playedClient('old');
+  fail(new AuthRetryableFetchError('Failed to fetch', 0));
+  expect(await renewToken('old')).toBeUndefined();
+  expect(endSession).not.toHaveBeenCalled();
+  expect(await accessToken()).toBe('old');
+});
+
+test('takes the token of another tab that was first', async () => {
+  const { endSession, hold, refreshSession, renewToken } = playedClient('old');
+  refreshSession.mockImplementation(async () => {
+    hold('from another tab');
+    return { data: { session: null }, error: dead };
+  });
+  expect(await renewToken('old')).toBe('from another tab');
+  expect(endSession).not.toHaveBeenCalled();
+});

@@ -1,0 +1,27 @@
+// Somebody's own page: what they are going to, and what they can do next.
+import { Welcome } from '#web/features/dashboard/welcome.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { RequireSession } from '#web/kit/require-session.tsx';
+import { useSite } from '#web/kit/site.ts';
+import { Container } from '#web/ui/container.tsx';
+
+export function Component() {
+  const { brandName } = useSite();
+  return (
+    <>
+      <PageHead
+        title={`${brandName} Dashboard`}
+        description="Your classes, bookings and receipts."
+        path="/dashboard"
+        noindex
+      />
+      <RequireSession>
+        <div className="min-h-[calc(100dvh-64px)] bg-canvas">
+          <Container className="py-10 sm:py-16">
+            <Welcome />
+          </Container>
+        </div>
+      </RequireSession>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// Asks for a mail to set a new password.
+import { ForgotPassword } from '#web/features/account/forgot-password/forgot-password.tsx';
+import { useKnownEmail } from '#web/features/account/resend/known-email.ts';
+import { useWayOn } from '#web/features/account/way-on.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+
+export function Component() {
+  const way = useWayOn();
+  const email = useKnownEmail();
+  return (
+    <>
+      <PageHead
+        title="Forgot Password"
+        description="Get a link to set a new password for your account."
+        path="/auth/forgot-password"
+        noindex
+      />
+      <ForgotPassword email={email} way={way} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// A new verification mail.
+import { Resend } from '#web/features/account/resend/resend.tsx';
+import { useKnownEmail } from '#web/features/account/resend/known-email.ts';
+import { useWayOn } from '#web/features/account/way-on.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+
+export function Component() {
+  const way = useWayOn();
+  const email = useKnownEmail();
+  return (
+    <>
+      <PageHead
+        title="Resend Verification Email"
+        description="Get a new link to confirm the email address of your account."
+        path="/auth/resend"
+        noindex
+      />
+      <Resend email={email} way={way} />
+    </>
+  );
+}

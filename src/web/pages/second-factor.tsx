@@ -1,0 +1,19 @@
+// Asks for the second factor after the password, before anything of the account is shown.
+import { SecondFactorScreen } from '#web/features/account/second-factor/second-factor-screen.tsx';
+import { useWayOn } from '#web/features/account/way-on.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+
+export function Component() {
+  const way = useWayOn();
+  return (
+    <>
+      <PageHead
+        title="Enter Your Code"
+        description="Confirm that it is you with the code of your authenticator app."
+        path="/auth/second-factor"
+        noindex
+      />
+      <SecondFactorScreen way={way} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// Where people come in; whoever is in already is led on to where they were going.
+import { Navigate } from 'react-router';
+import { SignInScreen } from '#web/features/account/sign-in/sign-in-screen.tsx';
+import { useWayOn } from '#web/features/account/way-on.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { useSession } from '#web/kit/session.ts';
+
+export function Component() {
+  const way = useWayOn();
+  const session = useSession();
+  return (
+    <>
+      <PageHead
+        title="Sign In"
+        description="Sign in to book and teach in-person classes near you."
+        path="/auth/signin"
+      />
+      {session.status === 'signed-in' && <Navigate to={way.target} replace />}
+      {/* Stays until the next page is there. */}
+      <SignInScreen way={way} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// Makes an account; whoever is signed in already is led on to where they were going.
+import { Navigate } from 'react-router';
+import { SignUp } from '#web/features/account/sign-up/sign-up.tsx';
+import { useWayOn } from '#web/features/account/way-on.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { useSession } from '#web/kit/session.ts';
+
+export function Component() {
+  const way = useWayOn();
+  const session = useSession();
+  return (
+    <>
+      <PageHead
+        title="Create an Account"
+        description="Create a free account to book and teach in-person classes near you."
+        path="/auth/signup"
+      />
+      {session.status === 'signed-in' ? <Navigate to={way.target} replace /> : <SignUp way={way} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// What the identity service mailed to somebody, read from the mailbox of the demo.
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface WantedMail {
+  to: string;
+  kind: 'auth-confirm' | 'auth-recovery';
+  /** The code of the mail before, where there was one. */
+  after?: string;
+}
+
+/** Waits for it: mails leave in the background. */
+export async function newestMail(
+  request: APIRequestContext,
+  { to, kind, after = '' }: WantedMail,
+): Promise<{ link: string; code: string }> {
+  let [link, code] = ['', ''];
+  await expect(async () => {
+    const { messages } = await (await request.get('/api/dev/mail')).json();
+    const mail = messages.find((one: KeptMail) => one.to.email === to && one.kind === kind);
+    const { text } = await (await request.get(`/api/dev/mail/${mail?.id}`)).json();
+    link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0] ?? '';
+    code = /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    expect(code).not.toBe(after);
+  }).toPass({ timeout: 15_000 });
+  return { link, code };
+}
+
+interface KeptMail {
+  kind: string;
+  to: { email: string };
+}

@@ -1,0 +1,363 @@
+// The profile settings and the dashboard, as somebody with an account of their own goes through them.
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { makePerson, type Person } from './people.ts';
+import { expectNothingSideways, expectSound } from './sound.ts';
+import { keepHere, open } from './visit.ts';
+
+const settings = '/dashboard/profile';
+const phone = { width: 360, height: 780 };
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true });
+
+async function tokensOf(request: APIRequestContext, { email, password }: Person) {
+  const answer = await request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as {
+    access_token: string;
+    refresh_token: string;
+    expires_in: number;
+  };
+}
+
+/** Signed in before the first page loads, without walking through the sign-in page. */
+async function comeAs(page: Page, person: Person, path = settings): Promise<void> {
+  const authSession = await tokensOf(page.request, person);
+  const profile = await page.request.get('/api/profile', {
+    headers: { authorization: `Bearer ${authSession.access_token}` },
+  });
+  await keepHere(page, { authUser: await profile.json(), authSession });
+  await open(page, path);
+}
+
+/** The link in the newest mail of a kind to an address. */
+async function linkMailedTo(
+  request: APIRequestContext,
+  email: string,
+  kind: string,
+): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const list = await request.get('/api/dev/mail');
+    const { messages } = (await list.json()) as {
+      messages: { id: string; kind: string; to: { email: string } }[];
+    };
+    const mail = messages.find(({ to, kind: sent }) => to.email === email && sent.includes(kind));
+    const answer = await request.get(`/api/dev/mail/${mail?.id}`);
+    const { text } = (await answer.json()) as { text: string };
+    link = /https?:\S+\/verify\?\S+/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
+
+const refuseForOldSignIn = (route: Route): Promise<void> =>
+  route.fulfill({
+    status: 403,
+    json: { error: 'recent_sign_in_needed', message: 'Please sign in again to do this.' },
+  });
+
+test('welcomes with next steps that lead somewhere, and ticks off what is done', async ({
+  page,
+}) => {
+  const person = await makePerson(page.request);
+  await comeAs(page, person, '/dashboard');
+  await expect(page).toHaveTitle('Trellis Dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${person.fullName}`);
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  const steps = section(page, 'Next steps').getByRole('link');
+  await expect(steps).toHaveText(['Explore classes', 'Complete profile', 'Become an instructor']);
+  await expect(page.getByText('Still missing: photo, bio, and location.')).toBeVisible();
+  for (const step of await steps.all()) {
+    const answer = await page.request.get((await step.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+  }
+  await steps.nth(1).click();
+  await expect(page).toHaveURL(settings);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('keeps what somebody tells about themselves', async ({ page, complaints }) => {
+  await page.setViewportSize(phone);
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  await page.getByLabel('Full name').fill('Noor Ámes');
+  await page.getByLabel('Username').fill('lena');
+  await page.getByLabel('Bio').fill('Potter.\nAlso bakes.');
+  await page.getByLabel('Phone number', { exact: true }).fill('512');
+  await page.getByRole('switch', { name: 'Show my phone number to learners' }).click();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+
+  const place = page.getByRole('combobox', { name: 'Location' });
+  await place.pressSequentially('austi');
+  await expect(page.getByRole('option', { name: 'Austin, TX', exact: true })).toBeVisible();
+  await expect(page.getByText('GeoNames').first()).toBeVisible();
+  await expectNothingSideways(page);
+  await expectSound(page);
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(place).toHaveValue('Austin, TX');
+  await expect(page.getByRole('listbox')).toBeHidden();
+
+  await page.getByLabel('Phone number', { exact: true }).fill('call me');
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await page.getByLabel('Phone number', { exact: true }).fill('+1 (512) 555-0100');
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('Username already exists')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+
+  await page.getByRole('link', { name: 'Trellis' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('Potter.\nAlso bakes.');
+  const username = `noor-${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Username').fill(username);
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Profile saved')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Noor Ámes');
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(place).toHaveValue('Austin, TX');
+  await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue('15125550100');
+  await expect(page.getByRole('switch')).toBeChecked();
+});
+
+test('shows a photo at once and everywhere, and takes it away again', async ({
+  page,
+  complaints,
+}) => {
+  await comeAs(page, await makePerson(page.request));
+  const picker = page.getByLabel('Photo file');
+  const photo = section(page, 'Photo');
+  const png = { name: 'me.png', mimeType: 'image/png' };
+  await picker.setInputFiles({ ...png, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(toast(page, 'File too large')).toBeVisible();
+  await expect(photo.getByText('Max file size is 5MB')).toBeVisible();
+  await picker.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF') });
+  await expect(photo.getByText('File type must be JPEG, PNG or WebP')).toBeVisible();
+  await picker.setInputFiles({ ...png, buffer: Buffer.from('not a picture') });
+  await expect(toast(page, 'Photo not changed')).toBeVisible();
+  expect(complaints.splice(0)).toHaveLength(1);
+
+  const buffer = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: 'teal' },
+  })
+    .png()
+    .toBuffer();
+  await picker.setInputFiles({ ...png, buffer });
+  await expect(toast(page, 'Photo updated')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toBeVisible();
+  await expect(photo.locator('img')).toHaveAttribute('src', /^\/|^http/);
+  await page.reload();
+  await expect(photo.locator('img')).toBeVisible();
+  await button(page, 'Remove photo').click();
+  await expect(toast(page, 'Photo removed')).toBeVisible();
+  await expect(photo.locator('img')).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+});
+
+test('changes the address once both mailboxes have agreed', async ({ page, browser }) => {
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  const newEmail = `new-${randomUUID()}@example.org`;
+  await page.getByLabel('New address').fill(person.email.toUpperCase());
+  await button(page, 'Change address').click();
+  await expect(page.getByText('This is your address already')).toBeVisible();
+  await page.getByLabel('New address').fill(newEmail);
+  await button(page, 'Change address').click();
+  await expect(toast(page, 'Check both mailboxes')).toBeVisible();
+  await expect(section(page, 'Email address')).toContainText('Waiting for confirmation');
+  await expect(section(page, 'Email address')).toContainText(newEmail);
+
+  // The first link is opened where nobody is signed in: there, too, it says what it did.
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  const newLink = await linkMailedTo(page.request, newEmail, 'change');
+  await visitor.goto(newLink);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
+  await expect(visitor.getByText('Confirmation link accepted')).toBeVisible();
+  await visitor.reload();
+  await elsewhere.close();
+
+  const oldLink = await linkMailedTo(page.request, person.email, 'change');
+  await page.goto(oldLink);
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
+  await expect(page).toHaveURL(settings);
+  await expect(section(page, 'Email address').getByText(newEmail)).toBeVisible();
+  await expect(section(page, 'Email address')).not.toContainText('Waiting for confirmation');
+  const remembered = () => page.evaluate(() => localStorage.getItem('authUser'));
+  await expect.poll(remembered).toContain(newEmail);
+
+  await page.goto(oldLink);
+  await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
+});
+
+test('changes the password, with a code from a mail where the sign-in is old', async ({
+  page,
+  complaints,
+}) => {
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  const change = async (password: string, again = password) => {
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm new password').fill(again);
+    await button(page, 'Change password').click();
+  };
+  await change('short', 'other');
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await change(person.password);
+  await expect(page.getByText('New password should be different from the old')).toBeVisible();
+  await change('password123');
+  await expect(page.getByText('Password is known to be weak')).toBeVisible();
+  expect(complaints.splice(0)).toHaveLength(2);
+
+  // A session is old after a day: here the service is made to say so, and to have sent its mail.
+  await page.route('**/auth/v1/user', (route) => {
+    const sent = route.request().method() === 'PUT' ? route.request().postDataJSON() : {};
+    if (!sent.password) return route.continue();
+    const { nonce, ...rest } = sent;
+    if (nonce === '123456') return route.continue({ postData: JSON.stringify(rest) });
+    const error_code = nonce ? 'reauthentication_not_valid' : 'reauthentication_needed';
+    return route.fulfill({ status: nonce ? 422 : 400, json: { error_code, msg: 'Refused' } });
+  });
+  await page.route('**/auth/v1/reauthenticate', (route) => route.fulfill({ json: {} }));
+  await change('a-much-better-one');
+  const nonce = page.getByLabel('Code from your email');
+  await expect(nonce).toBeFocused();
+  await nonce.fill('654321');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
+  await nonce.fill('123 456');
+  await button(page, 'Change password').click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expect(nonce).toBeHidden();
+  await tokensOf(page.request, { ...person, password: 'a-much-better-one' });
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
+test('turns the second factor on with the app’s own codes, and off again', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize(phone);
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  const part = section(page, 'Second factor');
+  await expect(part.getByText('Off', { exact: true })).toBeVisible();
+  await button(page, 'Set up an authenticator app').click();
+  await page.getByLabel('Name', { exact: true }).fill('My phone');
+  await button(page, 'Continue').click();
+  const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(qrCode).toBeVisible();
+  expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectNothingSideways(page);
+  await expectSound(page);
+  const key = await page.getByRole('dialog').locator('.font-mono').innerText();
+  const app = new TOTP({ secret: key.replaceAll(/\s/g, '') });
+  const field = page.getByLabel('6-digit code from the app');
+  await field.fill('000 000');
+  await button(page, 'Turn on').click();
+  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await field.fill(app.generate());
+  await button(page, 'Turn on').click();
+  await expect(toast(page, 'Second factor is on')).toBeVisible();
+  await expect(part.getByText('On', { exact: true })).toBeVisible();
+
+  // What needs a fresh sign-in takes a code for it from now on.
+  await page.route('**/api/account/delete', refuseForOldSignIn);
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Type your email address to confirm').fill(person.email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(button(page, 'Delete my account')).toBeFocused();
+
+  await button(page, 'Turn off My phone').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(toast(page, 'Second factor is off')).toBeVisible();
+  await expect(part).toBeFocused();
+  await expect(part.getByText('Off', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
+test('lists where somebody is signed in and ends it, one or all', async ({ page }) => {
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  const part = section(page, 'Where you are signed in');
+  // Signing up has left one behind.
+  await expect(part.getByRole('listitem')).toHaveCount(2);
+  await expect(part.getByText('This device')).toHaveCount(1);
+  await part
+    .getByRole('button', { name: /^Sign out / })
+    .first()
+    .click();
+  await expect(toast(page, 'Signed out')).toBeVisible();
+  await expect(part.getByText('You are signed in nowhere else.')).toBeVisible();
+  const other = await tokensOf(page.request, person);
+  await page.reload();
+  await button(page, 'Sign out everywhere else').click();
+  await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
+  await expect(part.getByRole('listitem')).toHaveCount(1);
+  const answer = await page.request.get('/auth/v1/user', {
+    headers: { authorization: `Bearer ${other.access_token}` },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test('hands out everything that is known, and deletes the account for good', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize(phone);
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download my data').click();
+  const chunks = await (await (await downloading).createReadStream()).toArray();
+  expect(Buffer.concat(chunks).toString()).toContain(person.email);
+
+  await page.getByLabel('Bio').fill('Typed, and not saved');
+  await page.route('**/api/account/delete', refuseForOldSignIn, { times: 1 });
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await expectSound(page);
+  await dialog.getByLabel('Type your email address to confirm').fill('somebody@else.example');
+  await confirm.click();
+  await expect(dialog.getByText('This is not the address of your account')).toBeVisible();
+  await dialog.getByLabel('Type your email address to confirm').fill(person.email);
+  await confirm.click();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('not the password');
+  await confirm.click();
+  await expect(dialog.getByText('This password is not right.')).toBeVisible();
+  await password.fill(person.password);
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  await expect(toast(page, 'Account deleted')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('trellis-auth');
+  const { email, password: word } = person;
+  const comeAgain = async () => {
+    const data = { email, password: word };
+    return (await page.request.post('/auth/v1/token?grant_type=password', { data })).status();
+  };
+  await expect.poll(comeAgain).toBe(400);
+  // The two refusals, and sometimes that of the sign-out, for which there is nobody any more.
+  for (const text of complaints.splice(0)) expect(text).toContain('Failed to load resource');
+});

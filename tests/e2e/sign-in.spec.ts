@@ -1,0 +1,148 @@
+// Coming in: by password, as one of the demo's people, and with a second factor.
+import type { Page } from '@playwright/test';
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { makePersonWithApp } from './people.ts';
+import { expectNothingSideways, expectSound } from './sound.ts';
+import { learner, open } from './visit.ts';
+
+const operator = demoAccounts[2];
+const unconfirmed = {
+  status: 400,
+  headers: { 'x-supabase-api-version': '2024-01-01' },
+  json: { code: 'email_not_confirmed', message: 'Email not confirmed' },
+};
+const phone = { width: 360, height: 780 };
+
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+}
+
+/** Exactly: screen readers are told title and text in one. */
+const said = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+const signInButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
+
+test('lets somebody in by password and on to where they were going', async ({ page }) => {
+  await open(page, '/auth/signin?redirect=%2Ffaq');
+  await expect(said(page, 'Welcome back')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('Enter your credentials to access your account')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    '/auth/signup?redirect=%2Ffaq',
+  );
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/auth/forgot-password?redirect=%2Ffaq',
+  );
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/auth/v1/token*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await fillIn(page, learner.email, demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  held.resolve();
+  await expect(page).toHaveURL('/faq');
+  await expect(said(page, 'Login successful')).toBeVisible();
+  await expect(said(page, `Welcome, ${learner.fullName}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await open(page, '/auth/signin');
+  await expect(page).toHaveURL('/');
+});
+
+test('says what is wrong, and what to do about it', async ({ page, complaints }) => {
+  await open(page, '/auth/signin');
+  await signInButton(page).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await fillIn(page, learner.email, 'not the password');
+  await signInButton(page).click();
+  await expect(said(page, 'Login failed')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Invalid login credentials')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.route('**/auth/v1/token*', (route) => route.fulfill(unconfirmed));
+  await signInButton(page).click();
+  await page.getByRole('link', { name: 'send a new one' }).click();
+  await expect(page).toHaveURL('/auth/resend');
+  await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
+test('offers the demo’s people, each one press away', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/auth/signin?redirect=%2F%2Fevil.example');
+  const demo = page.getByRole('region', { name: 'Just looking around?' });
+  await expect(demo.getByRole('button')).toHaveText([
+    /Continue as Learner/,
+    /Continue as Instructor/,
+    /Continue as Operator/,
+  ]);
+  await demo.getByRole('button', { name: /Continue as Operator/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(said(page, `Welcome, ${operator.name}`)).toBeVisible();
+});
+
+test('keeps what was filled in before the page was taken over', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/browser-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/auth/signin', { waitUntil: 'commit' });
+  await fillIn(page, learner.email, demoPassword);
+  await page.keyboard.press('Enter');
+  held.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page).toHaveURL('/auth/signin');
+  await signInButton(page).click();
+  await expect(said(page, `Welcome, ${learner.fullName}`)).toBeVisible();
+});
+
+test('asks for the second factor before anything of the account is shown', async ({
+  page,
+  complaints,
+}) => {
+  const person = await makePersonWithApp(page.request);
+  await page.setViewportSize(phone);
+  await open(page, '/dashboard');
+  await expect(page).toHaveURL('/auth/signin?redirect=%2Fdashboard');
+  await fillIn(page, person.email, person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/second-factor?redirect=%2Fdashboard');
+  const code = page.getByLabel('6-digit code');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectNothingSideways(page);
+  await expectSound(page);
+  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+  // Whoever leaves and comes back owes the code, not the password.
+  await open(page, '/dashboard');
+  await expect(code).toBeFocused();
+  await code.fill('000 000');
+  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await expect(code).toHaveValue('');
+  await code.fill(person.code());
+  await expect(page).toHaveURL('/dashboard');
+  await expect(said(page, 'Login successful')).toBeVisible();
+  expect(complaints.splice(0)).toHaveLength(1);
+});
+
+test('lets somebody without the code turn back', async ({ page }) => {
+  const person = await makePersonWithApp(page.request);
+  await open(page, '/auth/signin');
+  await fillIn(page, person.email, person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await page.getByRole('button', { name: 'Cancel and sign out' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(signInButton(page)).toBeEnabled();
+  expect(await page.evaluate(() => localStorage.getItem('trellis-auth'))).toBeNull();
+});

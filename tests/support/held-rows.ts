@@ -1,0 +1,37 @@
+// Holds rows of the database as another process would, so that a test decides who waits for whom.
+import { expect } from 'vitest';
+import type { FreshDatabase } from './database.ts';
+import { eventually } from './eventually.ts';
+
+export interface HeldRows {
+  /** Done by the holder. */
+  query(statement: string, values: unknown[]): Promise<unknown>;
+  letGo(): Promise<void>;
+}
+
+/** `statement` is a `select … for update`. */
+export async function holdRows(
+  { pool }: FreshDatabase,
+  statement: string,
+  values: unknown[],
+): Promise<HeldRows> {
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query(statement, values);
+  return {
+    query: (done, using) => holder.query(done, using),
+    letGo: async () => {
+      await holder.query('commit');
+      holder.release();
+    },
+  };
+}
+
+/** Until so many others wait for a row that somebody holds. */
+export const waitersAre = ({ pool }: FreshDatabase, count: number): Promise<void> =>
+  eventually(async () => {
+    const { rowCount } = await pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(count);
+  });
