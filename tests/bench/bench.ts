@@ -6,6 +6,7 @@ import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePlaces } from './places.ts';
 import { measurePictures } from './pictures.ts';
+import { measureRefreshes } from './refreshes.ts';
 import { measureScriptBytes } from './script-bytes.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   places: measurePlaces,
   tokens: measureTokens,
   'sign-in': measureSignIn,
+  refreshes: measureRefreshes,
   bytes: measureScriptBytes,
   lighthouse: measureLighthouse,
   pictures: measurePictures,
