@@ -123,7 +123,8 @@ create table identity.one_time_tokens (
   unique (user_id, kind)
 );
 comment on table identity.one_time_tokens is 'What was mailed and not used yet: the hash of the link, a keyed hash of the code';
-comment on column identity.one_time_tokens.target is 'The address the mail went to';
+comment on column identity.one_time_tokens.target is 'The address the mail went to; where one has agreed to a change of address, the address it agreed to';
+comment on column identity.one_time_tokens.link_hash is 'Null for a nonce, and for a question that was answered and waits for the other address';
 create unique index one_time_tokens_link on identity.one_time_tokens (link_hash);
 create index one_time_tokens_by_target on identity.one_time_tokens (target, kind);
 create index one_time_tokens_by_expiry on identity.one_time_tokens (expires_at);

@@ -18,7 +18,7 @@ const typeScriptTypes: Record<string, string> = {
   bytea: 'Buffer',
 };
 
-export function printTypes(tables: Table[], name = 'Schema'): string {
+export function printTypes(tables: Table[], interfaceName = 'Schema'): string {
   const rows = tables.map((table) => `  ${keyOf(table)}: ${typeName(table)};`);
   const body = `${tables.map(printTable).join('\n\n')}\n`;
   const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) =>
@@ -28,7 +28,7 @@ export function printTypes(tables: Table[], name = 'Schema'): string {
     '// The tables as Kysely sees them. Printed from the catalogue by scripts/print-schema.ts.',
     ...(used.length > 0 ? [`import type { ${used.join(', ')} } from 'kysely';`] : []),
     '',
-    `export interface ${name} {`,
+    `export interface ${interfaceName} {`,
     ...rows,
     '}',
     '',

@@ -62,7 +62,8 @@ export const mails = {
   }),
   'auth-email-changed': mail({
     meaning: 'Tells the former address of an account where it moved.',
-    payload: z.strictObject({ changedAt, newEmail: z.string() }),
+    /** Null for an account that is left without an address. */
+    payload: z.strictObject({ changedAt, newEmail: z.nullable(z.string()) }),
   }),
   'auth-factor-added': mail({
     meaning: 'Tells the owner of an account that signing in now needs a second step.',

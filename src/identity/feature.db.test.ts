@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { exportPerson } from '#platform/features/export-person.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import { startIdentity } from '#tests/support/identity.ts';
+import { writeAudit } from './audit.ts';
 import { identityFeature } from './feature.ts';
 import { findSessionsOf } from './sessions/store.ts';
 import { identityTables } from './tables.ts';
@@ -39,6 +41,17 @@ test('tells people what the service knows about them, and no secret', async () =
     expect(text).not.toContain(secret);
 });
 
+test('tells people what administrators did to their account, and not from where', async () => {
+  const { identity } = await startIdentity(database);
+  const user = await makeUser(identity);
+  const call = { ip: '192.0.2.7', userAgent: 'a desk' };
+  const at = identity.clock.now();
+  await writeAudit(db, { at, action: 'admin.update-user', userId: user.id, call });
+  const { identity: told } = await exportPerson([identityFeature(identity)], db, user.id);
+  expect(told).toMatchObject({ history: [{ action: 'admin.update-user' }] });
+  expect(JSON.stringify(told)).not.toMatch(/192\.0\.2\.7|a desk/);
+});
+
 test('knows nothing of strangers', async () => {
   const { identity } = await startIdentity(database);
   const feature = identityFeature(identity);
@@ -52,6 +65,22 @@ test('ends the sessions of whoever is erased, as often as it is asked', async ()
   const feature = identityFeature(identity);
   for (const _ of ['once', 'twice']) await feature.erase?.(db, user.id, identity.clock.now());
   expect(await findSessionsOf(db, user.id)).toEqual([]);
+});
+
+test('takes the person before their sessions, so that nobody who does the same waits in a circle', async () => {
+  const { identity } = await startIdentity(database);
+  const user = await makeUser(identity);
+  await signInAs(identity, user);
+  const held = await holdRows(database, 'select from identity.users where id = $1 for update', [
+    user.id,
+  ]);
+  const erasing = db
+    .transaction()
+    .execute(async (tx) => identityFeature(identity).erase?.(tx, user.id, identity.clock.now()));
+  await waitersAre(database, 1);
+  await held.query('delete from identity.sessions where user_id = $1', [user.id]);
+  await held.letGo();
+  await erasing;
 });
 
 test('makes the accounts of the demo once, ready to sign in', async () => {

@@ -3,8 +3,9 @@ import type { Feature } from '#platform/features/feature.ts';
 import type { Identity } from './identity.ts';
 import { lastSeenOf } from './sessions/session-life.ts';
 import { endSessions, findSessionsOf } from './sessions/store.ts';
+import type { AuditedAct } from './store.ts';
 import { findAuditOf } from './store.ts';
-import { findIdentities, findShownFactors, findUserById } from './users/store.ts';
+import { findIdentities, findShownFactors, findUserById, lockUser } from './users/store.ts';
 
 /** The account itself goes a moment later, by a job: a hosted service could not be part of the transaction. */
 export const identityFeature = ({ notices }: Pick<Identity, 'notices'>): Feature => ({
@@ -44,10 +45,16 @@ export const identityFeature = ({ notices }: Pick<Identity, 'notices'>): Feature
         createdAt: session.created_at,
         lastSeenAt: lastSeenOf(session),
       })),
-      history: await findAuditOf(tx, personId),
+      history: (await findAuditOf(tx, personId)).map(withoutAdministrator),
     };
   },
   erase: async (tx, personId) => {
+    await lockUser(tx, personId);
     await endSessions(tx, notices, { userId: personId });
   },
 });
+
+/** What was done to the account is the person's to know; from where an administrator did it is not. */
+function withoutAdministrator({ ip, userAgent, ...act }: AuditedAct): object {
+  return act.action.startsWith('admin.') ? act : { ...act, ip, userAgent };
+}

@@ -78,7 +78,7 @@ export const routes: Route[] = [
   user('GET', '/user', showOwnUser),
   user('PUT', '/user', changeOwnUser, 'send'),
   user('POST', '/logout', signOut),
-  user('DELETE', '/user/identities/:identity_id', removeIdentity),
+  user('DELETE', '/user/identities/:identity_id', removeIdentity, 'send'),
   user('POST', '/factors', enrolFactor, 'factor'),
   user('POST', '/factors/:factor_id/challenge', challengeFactor, 'factor'),
   user('POST', '/factors/:factor_id/verify', verifyFactor, 'factor'),
@@ -101,7 +101,13 @@ export const routes: Route[] = [
   anyone('GET', '/authorize', notEnabled('providerNotEnabled')),
   anyone('GET', '/callback', notEnabled('providerNotEnabled')),
   anyone('POST', '/sso', notEnabled('samlDisabled')),
-  user('GET', '/user/identities/authorize', notEnabled('manualLinkingDisabled')),
+  user(
+    'GET',
+    '/user/identities/authorize',
+    notEnabled(({ manualLinking }) =>
+      manualLinking ? 'providerNotEnabled' : 'manualLinkingDisabled',
+    ),
+  ),
 
   user('POST', '/passkeys/registration/options', notEnabled('passkeysDisabled')),
   user('POST', '/passkeys/registration/verify', notEnabled('passkeysDisabled')),

@@ -1,4 +1,6 @@
 // Why the sign-in service cannot start, said in one sentence to the person who starts it.
-export class IdentityStartError extends Error {
+import { StartError } from '#platform/start-error.ts';
+
+export class IdentityStartError extends StartError {
   override readonly name = 'IdentityStartError';
 }

@@ -207,6 +207,11 @@ export const settingTable = {
     '10',
     'How long an exchanged refresh token is still answered, for several tabs at once.',
   ),
+  AUTH_LOST_ANSWER_SECONDS: setting(
+    wholeNumber(0, 86_400).default(600),
+    '600',
+    'How long the refresh token before the present one is taken for a lost answer, and not for a stolen token.',
+  ),
   AUTH_TOKEN_LIFE_SECONDS: setting(
     wholeNumber(30, 86_400).default(3600),
     '3600',

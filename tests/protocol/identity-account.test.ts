@@ -5,6 +5,7 @@ import { identityTables } from '#identity/tables.ts';
 import { findIdentities, findUserById } from '#identity/users/store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
+import { signInWithFactor } from '#tests/support/second-factor.ts';
 import { mailTo } from '#tests/support/identity-mails.ts';
 import { type TestIdentity, startIdentity } from '#tests/support/identity.ts';
 
@@ -162,11 +163,16 @@ test('whoever has a second factor uses it before they change how they sign in', 
   const removed = await service.send('DELETE', `/user/identities/${userId}`, { token });
   expect(removed).toMatchObject(refused);
   expect((await change(service, token, { data: { a: 1 } })).status).toBe(200);
-  await tables
-    .updateTable('identity.sessions')
-    .set({ aal: 'aal2' })
-    .where('user_id', '=', userId)
-    .execute();
+});
+
+test('a token from before the second factor changes nothing after it, though the session has risen', async () => {
+  const service = await startIdentity(database);
+  const { token, earlierToken } = await signInWithFactor(service);
+  for (const body of [{ password }, { email: 'thief@example.com' }])
+    expect(await change(service, earlierToken, body)).toMatchObject({
+      status: 401,
+      body: { code: 'insufficient_aal' },
+    });
   expect((await change(service, token, { password })).status).toBe(200);
 });
 
@@ -265,6 +271,45 @@ describe('a way to sign in', () => {
         'User must have at least 1 identity after unlinking',
       ),
     );
+  });
+
+  test('calls off a move to another address when it goes, with the links of it', async () => {
+    const service = await startIdentity(database, { phone: 'autoconfirm', manualLinking: true });
+    const { token, userId } = await service.signIn();
+    await change(service, token, { phone: '+15125550126' });
+    await change(service, token, { email: 'called-off@example.com' });
+    const identities = await findIdentities(db, userId);
+    const byPhone = identities.find(({ provider }) => provider === 'phone');
+    await service.send('DELETE', `/user/identities/${byPhone?.id}`, { token });
+    const { body } = await service.send('GET', '/user', { token });
+    expect(body).toMatchObject({ phone: '' });
+    expect(body).not.toHaveProperty('new_email');
+  });
+
+  test('is given up with a mail to the address that goes', async () => {
+    const service = await startIdentity(database, { phone: 'autoconfirm', manualLinking: true });
+    const { token, userId, email } = await service.signIn();
+    await change(service, token, { phone: '+15125550127' });
+    const identities = await findIdentities(db, userId);
+    const byEmail = identities.find(({ provider }) => provider === 'email');
+    await service.send('DELETE', `/user/identities/${byEmail?.id}`, { token });
+    expect(await mailTo(service, email)).toMatchObject({
+      kind: 'auth-email-changed',
+      payload: { newEmail: null },
+    });
+  });
+
+  test('is not taken away without a note', async () => {
+    const service = await startIdentity(database, { manualLinking: true });
+    const { token, userId } = await service.signIn();
+    await service.send('DELETE', `/user/identities/${userId}`, { token });
+    const notes = await tables
+      .selectFrom('identity.audit')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('action', '=', 'identity.refuse-to-remove')
+      .execute();
+    expect(notes).toMatchObject([{ details: { why: 'singleIdentity' } }]);
   });
 
   test('stays where linking is off', async () => {

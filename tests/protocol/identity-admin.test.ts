@@ -4,20 +4,17 @@ import * as argon2 from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { identityTables } from '#identity/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { send, siteUrl, startIdentity } from '#tests/support/identity.ts';
+import { send, startIdentity } from '#tests/support/identity.ts';
 
 const database = await freshDatabase();
 const password = 'a quiet garden 17';
 const newEmail = (): string => `${randomUUID()}@example.org`;
 
-async function start(settings: Parameters<typeof startIdentity>[1] = {}) {
-  const service = await startIdentity(database, settings);
-  return { service, admin: await service.admin() };
-}
+const service = await startIdentity(database);
+const admin = await service.admin();
 
 describe('creating', () => {
   test('makes an account that can sign in at once', async () => {
-    const { service, admin } = await start();
     const email = newEmail();
     const { data, error } = await admin.createUser({
       email: email.toUpperCase(),
@@ -40,7 +37,6 @@ describe('creating', () => {
   });
 
   test('leaves an address unconfirmed unless told', async () => {
-    const { service, admin } = await start();
     const email = newEmail();
     await admin.createUser({ email, password });
     const { error } = await service.client().signInWithPassword({ email, password });
@@ -48,7 +44,6 @@ describe('creating', () => {
   });
 
   test('brings an account along with its id and its hash', async () => {
-    const { service, admin } = await start();
     const [id, email] = [randomUUID(), newEmail()];
     const hash = await argon2.hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await admin.createUser({ id, email, password_hash: hash, email_confirm: true });
@@ -57,7 +52,6 @@ describe('creating', () => {
   });
 
   test('makes accounts with a number, a role and a ban', async () => {
-    const { admin } = await start();
     const { data } = await admin.createUser({
       email: newEmail(),
       phone: '+49 151 12345678',
@@ -89,13 +83,11 @@ describe('creating', () => {
     ['an endless ban', { ban_duration: 'forever' }, 400, 'validation_failed'],
     ['many words', { user_metadata: { a: 'x'.repeat(9000) } }, 400, 'validation_failed'],
   ])('refuses %s', async (_, attributes, status, code) => {
-    const { admin } = await start();
     const { error } = await admin.createUser({ email: newEmail(), ...attributes });
     expect(error).toMatchObject({ status, code });
   });
 
   test('gives an address, a number and an id to one person only', async () => {
-    const { admin } = await start();
     const [email, phone, id] = [newEmail(), '4915200000001', randomUUID()];
     const all = await Promise.all(
       Array.from({ length: 4 }, () => admin.createUser({ email, phone, id })),
@@ -109,8 +101,13 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
+  test('a role ends every session, for tokens carry it', async () => {
+    const { userId, token } = await service.signIn();
+    await admin.updateUserById(userId, { role: 'service_role' });
+    expect((await service.send('GET', '/user', { token })).body['code']).toBe('session_not_found');
+  });
+
   test('a password ends every session and tells the person', async () => {
-    const { service, admin } = await start();
     const { userId, email, token } = await service.signIn();
     const { error } = await admin.updateUserById(userId, { password });
     expect(error).toBeNull();
@@ -123,7 +120,6 @@ describe('changing', () => {
   });
 
   test('an address moves the way to sign in, ends every session and tells the old one', async () => {
-    const { service, admin } = await start();
     const { userId, email, token } = await service.signIn();
     const { data: before } = await admin.generateLink({ type: 'recovery', email });
     const moved = newEmail();
@@ -141,7 +137,6 @@ describe('changing', () => {
   });
 
   test('metadata is merged, and null takes a field away', async () => {
-    const { service, admin } = await start();
     const { userId, token } = await service.signIn();
     await admin.updateUserById(userId, {
       user_metadata: { a: 1, b: 2 },
@@ -154,7 +149,6 @@ describe('changing', () => {
   });
 
   test('a ban shuts out at once, and none lets in again', async () => {
-    const { service, admin } = await start();
     const email = newEmail();
     const { data: made } = await admin.createUser({ email, password, email_confirm: true });
     const userId = made.user?.id ?? '';
@@ -171,8 +165,44 @@ describe('changing', () => {
     expect((await service.send('GET', '/user', { token })).body['code']).toBe('session_not_found');
   });
 
+  test('believes no address or number that is not there', async () => {
+    const { data: made } = await admin.createUser({ phone: '4915200000004' });
+    const id = made.user?.id ?? '';
+    await admin.updateUserById(id, { email_confirm: true });
+    const { data } = await admin.updateUserById(id, { email: newEmail() });
+    expect(data.user).not.toHaveProperty('email_confirmed_at');
+    expect(data.user?.user_metadata).toEqual({});
+    const { userId } = await service.signIn();
+    await admin.updateUserById(userId, { phone_confirm: true });
+    const { data: other } = await admin.updateUserById(userId, { phone: '4915200000005' });
+    expect(other.user).not.toHaveProperty('phone_confirmed_at');
+  });
+
+  test('gives a number no address', async () => {
+    const { data: made } = await admin.createUser({ email: newEmail(), phone: '4915200000006' });
+    const { data } = await admin.updateUserById(made.user?.id ?? '', { role: 'teacher' });
+    const byPhone = data.user?.identities?.find(({ provider }) => provider === 'phone');
+    expect(byPhone).not.toHaveProperty('email');
+  });
+
+  test('confirms an address that two have signed up with to neither of their passwords', async () => {
+    const email = newEmail();
+    await service.client().signUp({ email, password });
+    await service.client().signUp({ email, password: `${password} other` });
+    const { data } = await admin.listUsers();
+    const id = data.users.find((user) => user.email === email)?.id ?? '';
+    await admin.updateUserById(id, { email_confirm: true });
+    for (const tried of [password, `${password} other`]) {
+      const { error } = await service.client().signInWithPassword({ email, password: tried });
+      expect(error?.code).toBe('invalid_credentials');
+    }
+    const told = (await service.mails()).filter(({ to }) => to === email);
+    expect(told.map(({ kind }) => kind)).not.toContain('auth-password-changed');
+    await admin.updateUserById(id, { password });
+    expect((await service.client().signInWithPassword({ email, password })).error).toBeNull();
+  });
+
   test('takes nothing that belongs to somebody else', async () => {
-    const { service, admin } = await start();
     const [one, other] = [await service.signIn(), await service.signIn()];
     await admin.updateUserById(other.userId, { phone: '4915200000002' });
     const byEmail = await admin.updateUserById(one.userId, { email: other.email });
@@ -182,7 +212,6 @@ describe('changing', () => {
   });
 
   test('lets only one of two people have the same new address', async () => {
-    const { service, admin } = await start();
     const people = [await service.signIn(), await service.signIn()];
     const email = newEmail();
     const both = await Promise.all(
@@ -195,7 +224,6 @@ describe('changing', () => {
 
 describe('deleting', () => {
   test('removes somebody altogether', async () => {
-    const { service, admin } = await start();
     const { userId, email, token } = await service.signIn();
     const { data, error } = await admin.deleteUser(userId);
     expect([error, data.user?.email]).toEqual([null, email]);
@@ -208,7 +236,6 @@ describe('deleting', () => {
   });
 
   test('softly leaves nothing but the id', async () => {
-    const { service, admin } = await start();
     const { userId, email, token } = await service.signIn();
     await admin.updateUserById(userId, {
       user_metadata: { fullName: 'Lin' },
@@ -233,21 +260,20 @@ describe('deleting', () => {
 
 describe('listing', () => {
   test('shows the newest first, a page at a time', async () => {
-    const own = await freshDatabase();
-    const service = await startIdentity(own);
-    const admin = await service.admin();
+    const own = await startIdentity(await freshDatabase());
+    const ownAdmin = await own.admin();
     const emails: string[] = [];
-    for (let made = 0; made < 5; made++) emails.unshift((await service.signIn()).email);
-    const first = await admin.listUsers({ page: 1, perPage: 2 });
+    for (let made = 0; made < 5; made++) emails.unshift((await own.signIn()).email);
+    const first = await ownAdmin.listUsers({ page: 1, perPage: 2 });
     expect(first.data).toMatchObject({ aud: 'authenticated', nextPage: 2, lastPage: 3, total: 5 });
     expect(first.data.users.map(({ email }) => email)).toEqual(emails.slice(0, 2));
-    const last = await admin.listUsers({ page: 3, perPage: 2 });
+    const last = await ownAdmin.listUsers({ page: 3, perPage: 2 });
     expect(last.data).toMatchObject({ nextPage: null, lastPage: 3, total: 5 });
     expect(last.data.users.map(({ email }) => email)).toEqual(emails.slice(4));
-    const beyond = await admin.listUsers({ page: 9 });
+    const beyond = await ownAdmin.listUsers({ page: 9 });
     expect(beyond.data).toMatchObject({ users: [], total: 5 });
-    const { headers } = await service.send('GET', '/admin/users?per_page=2', {
-      token: await service.adminToken(),
+    const { headers } = await own.send('GET', '/admin/users?per_page=2', {
+      token: await own.adminToken(),
     });
     expect(headers.get('link')).toBe(
       '</auth/v1/admin/users?page=2&per_page=2>; rel="next", </auth/v1/admin/users?page=3&per_page=2>; rel="last"',
@@ -258,7 +284,6 @@ describe('listing', () => {
   test.each(['page=x', 'per_page=-1', 'page=0', 'page=1e3', 'page=99999999999999999999'])(
     'refuses %s',
     async (query) => {
-      const { service } = await start();
       const token = await service.adminToken();
       const answer = await service.send('GET', `/admin/users?${query}`, { token });
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
@@ -274,7 +299,6 @@ describe('one account', () => {
     ['GET', '/factors'],
     ['DELETE', '/factors/6f1c1f0e-5a57-4a55-9d1c-0a4f6b9d2b11'],
   ])('is 404 for %s %s when nobody has the id', async (method, path) => {
-    const { service } = await start();
     const token = await service.adminToken();
     const unknown = await service.send(method, `/admin/users/${randomUUID()}${path}`, { token });
     expect(unknown).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
@@ -286,7 +310,6 @@ describe('one account', () => {
   });
 
   test('loses a second factor, and is told so', async () => {
-    const { service, admin } = await start();
     const [one, other] = [await service.signIn(), await service.signIn()];
     const { body } = await service.send('POST', '/factors', {
       token: one.token,
@@ -315,127 +338,7 @@ describe('one account', () => {
   });
 });
 
-describe('inviting', () => {
-  test('mails a link that opens the account', async () => {
-    const { service, admin } = await start();
-    const email = newEmail();
-    const { data } = await admin.inviteUserByEmail(email, {
-      data: { fullName: 'Kim' },
-      redirectTo: `${siteUrl}/welcome`,
-    });
-    expect(data.user).toMatchObject({
-      email,
-      invited_at: expect.any(String),
-      confirmation_sent_at: expect.any(String),
-      user_metadata: { fullName: 'Kim' },
-    });
-    await admin.inviteUserByEmail(email);
-    const mails = (await service.mails()).filter(({ to }) => to === email);
-    expect(mails.map(({ kind }) => kind)).toEqual(['auth-invite', 'auth-invite']);
-    expect(mails[0]?.link).toContain(`&redirect_to=${siteUrl}/welcome`);
-    const followed = await send(mails[1]?.link ?? '', 'GET');
-    expect(followed.headers.get('location')).toMatch(
-      /^https:\/\/app\.example#access_token=.*type=invite$/,
-    );
-    expect((await admin.inviteUserByEmail(email)).error).toMatchObject({
-      status: 422,
-      code: 'email_exists',
-    });
-  });
-});
-
-describe('a link made for an administrator', () => {
-  const redirectTo = `${siteUrl}/done`;
-
-  test.each(['magiclink', 'recovery'] as const)(
-    'of type %s signs in, and mails nothing',
-    async (type) => {
-      const { service, admin } = await start();
-      const { email, userId } = await service.signIn();
-      const { data, error } = await admin.generateLink({ type, email, options: { redirectTo } });
-      expect(error).toBeNull();
-      expect(data.user?.id).toBe(userId);
-      expect(data.properties).toEqual({
-        action_link: `${service.baseUrl}/verify?token=${data.properties?.hashed_token}&type=${type}&redirect_to=${redirectTo}`,
-        email_otp: expect.stringMatching(/^\d{6}$/),
-        hashed_token: expect.any(String),
-        redirect_to: redirectTo,
-        verification_type: type,
-      });
-      expect((await service.mails()).filter(({ to }) => to === email)).toEqual([]);
-      const token_hash = data.properties?.hashed_token ?? '';
-      const verified = await service.client().verifyOtp({ type, token_hash });
-      expect(verified.data.user?.id).toBe(userId);
-    },
-  );
-
-  test('carries a code that does the same', async () => {
-    const { service, admin } = await start();
-    const { email } = await service.signIn();
-    const { data } = await admin.generateLink({ type: 'magiclink', email });
-    const token = data.properties?.email_otp ?? '';
-    const verified = await service.client().verifyOtp({ type: 'magiclink', email, token });
-    expect(verified.data.user?.email).toBe(email);
-  });
-
-  test.each(['signup', 'invite', 'magiclink'] as const)(
-    'of type %s makes an account',
-    async (type) => {
-      const { service, admin } = await start();
-      const email = newEmail();
-      const { data } = await admin.generateLink({ type, email, password });
-      const became = type === 'magiclink' ? 'signup' : type;
-      expect(data.properties?.verification_type).toBe(became);
-      const token_hash = data.properties?.hashed_token ?? '';
-      const verified = await service.client().verifyOtp({ type: became, token_hash });
-      expect(verified.data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
-      if (type !== 'signup') return;
-      const { error } = await service.client().signInWithPassword({ email, password });
-      expect(error).toBeNull();
-      const again = await admin.generateLink({ type, email, password });
-      expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
-    },
-  );
-
-  test('moves an address once both links are followed', async () => {
-    const { service, admin } = await start();
-    const { email, userId } = await service.signIn();
-    const moved = newEmail();
-    for (const type of ['email_change_current', 'email_change_new'] as const) {
-      const { data } = await admin.generateLink({ type, email, newEmail: moved });
-      expect(data.properties?.action_link).toContain('&type=email_change&');
-      expect(data.properties?.verification_type).toBe(type);
-      await send(data.properties?.action_link ?? '', 'GET');
-    }
-    expect((await admin.getUserById(userId)).data.user?.email).toBe(moved);
-  });
-
-  test('leads only where links may lead', async () => {
-    const { service, admin } = await start();
-    const { email } = await service.signIn();
-    const options = { redirectTo: 'https://evil.example/' };
-    const { data } = await admin.generateLink({ type: 'magiclink', email, options });
-    expect(data.properties?.redirect_to).toBe(siteUrl);
-  });
-
-  test.each([
-    [{ type: 'recovery', email: 'nobody@example.org' }, 404, 'user_not_found'],
-    [{ type: 'email_change_new', email: 'nobody@example.org' }, 404, 'user_not_found'],
-    [{ type: 'telegram', email: 'nobody@example.org' }, 400, 'validation_failed'],
-    [{ email: 'nobody@example.org' }, 400, 'validation_failed'],
-    [{ type: 'recovery' }, 400, 'validation_failed'],
-    [{ type: 'signup', email: 'nobody@example.org' }, 400, 'validation_failed'],
-    [{ type: 'signup', email: 'nobody@example.org', password: 'short' }, 422, 'weak_password'],
-  ])('is refused for %j', async (body, status, code) => {
-    const { service } = await start();
-    const token = await service.adminToken();
-    const answer = await service.send('POST', '/admin/generate_link', { token, body });
-    expect(answer).toMatchObject({ status, body: { code } });
-  });
-});
-
 test('notes what administrators do, and no password', async () => {
-  const { admin } = await start();
   const email = newEmail();
   const { data } = await admin.createUser({ email, password });
   const userId = data.user?.id ?? '';

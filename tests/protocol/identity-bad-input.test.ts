@@ -6,17 +6,15 @@ import type { AccessClaims } from '#identity/keys/access-claims.ts';
 import { routes } from '#identity/routes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { askRoute, makeTokens, nameOf, tokenFor } from '#tests/support/identity-calls.ts';
-import { startIdentity, type TestIdentity } from '#tests/support/identity.ts';
+import { routeFields } from '#tests/support/identity-fields.ts';
+import { startIdentity } from '#tests/support/identity.ts';
 
 const database = await freshDatabase();
 
 const offered = routes.filter(({ path }) => !/passkeys|oauth|custom-providers|recovery/.test(path));
 const withBody = routes.filter(({ method }) => method !== 'GET');
 
-async function start() {
-  const service = await startIdentity(database);
-  return { service, tokens: await makeTokens(service) };
-}
+const service = await startIdentity(database);
 
 const deep = '{"data":'.repeat(5000) + '1' + '}'.repeat(5000);
 
@@ -29,7 +27,7 @@ test.each([
   ['a name given twice inside', '{"data":{"a":1,"a":2}}'],
   ['five thousand levels', deep],
 ])('refuses %s on every route that takes a body', async (_, payload) => {
-  const { service, tokens } = await start();
+  const tokens = await makeTokens(service);
   for (const route of withBody) {
     const answer = await askRoute(service, route, { payload, token: tokenFor(route, tokens) });
     expect([nameOf(route), answer]).toMatchObject([
@@ -40,7 +38,7 @@ test.each([
 });
 
 test('refuses more than a megabyte on every route that takes a body', async () => {
-  const { service, tokens } = await start();
+  const tokens = await makeTokens(service);
   const payload = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });
   for (const route of withBody) {
     const answer = await askRoute(service, route, { payload, token: tokenFor(route, tokens) });
@@ -79,7 +77,6 @@ const emptyAnswers: Record<string, [status: number, code: string | undefined, qu
 };
 
 test('answers a body without anything as documented, on every route', async () => {
-  const { service } = await start();
   const asked = offered.filter(({ method }) => method !== 'GET').map(nameOf);
   expect(
     Object.keys(emptyAnswers)
@@ -98,49 +95,9 @@ test('answers a body without anything as documented, on every route', async () =
   }
 });
 
-/** The fields each route reads, by what they must be. */
-const fields: [
-  name: string,
-  strings: string[],
-  objects?: string[],
-  booleans?: string[],
-  query?: string,
-][] = [
-  ['POST /signup', ['email', 'phone', 'password', 'code_challenge'], ['data']],
-  ['POST /token', ['email', 'phone', 'password'], [], [], '?grant_type=password'],
-  ['POST /token', ['refresh_token'], [], [], '?grant_type=refresh_token'],
-  ['POST /token', ['auth_code', 'code_verifier'], [], [], '?grant_type=pkce'],
-  ['POST /otp', ['email', 'phone', 'code_challenge'], ['data'], ['create_user']],
-  ['POST /verify', ['email', 'phone', 'type', 'token', 'token_hash']],
-  ['POST /resend', ['type', 'email', 'phone']],
-  ['POST /recover', ['email', 'code_challenge']],
-  ['PUT /user', ['email', 'password', 'nonce', 'phone'], ['data']],
-  ['POST /factors', ['factor_type', 'friendly_name', 'issuer']],
-  ['POST /factors/:factor_id/verify', ['challenge_id', 'code']],
-  ['POST /invite', ['email'], ['data']],
-  [
-    'POST /admin/generate_link',
-    ['type', 'email', 'password', 'new_email', 'redirect_to'],
-    ['data'],
-  ],
-  [
-    'POST /admin/users',
-    ['email', 'phone', 'password', 'password_hash', 'role', 'id', 'ban_duration'],
-    ['user_metadata', 'app_metadata'],
-    ['email_confirm', 'phone_confirm'],
-  ],
-  [
-    'PUT /admin/users/:user_id',
-    ['email', 'phone', 'password', 'password_hash', 'role', 'ban_duration'],
-    ['user_metadata', 'app_metadata'],
-    ['email_confirm', 'phone_confirm'],
-  ],
-  ['DELETE /admin/users/:user_id', [], [], ['should_soft_delete']],
-];
-
-test.each(fields)('%s names each field of the wrong type: %j %j %j %s', async (...row) => {
-  const [name, strings, objects = [], booleans = [], query = ''] = row;
-  const { service, tokens } = await start();
+test.each(routeFields)('$name$query names each field of the wrong type', async (fields) => {
+  const { name, query, strings, objects, booleans } = fields;
+  const tokens = await makeTokens(service);
   const route = routes.find((one) => nameOf(one) === name);
   if (!route) throw new Error(`There is no ${name}.`);
   for (const [names, wrong, kind] of [
@@ -168,9 +125,8 @@ test.each(fields)('%s names each field of the wrong type: %j %j %j %s', async (.
 });
 
 test('refuses every forged token on every route of users and administrators', async () => {
-  const { service } = await start();
   const guarded = routes.filter(({ guard }) => guard !== 'anyone');
-  for (const [name, token] of Object.entries(await forgeries(service)))
+  for (const [name, token] of Object.entries(await forgeries()))
     for (const route of guarded) {
       const { status, code } = await askRoute(service, route, { token });
       const refused = status === 401 || status === 403;
@@ -185,7 +141,7 @@ test('refuses every forged token on every route of users and administrators', as
 });
 
 /** Each would be good but for one thing; those of an administrator as well as those of a user. */
-async function forgeries(service: TestIdentity): Promise<Record<string, string>> {
+async function forgeries(): Promise<Record<string, string>> {
   const { token, session } = await service.signIn();
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as AccessClaims;

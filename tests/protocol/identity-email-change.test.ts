@@ -1,7 +1,7 @@
 // Moving an account to another address: both must agree, and the one that is given up hears of it.
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { findUserById } from '#identity/users/store.ts';
+import { findUserById, saveUser } from '#identity/users/store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
 import { follow, fragmentOf, mailTo } from '#tests/support/identity-mails.ts';
@@ -109,6 +109,47 @@ test('does not move when one address agrees twice', async () => {
   expect((await findUserById(db, userId))?.email).toBe(email);
 });
 
+test.each(['email_change_current', 'email_change_new'] as const)(
+  'does not move by two links of %s when the other address was never asked',
+  async (type) => {
+    const service = await startIdentity(database);
+    const admin = await service.admin();
+    const { email, userId } = await service.signIn();
+    const newEmail = `never-asked-${type}@example.com`;
+    for (let times = 0; times < 2; times++) {
+      const { data } = await admin.generateLink({ type, email, newEmail });
+      const { location } = await follow(data.properties?.action_link ?? '');
+      expect(fragmentOf(location).get('message')).toBe(accepted);
+    }
+    expect((await findUserById(db, userId))?.email).toBe(email);
+  },
+);
+
+test('does not move to an address that the present one was not asked about', async () => {
+  const service = await startIdentity(database);
+  const admin = await service.admin();
+  const { email, to, userId } = await askToMove(service);
+  await follow((await linksOf(service, { email, to })).current.link);
+  const newEmail = 'another-one-than-asked@example.com';
+  for (let times = 0; times < 2; times++) {
+    const { data } = await admin.generateLink({ type: 'email_change_new', email, newEmail });
+    await follow(data.properties?.action_link ?? '');
+  }
+  expect((await findUserById(db, userId))?.email).toBe(email);
+});
+
+test('remembers that an address agreed, whatever is typed for it afterwards', async () => {
+  const service = await startIdentity(database);
+  const { email, to, userId } = await askToMove(service);
+  const { current, next } = await linksOf(service, { email, to });
+  await follow(next.link);
+  const typed = { type: 'email_change', email: to, token: 'wrong' };
+  for (let tries = 0; tries < 5; tries++)
+    expect((await service.send('POST', '/verify', { body: typed })).status).toBe(403);
+  expect((await follow(current.link)).location).toContain('#access_token=');
+  expect((await findUserById(db, userId))?.email).toBe(to);
+});
+
 describe('an address that somebody else has', () => {
   test('is refused when it is asked for', async () => {
     const service = await startIdentity(database);
@@ -172,6 +213,27 @@ test('lets the present address rest between two requests, whatever the new one i
   });
   clock.pass(61);
   expect((await ask('third-wish@example.com')).status).toBe(200);
+});
+
+test('mails the new address once a minute, however many want to move there and ask again', async () => {
+  const service = await startIdentity(database, { mailIntervalSeconds: 60 });
+  const to = 'wanted-by-many@example.com';
+  const people = [await makeUser(service.identity), await makeUser(service.identity)];
+  for (const { id, email } of people) {
+    await saveUser(db, id, { new_email: to }, new Date());
+    const body = { type: 'email_change', email };
+    expect((await service.send('POST', '/resend', { body })).body).toEqual({});
+  }
+  expect((await service.mails()).filter((mail) => mail.to === to)).toHaveLength(1);
+});
+
+test('says that another copy has to wait right after the first', async () => {
+  const service = await startIdentity(database, { mailIntervalSeconds: 60 });
+  const { email } = await askToMove(service);
+  const body = { type: 'email_change', email };
+  expect((await service.send('POST', '/resend', { body })).body).toMatchObject({
+    code: 'over_email_send_rate_limit',
+  });
 });
 
 test('ends what was mailed to the former address for other ends', async () => {

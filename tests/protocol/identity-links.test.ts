@@ -328,6 +328,14 @@ describe('the password of whoever signed up first', () => {
     expect((await signIn(service, email, password)).error?.code).toBe('invalid_credentials');
   });
 
+  test('is dropped when the owner of the address comes by an invitation', async () => {
+    const service = await startIdentity(database);
+    const { email } = await signUp(service);
+    await (await service.admin()).inviteUserByEmail(email);
+    expect((await follow((await mailTo(service, email)).link)).location).toMatch(/type=invite$/);
+    expect((await signIn(service, email, password)).error?.code).toBe('invalid_credentials');
+  });
+
   test('stays when it was confirmed before', async () => {
     const service = await startIdentity(database);
     const passwordHash = await service.identity.passwords.hash(password);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { saveUser } from '#identity/users/store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { makeUser, movableClock } from '#tests/support/identity-people.ts';
+import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
 import { follow, mailTo, tokenIn } from '#tests/support/identity-mails.ts';
 import { type TestIdentity, siteUrl, startIdentity } from '#tests/support/identity.ts';
 
@@ -146,6 +146,28 @@ test('nobody gets in who is shut out, and no code is kept to be read', async () 
   await saveUser(db, user.id, { banned_until: until }, new Date());
   const refused = await exchange(service, { auth_code: code, code_verifier: verifier });
   expect([refused.status, refused.body['code']]).toEqual([403, 'user_banned']);
+});
+
+test.each([
+  ['a new password', { password: 'a wholly different password' }],
+  ['a move to another address', { email: 'moved-before-the-exchange@example.com' }],
+])('a code that was not exchanged yet ends with %s', async (_, change) => {
+  const service = await startIdentity(database);
+  const { user, code } = await begin(service);
+  const { access_token: token } = await signInAs(service.identity, user);
+  await service.send('PUT', '/user', { token, body: change });
+  const mails = (await service.mails()).filter(({ kind }) => kind === 'auth-email-change');
+  for (const { link } of mails) await follow(link);
+  const late = await exchange(service, { auth_code: code, code_verifier: verifier });
+  expect([late.status, late.body['code']]).toEqual([404, 'flow_state_not_found']);
+});
+
+test('a neighbourhood may try 30 codes in five minutes, so that nobody fills the log', async () => {
+  const service = await startIdentity(await freshDatabase(), {}, { rateLimits: true });
+  const guess = () => exchange(service, { auth_code: 'x', code_verifier: 'x' });
+  for (let tries = 0; tries < 30; tries++) expect((await guess()).status).toBe(404);
+  const refused = await guess();
+  expect([refused.status, refused.body['code']]).toEqual([429, 'over_request_rate_limit']);
 });
 
 test('an exchange needs a code that was issued, and its verifier', async () => {

@@ -1,11 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
-import { expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 import type { Identity } from '#identity/identity.ts';
 import { costs } from '#identity/passwords/password-hash.ts';
-import { findSession, findSessionsOf, saveSession } from '#identity/sessions/store.ts';
+import { endSessions, findSession, findSessionsOf, saveSession } from '#identity/sessions/store.ts';
 import { identityTables } from '#identity/tables.ts';
-import { findIdentities, findUserById, saveUser } from '#identity/users/store.ts';
+import { saveUser } from '#identity/users/store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
@@ -33,140 +34,6 @@ const auditOf = (userId: string) =>
     .execute();
 const ban = ({ db: on, clock }: Identity, id: string) =>
   saveUser(on, id, { banned_until: new Date(clock.now().getTime() + 60_000) }, clock.now());
-
-test('signs in with a password, notes it, and gives a session the client keeps', async () => {
-  const { client, identity } = await startIdentity(database);
-  const user = await makeUser(identity, { passwordHash });
-  const { data, error } = await client().signInWithPassword({
-    email: user.email.toUpperCase(),
-    password,
-  });
-  expect(error).toBeNull();
-  expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
-  expect(data).not.toHaveProperty('weakPassword.reasons');
-  const [session] = await findSessionsOf(db, user.id);
-  const signedInAt = (await findUserById(db, user.id))?.last_sign_in_at;
-  expect(data.user?.last_sign_in_at).toBe(signedInAt?.toISOString());
-  expect((await findIdentities(db, user.id))[0]?.last_sign_in_at).toEqual(signedInAt);
-  expect(session?.amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }]);
-  expect(await auditOf(user.id)).toMatchObject([
-    {
-      action: 'session.open',
-      ip: '127.0.0.1',
-      details: { method: 'password', session: session?.id },
-    },
-  ]);
-});
-
-test('refuses unknown people, wrong passwords and people without one alike, at the same cost', async () => {
-  const service = await startIdentity(database, { phone: 'on' });
-  const { identity } = service;
-  const withPassword = await makeUser(identity, { passwordHash });
-  const without = await makeUser(identity);
-  const banned = await makeUser(identity, { passwordHash });
-  await ban(identity, banned.id);
-  const unconfirmed = await makeUser(identity, { passwordHash, confirmed: false });
-  const verify = vi.spyOn(identity.passwords, 'verify');
-  const failed = vi.spyOn(identity.limits, 'passwordFailed');
-  const wrong = 'not the password';
-  const attempts = [
-    { email: 'nobody@example.com', password },
-    { email: 'not even an address', password },
-    { email: without.email, password },
-    { email: withPassword.email },
-    ...[withPassword, banned, unconfirmed].map(({ email }) => ({ email, password: wrong })),
-    { phone: '+1 512 555 0142', password },
-  ];
-  for (const body of attempts) {
-    const { status, text } = await signIn(service, body);
-    expect([status, JSON.parse(text)]).toEqual([
-      400,
-      {
-        code: 'invalid_credentials',
-        error_code: 'invalid_credentials',
-        message: 'Invalid login credentials',
-      },
-    ]);
-  }
-  expect(verify).toHaveBeenCalledTimes(attempts.length);
-  expect(failed).toHaveBeenCalledTimes(attempts.length);
-  expect(await auditOf(withPassword.id)).toMatchObject([
-    { action: 'sign-in.refuse', details: { refusal: 'invalidCredentials' } },
-    { action: 'sign-in.refuse' },
-  ]);
-});
-
-test('says who is banned or unconfirmed only to whoever has the password', async () => {
-  const service = await startIdentity(database);
-  const { identity } = service;
-  const banned = await makeUser(identity, { passwordHash });
-  await ban(identity, banned.id);
-  const unconfirmed = await makeUser(identity, { passwordHash, confirmed: false });
-  const codes = [];
-  for (const { email } of [banned, unconfirmed])
-    codes.push((await signIn(service, { email, password })).body['message']);
-  expect(codes).toEqual(['User is banned', 'Email not confirmed']);
-  expect(await sessionIdsOf(banned.id)).toEqual([]);
-  expect(await auditOf(banned.id)).toMatchObject([
-    { action: 'sign-in.refuse', details: { refusal: 'userBannedAtLogin' } },
-  ]);
-});
-
-test('says which sign-ins are off or lack an address', async () => {
-  const service = await startIdentity(database, { email: false });
-  const messages = [];
-  for (const body of [
-    { email: 'a@b.example', password },
-    { phone: '1512', password },
-    { password },
-  ])
-    messages.push((await signIn(service, body)).body['message']);
-  expect(messages).toEqual([
-    'Email logins are disabled',
-    'Phone logins are disabled',
-    'missing email or phone',
-  ]);
-});
-
-test('lets people in with a weak password, and advises them', async () => {
-  const { client, identity } = await startIdentity(database);
-  const weak = await makeUser(identity, { passwordHash: await hash('123456', costs) });
-  const { data } = await client().signInWithPassword({ email: weak.email, password: '123456' });
-  expect(data.user?.id).toBe(weak.id);
-  expect(data.weakPassword).toEqual({
-    reasons: ['length', 'pwned'],
-    message: expect.stringMatching(/^Password should be at least 8 characters\. Password is known/),
-  });
-});
-
-test('hashes a password anew at sign-in when it was kept at a lower cost', async () => {
-  const service = await startIdentity(database);
-  const cheap = await hash(password, { ...costs, memoryCost: 8192 });
-  const user = await makeUser(service.identity, { passwordHash: cheap });
-  // Two at once: whoever comes second finds another hash than the one it has checked.
-  const answers = await Promise.all(
-    [1, 2].map(() => signIn(service, { email: user.email, password })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const kept = await findUserById(db, user.id);
-  expect(kept?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-});
-
-test('opens no session for a password that was changed while it was being checked', async () => {
-  const service = await startIdentity(database);
-  const { identity } = service;
-  const user = await makeUser(identity, { passwordHash });
-  const { verify } = identity.passwords;
-  vi.spyOn(identity.passwords, 'verify').mockImplementationOnce(async (kept, given) => {
-    const result = await verify(kept, given);
-    const newHash = await identity.passwords.hash('another good secret');
-    await saveUser(db, user.id, { password_hash: newHash }, identity.clock.now());
-    return result;
-  });
-  const answer = await signIn(service, { email: user.email, password });
-  expect(answer.body['code']).toBe('invalid_credentials');
-  expect(await sessionIdsOf(user.id)).toEqual([]);
-});
 
 test('gives a new refresh token each time, and the same one again to whoever lost the answer', async () => {
   const clock = movableClock();
@@ -205,7 +72,7 @@ test('ends the session of a stolen token, for the thief and for the owner, and w
   expect([bearer.status, bearer.body['code']]).toEqual([403, 'session_not_found']);
   expect((await auditOf(user.id)).at(-1)).toMatchObject({
     action: 'session.refuse',
-    details: { refusal: 'refreshTokenUsed', ended: true },
+    details: { why: 'refreshTokenUsed', ended: true },
   });
   expect((await refresh(service, elsewhere)).status).toBe(200);
 });
@@ -306,6 +173,31 @@ test('refuses what is no refresh token, or belongs to a session or person that h
   clock.pass(6 * 86_400);
   expect(await messageFor(session['refresh_token'])).toBe('Invalid Refresh Token: Session Expired');
   expect(await sessionIdsOf(user.id)).toEqual([]);
+});
+
+test('writes down every refused refresh of a session it knew, once an hour however often it is tried', async () => {
+  const service = await startIdentity(database);
+  const { identity } = service;
+  const banned = await makeUser(identity);
+  const { refresh_token: token } = await signInAs(identity, banned);
+  const [session] = await sessionIdsOf(banned.id);
+  await ban(identity, banned.id);
+  for (let tries = 0; tries < 3; tries++) expect((await refresh(service, token)).status).toBe(400);
+  await endSessions(db, identity.notices, { userId: banned.id });
+  for (let tries = 0; tries < 3; tries++) expect((await refresh(service, token)).status).toBe(400);
+  await refresh(service, 'A'.repeat(78));
+  const refused = await identityTables(db)
+    .selectFrom('identity.audit')
+    .select(['user_id', 'ip', 'details'])
+    .where('action', '=', 'session.refuse')
+    .where(sql`details ->> 'session'`, '=', session ?? '')
+    .orderBy('id')
+    .execute();
+  const ip = '127.0.0.1';
+  expect(refused).toEqual([
+    { user_id: banned.id, ip, details: { why: 'userBannedAtRefresh', session, ended: false } },
+    { user_id: null, ip, details: { why: 'refreshTokenNotFound', session, ended: false } },
+  ]);
 });
 
 test('keeps nothing in the database from which a token could be made', async () => {

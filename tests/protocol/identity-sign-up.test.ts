@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findIdentities, findUserByEmail, findUserById } from '#identity/users/store.ts';
+import { findIdentities, findUserByEmail, findUserById, saveUser } from '#identity/users/store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/identity-people.ts';
@@ -227,6 +227,19 @@ test('makes one account of many sign-ups with one address at once', async () => 
   expect(await findUserByEmail(db, email)).toMatchObject({ signup_conflict: true });
 });
 
+test('gives an address whose owner moved away meanwhile to whoever signs up with it', async () => {
+  const { identity, send } = await startIdentity(database);
+  const owner = await makeUser(identity);
+  const { verify } = identity.passwords;
+  vi.spyOn(identity.passwords, 'verify').mockImplementationOnce(async (kept, given) => {
+    await saveUser(db, owner.id, { email: 'moved@example.com' }, identity.clock.now());
+    return verify(kept, given);
+  });
+  const { body } = await send('POST', '/signup', { body: { email: owner.email, password } });
+  expect(body['identities']).toHaveLength(1);
+  expect(await findUserByEmail(db, owner.email)).toMatchObject({ id: body['id'] });
+});
+
 test('signs in at once where addresses need no confirmation, and says who is there already', async () => {
   const { client } = await startIdentity(database, { confirmEmail: false });
   const email = 'at-once@example.com';
@@ -242,6 +255,17 @@ test('signs in at once where addresses need no confirmation, and says who is the
   });
   const again = await client().signUp({ email, password });
   expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+  const written = await tables
+    .selectFrom('identity.audit')
+    .select('action')
+    .where('user_id', '=', data.user?.id ?? '')
+    .orderBy('id')
+    .execute();
+  expect(written.map(({ action }) => action)).toEqual([
+    'user.sign-up',
+    'session.open',
+    'user.sign-up-again',
+  ]);
 });
 
 test('makes one account of many sign-ups at once without confirmation too', async () => {

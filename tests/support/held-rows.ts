@@ -1,11 +1,12 @@
 // Holds rows of the database as another process would, so that a test decides who waits for whom.
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { FreshDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 
 export interface HeldRows {
   /** Done by the holder. */
   query(statement: string, values: unknown[]): Promise<unknown>;
+  /** Happens at the end of the test anyway. */
   letGo(): Promise<void>;
 }
 
@@ -17,14 +18,16 @@ export async function holdRows(
 ): Promise<HeldRows> {
   const holder = await pool.connect();
   await holder.query('begin');
-  await holder.query(statement, values);
-  return {
-    query: (done, using) => holder.query(done, using),
-    letGo: async () => {
-      await holder.query('commit');
-      holder.release();
-    },
+  let holds = true;
+  const letGo = async (): Promise<void> => {
+    if (!holds) return;
+    holds = false;
+    await holder.query('commit');
+    holder.release();
   };
+  onTestFinished(letGo);
+  await holder.query(statement, values);
+  return { query: (done, using) => holder.query(done, using), letGo };
 }
 
 /** Until so many others wait for a row that somebody holds. */

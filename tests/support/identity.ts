@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { GoTrueClient } from '@supabase/auth-js';
 import { SignJWT } from 'jose';
 import pino from 'pino';
-import { onTestFinished } from 'vitest';
+import { TestRunner, afterAll, onTestFinished } from 'vitest';
 import { createIdentity } from '#identity/create-identity.ts';
 import { registerIdentity } from '#identity/http/register-identity.ts';
 import type { AuthConfig } from '#platform/auth-config.ts';
@@ -33,6 +33,7 @@ const standardConfig: AuthConfig = {
   mailIntervalSeconds: 0,
   mailsPerHour: 30,
   reuseIntervalSeconds: 10,
+  lostAnswerSeconds: 600,
   tokenLifeSeconds: 3600,
   sessionDays: 30,
   idleDays: 14,
@@ -56,7 +57,7 @@ interface Surroundings {
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
-/** Ends with the test that started it. Without limits on how often, unless asked for. */
+/** Ends with the test, or the file, that started it. Without limits on how often, unless asked for. */
 export async function startIdentity(
   database: FreshDatabase,
   settings: Partial<AuthConfig> = {},
@@ -84,12 +85,14 @@ export async function startIdentity(
   const server = createHttpServer({ config: { mode: 'live', publicUrl, trustProxy }, log });
   registerIdentity(server, identity);
   await server.listen({ port, host: '127.0.0.1' });
-  onTestFinished(async () => {
+  const stop = async (): Promise<void> => {
     await server.drain(0);
     await identity.close();
     await notices.close();
     await rm(dataDir, { recursive: true });
-  });
+  };
+  if (TestRunner.getCurrentTest()) onTestFinished(stop);
+  else afterAll(stop);
   const { baseUrl } = identity.settings;
   return {
     server,

@@ -16,9 +16,16 @@ export async function addIdentities(tx: Db, user: UserRow, at: Date): Promise<vo
     const identity = known.find((row) => row.provider === provider);
     const data = { ...identity?.identity_data, ...dataOf(user, provider) };
     if (!identity) await insertIdentity(tx, rowFor(user, provider, data, at));
-    else await saveIdentity(tx, identity.id, { identity_data: data, email: user.email }, at);
+    else {
+      const email = emailOf(user, provider);
+      await saveIdentity(tx, identity.id, { identity_data: data, email }, at);
+    }
   }
 }
+
+/** A number has no address, whatever else the person has. */
+const emailOf = (user: UserRow, provider: string): string | null =>
+  provider === 'email' ? user.email : null;
 
 const dataOf = (user: UserRow, provider: 'email' | 'phone'): Record<string, unknown> => ({
   sub: user.id,
@@ -38,7 +45,7 @@ const rowFor = (
   provider,
   provider_id: user.id,
   identity_data: data,
-  email: provider === 'email' ? user.email : null,
+  email: emailOf(user, provider),
   last_sign_in_at: null,
   created_at: at,
   updated_at: at,

@@ -9,7 +9,7 @@ import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { issueToken } from '../links/issue-token.ts';
-import type { TokenKind } from '../links/store.ts';
+import { type TokenKind, deleteEmailChangeTokens } from '../links/store.ts';
 import { type LinkType, verifyLink } from '../links/verify-link.ts';
 import { refuseWeak } from '../passwords/passwords.ts';
 import { readEmail } from '../users/addresses.ts';
@@ -58,13 +58,13 @@ interface Order {
 export const generateLink: Handle = async (identity, call) => {
   const { db, clock, settings } = identity;
   const body = readBody(schema, call);
-  const email = readEmail(body.email ?? '');
+  const email = readAddress(body.email);
   refuseLargeMetadata(body.data ?? {});
-  const redirectTo = allowedRedirect(settings, body.redirect_to ?? call.query['redirect_to']);
-  const passwordHash = await readPassword(identity, body);
+  const redirectTo = allowedRedirect(settings, body.redirect_to || call.query['redirect_to']);
+  const brought = await readPassword(identity, body, email);
   return inTransaction(db, async (tx) => {
     const at = clock.now();
-    const order = await readOrder(tx, body, { email, at, passwordHash });
+    const order = await readOrder(tx, body, { email, at, brought });
     const { type, target } = order;
     const user = (await saveUser(tx, order.user.id, order.changes, at)) ?? order.user;
     const { linkToken, code } = await issueToken(identity, tx, {
@@ -87,24 +87,34 @@ export const generateLink: Handle = async (identity, call) => {
   });
 };
 
-/** Only somebody who signs up brings one. */
+function readAddress(text: string | undefined): string {
+  if (!text) throw new AuthRefusal('emailRequired');
+  return readEmail(text);
+}
+
+/** Hashed; where the account has the same already, that hash of it. */
 async function readPassword(
-  { passwords, settings }: Identity,
-  { type, email, password, data = {} }: Body,
+  { db, passwords, settings }: Identity,
+  { type, password, data = {} }: Body,
+  email: string,
 ): Promise<string | undefined> {
+  // Only somebody who signs up brings one.
   if (type !== 'signup' || !password) return undefined;
   refuseWeak(passwords, settings, password, { email, names: namesIn(data) });
+  const hash = (await findUserByEmail(db, email))?.password_hash;
+  if (hash && (await passwords.verify(hash, password)).matches) return hash;
   return passwords.hash(password);
 }
 
 interface Facts {
   email: string;
   at: Date;
-  passwordHash: string | undefined;
+  /** The hash of the password that somebody signs up with. */
+  brought: string | undefined;
 }
 
 async function readOrder(tx: Db, body: Body, facts: Facts): Promise<Order> {
-  const { email, at, passwordHash } = facts;
+  const { email, at, brought } = facts;
   const known = await findUserByEmail(tx, email);
   const type = typeOf(body, known);
   const lockKnown = async (): Promise<UserRow> => {
@@ -116,15 +126,21 @@ async function readOrder(tx: Db, body: Body, facts: Facts): Promise<Order> {
     return readEmailChange(tx, type, body, { user: await lockKnown(), at });
   if (type === 'magiclink' || type === 'recovery')
     return { type, user: await lockKnown(), target: email, changes: { recovery_sent_at: at } };
-  if (body.type === 'signup' && !known && !passwordHash) throw new AuthRefusal('passwordRequired');
+  if (body.type === 'signup' && !known && !brought) throw new AuthRefusal('passwordRequired');
   const newcomer = { email, metadata: body.data ?? {}, at };
   const user = await findOrMakeInvited(tx, {
     ...newcomer,
-    ...(passwordHash && { passwordHash }),
+    ...(brought && { passwordHash: brought }),
   });
   const invited = type === 'invite' && { invited_at: at };
-  return { type, user, target: email, changes: { confirmation_sent_at: at, ...invited } };
+  const conflict = isConflict(user, type, brought) && { signup_conflict: true };
+  const changes = { confirmation_sent_at: at, ...invited, ...conflict };
+  return { type, user, target: email, changes };
 }
+
+/** A stranger may have signed up before with this address: their password must not open what the link confirms. */
+const isConflict = ({ password_hash: kept }: UserRow, type: Type, brought?: string): boolean =>
+  kept !== null && (type === 'invite' || (brought !== undefined && brought !== kept));
 
 /** Somebody unknown who wants to come in by a link signs up by it. */
 function typeOf({ type = '' }: Body, known: UserRow | undefined): Type {
@@ -138,14 +154,16 @@ const isType = (type: string): type is Type => Object.hasOwn(types, type);
 async function readEmailChange(
   tx: Db,
   type: 'email_change_current' | 'email_change_new',
-  { new_email: text = '' }: Body,
+  { new_email: text }: Body,
   { user, at }: { user: UserRow; at: Date },
 ): Promise<Order> {
-  const newEmail = readEmail(text);
+  const newEmail = readAddress(text);
   if (await findUserByEmail(tx, newEmail)) throw new AuthRefusal('emailExists');
   const target = type === 'email_change_new' ? newEmail : (user.email ?? '');
   // Links of one and the same change belong together; another address begins anew.
-  const half = user.new_email === newEmail && user.email_change_half;
+  const isSame = user.new_email === newEmail;
+  if (!isSame) await deleteEmailChangeTokens(tx, user.id);
+  const half = isSame && user.email_change_half;
   const changes = { new_email: newEmail, email_change_sent_at: at, email_change_half: half };
   return { type, user, target, changes };
 }

@@ -1,5 +1,5 @@
-// Changes an account as an administrator wishes. Who loses an address, a password or the right to come in loses
-// the sessions too.
+// Changes an account as an administrator wishes. Who loses an address, a password, a role or the right to come in
+// loses the sessions too.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
@@ -61,11 +61,16 @@ async function refuseTaken(
   if (byPhone && byPhone.id !== id) throw new AuthRefusal('phoneExists');
 }
 
+/** The links that ask about it go with it. */
+const noMove = { new_email: null, email_change_half: false };
+
 function changesOf(before: UserRow, fields: AccountFields, at: Date): UserChanges {
   const { email, phone, passwordHash, role, bannedUntil } = fields;
+  const confirmsEmail = fields.emailConfirm && (email ?? before.email) !== null;
+  const confirmsPhone = fields.phoneConfirm && (phone ?? before.phone) !== null;
   const userMetadata = merged(before.user_metadata, {
     ...fields.userMetadata,
-    ...(fields.emailConfirm && { email_verified: true }),
+    ...(confirmsEmail && { email_verified: true }),
   });
   const ways = [
     ...listOf(before.app_metadata['providers']),
@@ -76,12 +81,14 @@ function changesOf(before: UserRow, fields: AccountFields, at: Date): UserChange
   refuseLargeMetadata(userMetadata);
   refuseLargeMetadata(appMetadata);
   return {
-    ...(email && { email, new_email: null, email_change_half: false }),
+    ...(email && { email, ...noMove }),
     ...(phone && { phone, new_phone: null }),
     ...((email || phone) && { is_anonymous: false }),
-    ...(passwordHash && { password_hash: passwordHash, signup_conflict: false }),
-    ...(fields.emailConfirm && { email_confirmed_at: before.email_confirmed_at ?? at }),
-    ...(fields.phoneConfirm && { phone_confirmed_at: before.phone_confirmed_at ?? at }),
+    // Two have signed up, each with a password: nobody knows whose the address is.
+    ...(confirmsEmail && before.signup_conflict && { password_hash: null, signup_conflict: false }),
+    ...(passwordHash && { password_hash: passwordHash, signup_conflict: false, ...noMove }),
+    ...(confirmsEmail && { email_confirmed_at: before.email_confirmed_at ?? at }),
+    ...(confirmsPhone && { phone_confirmed_at: before.phone_confirmed_at ?? at }),
     ...(role && { role }),
     ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
     user_metadata: userMetadata,
@@ -104,10 +111,12 @@ async function followUp(
   const moved = user.email !== before.email;
   const locked = user.password_hash !== before.password_hash;
   const banned = user.banned_until !== null && user.banned_until > at;
-  if (moved || locked || banned) await endSessions(tx, notices, { userId: user.id });
+  // Tokens carry the role.
+  const demoted = user.role !== before.role;
+  if (moved || locked || banned || demoted) await endSessions(tx, notices, { userId: user.id });
   // What was mailed to the old address, or before the password was lost, must open nothing any more.
   if (moved || locked) await deleteTokensOf(tx, user.id);
-  if (locked) await notifyPasswordChanged(identity, tx, before);
+  if (locked && user.password_hash !== null) await notifyPasswordChanged(identity, tx, before);
   if (moved && before.email && before.email_confirmed_at && user.email)
     await notifyEmailChanged(identity, tx, { oldEmail: before.email, newEmail: user.email });
 }

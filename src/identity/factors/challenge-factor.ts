@@ -1,24 +1,21 @@
 // Asks for a code of a second factor: a question that only this session, from this address, can answer.
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
-import { lockSession } from '../sessions/store.ts';
 import { challengeSeconds } from './challenge-life.ts';
-import { lockOwnFactor } from './own-factor.ts';
+import { lockOwnFactor, withCaller } from './own-factor.ts';
 import { insertChallenge, saveFactor } from './store.ts';
 
-export const challengeFactor: Handle<UserCall> = (identity, call) =>
-  inTransaction(identity.db, async (tx) => {
+export const challengeFactor: Handle<UserCall> = (identity, asked) =>
+  withCaller(identity, asked, async (tx, call) => {
     const factor = await lockOwnFactor(tx, call);
-    const session = call.session && (await lockSession(tx, call.session.id));
-    if (!session) throw new AuthRefusal('sessionNotFound');
+    if (!call.session) throw new AuthRefusal('sessionNotFound');
     const at = identity.clock.now();
     const id = randomUUID();
     await insertChallenge(tx, {
       id,
       factor_id: factor.id,
-      session_id: session.id,
+      session_id: call.session.id,
       ip: call.ip,
       created_at: at,
     });

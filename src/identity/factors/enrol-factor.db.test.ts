@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
+import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import {
@@ -128,8 +129,18 @@ test('refuses people without an account', async () => {
   const service = await start();
   const signedUp = await service.send('POST', '/signup', { body: {} });
   const token = signedUp.body['access_token'] as string;
-  const answer = await service.send('POST', '/factors', { token, body: totp });
-  expect(answer).toMatchObject({ status: 403, body: { code: 'no_authorization' } });
+  const id = randomUUID();
+  const calls = [
+    ['POST', '/factors', totp],
+    ['POST', `/factors/${id}/challenge`, {}],
+    ['POST', `/factors/${id}/verify`, { challenge_id: id, code: '123456' }],
+    ['DELETE', `/factors/${id}`, {}],
+  ] as const;
+  for (const [method, path, body] of calls)
+    expect(await service.send(method, path, { token, body })).toMatchObject({
+      status: 403,
+      body: { code: 'no_authorization' },
+    });
 });
 
 test('needs the first factor to add a second, and an older token of the session is not enough', async () => {
@@ -157,6 +168,17 @@ test('needs the factor to remove it, in the session and in the token', async () 
     });
   }
   expect(await remove(token)).toMatchObject({ status: 200, body: { id: factor.id } });
+});
+
+test('counts a token for no more than its session, once the factor that raised it is gone', async () => {
+  const service = await start();
+  const { token, factor: kept } = await signInWithFactor(service);
+  const other = await enrol(service, token, 'other');
+  const { access_token: risen } = (await verify(service, token, other)).body;
+  const remove = (id: string) =>
+    service.send('DELETE', `/factors/${id}`, { token: risen as string });
+  expect((await remove(other.id)).status).toBe(200);
+  expect(await remove(kept.id)).toMatchObject({ status: 422, body: { code: 'insufficient_aal' } });
 });
 
 test('brings sessions back to the first level when their factor goes, and tells by mail', async () => {
@@ -237,9 +259,47 @@ test('works from enrolment to removal with the published client', async () => {
 
 test('stays verified for the next sign-in, which begins at the first level', async () => {
   const service = await start();
-  const { factor, userId } = await signInWithFactor(service);
+  const { factor, userId, token } = await signInWithFactor(service);
   service.clock.pass(60);
   const user = { ...(await makeUser(service.identity)), id: userId };
   const anew = (await signInAs(service.identity, user)).access_token;
   expect((await verify(service, anew, factor)).status).toBe(200);
+  // Where the factor was used before, it still counts.
+  expect((await service.send('GET', '/user', { token })).status).toBe(200);
+});
+
+test('adds and removes nothing for a session that ended while it waited', async () => {
+  const service = await start();
+  const { token, factor, userId } = await signInWithFactor(service);
+  const held = await holdRows(database, 'select from identity.users where id = $1 for update', [
+    userId,
+  ]);
+  const waiting = [
+    service.send('DELETE', `/factors/${factor.id}`, { token }),
+    service.send('POST', '/factors', { token, body: { ...totp, friendly_name: 'second' } }),
+  ];
+  await waitersAre(database, 2);
+  // As a new password does, because a stranger has been let in.
+  await held.query('delete from identity.sessions where user_id = $1', [userId]);
+  await held.letGo();
+  for (const answer of await Promise.all(waiting))
+    expect(answer).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+  const { rows } = await database.pool.query('select id from identity.factors where user_id = $1', [
+    userId,
+  ]);
+  expect(rows).toEqual([{ id: factor.id }]);
+});
+
+test('writes down who was refused a change of their factors', async () => {
+  const service = await start();
+  const { earlierToken: token, factor, userId } = await signInWithFactor(service);
+  await service.send('DELETE', `/factors/${factor.id}`, { token });
+  await service.send('POST', '/factors', { token, body: { ...totp, friendly_name: 'second' } });
+  await service.send('POST', `/factors/${randomUUID()}/challenge`, { token });
+  const { rows } = await database.pool.query(
+    "select details from identity.audit where user_id = $1 and action = 'factor.refuse' order by id",
+    [userId],
+  );
+  const reasons = ['aal2ForUnenrol', 'aal2ForEnrol', 'factorNotFound'];
+  expect(rows).toEqual(reasons.map((why) => ({ details: { why } })));
 });

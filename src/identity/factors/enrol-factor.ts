@@ -2,13 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
-import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
-import { lockUser } from '../users/store.ts';
-import { isSteppedUp } from './own-factor.ts';
+import { isSteppedUp, withCaller } from './own-factor.ts';
 import { factorContext } from './sealed-secret.ts';
 import { deleteAbandonedFactors, findFactorsOf, insertFactor } from './store.ts';
 import { describeSecret, newTotpSecret } from './totp.ts';
@@ -24,16 +22,14 @@ const abandonedAfterMs = 5 * 60_000;
 
 export const enrolFactor: Handle<UserCall> = async (identity, call) => {
   const { clock, secrets, settings } = identity;
-  if (call.user.is_anonymous) throw new AuthRefusal('anonymousNotAllowed');
   const body = readBody(bodySchema, call);
   refuseOtherTypes(body.factor_type);
   const id = randomUUID();
   const secret = newTotpSecret();
-  await inTransaction(identity.db, async (tx) => {
+  await withCaller(identity, call, async (tx, caller) => {
     const at = clock.now();
-    if (!(await lockUser(tx, call.user.id))) throw new AuthRefusal('userOfTokenNotFound');
     await deleteAbandonedFactors(tx, call.user.id, new Date(at.getTime() - abandonedAfterMs));
-    await refuseAnother(tx, call, body.friendly_name);
+    await refuseAnother(tx, caller, body.friendly_name);
     await insertFactor(tx, {
       id,
       user_id: call.user.id,

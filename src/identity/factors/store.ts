@@ -1,5 +1,5 @@
-// Reads and writes second factors, and the questions for their codes. Whoever changes several takes the person
-// first, then the factor, then sessions.
+// Reads and writes second factors, and the questions for their codes. Whoever changes any takes the person first,
+// or two of them wait for each other.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
+import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import {
@@ -36,6 +37,23 @@ test('raises the session to the second level with the first right code', async (
   ]);
   expect(body['refresh_token']).not.toBe(session.refresh_token);
   expect(body['user']).toMatchObject({ factors: [{ id: factor.id, status: 'verified' }] });
+});
+
+test('takes a factor that was just added for no new proof of who is here, and its later codes for one', async () => {
+  const service = await start();
+  const { token } = await service.signIn();
+  const provedAt = (body: Record<string, unknown>) =>
+    decodeJwt<{ amr: { timestamp: number }[] }>(body['access_token'] as string).amr.map(
+      ({ timestamp }) => timestamp,
+    );
+  service.clock.pass(3600);
+  const factor = await enrol(service, token);
+  const added = await verify(service, token, factor);
+  const [totp, password] = provedAt(added.body);
+  expect(totp).toBe(password);
+  service.clock.pass(60);
+  const again = await verify(service, added.body['access_token'] as string, factor);
+  expect(provedAt(again.body)).toEqual([password! + 3660, password]);
 });
 
 test('never accepts a code twice', async () => {
@@ -217,7 +235,7 @@ test('writes down right and wrong codes without the code', async () => {
     { action: 'factor.verify', details: { factor: factor.id }, ip: '127.0.0.1' },
     {
       action: 'factor.refuse',
-      details: { factor: factor.id, why: 'mfa_verification_failed' },
+      details: { factor: factor.id, why: 'totpCodeWrong' },
       ip: '127.0.0.1',
     },
   ]);
@@ -234,4 +252,26 @@ test('refuses what is no code as it refuses a wrong one, and an empty one for it
     body: { code: 'validation_failed', message: 'Code needs to be non-empty' },
   });
   expect((await give('１２３４５６')).body).toMatchObject({ code: 'mfa_verification_failed' });
+});
+
+test('lets nobody wait in a circle who asks for one code while another is being answered', async () => {
+  const service = await start();
+  const { token, userId } = await service.signIn();
+  const answered = await enrol(service, token, 'answered');
+  const asked = await enrol(service, token, 'asked');
+  const challengeId = await challenge(service, token, answered.id);
+  const code = codeAt(answered.secret, service.clock.now());
+  const held = await holdRows(
+    database,
+    'select from identity.sessions where user_id = $1 for update',
+    [userId],
+  );
+  const answering = answer(service, token, answered.id, { challengeId, code });
+  await waitersAre(database, 1);
+  const asking = service.send('POST', `/factors/${asked.id}/challenge`, { token });
+  await waitersAre(database, 2);
+  await held.letGo();
+  expect((await answering).status).toBe(200);
+  // The answer has dropped what was left half done.
+  expect((await asking).status).toBe(404);
 });

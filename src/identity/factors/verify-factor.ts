@@ -1,18 +1,16 @@
 // Answers the question for a code: the session rises to the second level, and whatever did not stays behind.
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
-import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
 import { presentSession } from '../sessions/present-session.ts';
-import { endSessions, lockSession, saveSession, type SessionRow } from '../sessions/store.ts';
+import { endSessions, saveSession, type SessionRow } from '../sessions/store.ts';
 import { notifyFactorAdded } from '../users/notify.ts';
-import { lockUser } from '../users/store.ts';
 import { type Answer, checkCode } from './check-code.ts';
-import { lockOwnFactor } from './own-factor.ts';
+import { lockOwnFactor, withCaller } from './own-factor.ts';
 import { deleteUnverifiedFactors, type FactorRow } from './store.ts';
 
 const bodySchema = z.object({
@@ -23,8 +21,8 @@ const bodySchema = z.object({
 export const verifyFactor: Handle<UserCall> = async (identity, call) => {
   const { challenge_id: challengeId, code } = readBody(bodySchema, call);
   if (code === '') throw new AuthRefusal('codeEmpty');
-  const outcome = await inTransaction(identity.db, (tx) =>
-    answerChallenge(identity, tx, call, { challengeId, code }),
+  const outcome = await withCaller(identity, call, (tx, caller) =>
+    answerChallenge(identity, tx, caller, { challengeId, code }),
   );
   // Thrown only now: a counted failure must not be undone by the refusal.
   if (outcome instanceof AuthRefusal) throw outcome;
@@ -37,15 +35,13 @@ async function answerChallenge(
   call: UserCall,
   answer: Answer,
 ): Promise<AuthRefusal | object> {
-  const user = await lockUser(tx, call.user.id);
-  if (!user) throw new AuthRefusal('userOfTokenNotFound');
+  const { user, session } = call;
   const factor = await lockOwnFactor(tx, call);
-  const session = call.session && (await lockSession(tx, call.session.id));
   if (!session) throw new AuthRefusal('sessionNotFound');
   const asked = { factor, sessionId: session.id, ip: call.ip };
   const refusal = await checkCode(identity, tx, asked, answer);
   const action = refusal ? 'factor.refuse' : 'factor.verify';
-  const details = { factor: factor.id, ...(refusal && { why: refusal.code }) };
+  const details = { factor: factor.id, ...(refusal && { why: refusal.refusal }) };
   await writeAudit(tx, { at: identity.clock.now(), action, userId: user.id, call, details });
   if (refusal) return refusal;
   const risen = await stepUp(identity, tx, session, factor);
@@ -64,7 +60,7 @@ async function stepUp(
 ): Promise<SessionRow> {
   const at = clock.now();
   const counter = session.refresh_counter + 2;
-  const proof = { method: 'totp', timestamp: Math.floor(at.getTime() / 1000) };
+  const proof = { method: 'totp', timestamp: provedAt(session, factor, at) };
   const earlier = session.amr.filter(({ method }) => method !== proof.method);
   const changes = {
     aal: 'aal2' as const,
@@ -79,3 +75,9 @@ async function stepUp(
   await endSessions(tx, notices, { userId: session.user_id, except: session.id, aal: 'aal1' });
   return risen;
 }
+
+/** In seconds. A factor that was only just added says nothing about who is here now: anybody could have added it. */
+const provedAt = ({ amr }: SessionRow, { status }: FactorRow, at: Date): number =>
+  status === 'verified'
+    ? Math.floor(at.getTime() / 1000)
+    : Math.max(0, ...amr.map(({ timestamp }) => timestamp));

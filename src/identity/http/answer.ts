@@ -33,8 +33,9 @@ export function sendRefusal(
   const { headers, body } = errorAnswer(refused, [version].flat()[0]);
   reply.headers({ 'cache-control': 'no-store', ...headers });
   if (!isNavigation(request)) return sendReply(reply, { status: refused.status, body });
-  const { redirect_to: wanted } = request.query as Record<string, unknown>;
-  const target = allowedRedirect(settings, typeof wanted === 'string' ? wanted : undefined);
+  const { redirect_to: wanted } = request.query as Record<string, string | string[] | undefined>;
+  // The first of two, as `readQuery` has it.
+  const target = allowedRedirect(settings, [wanted].flat()[0]);
   return sendReply(reply, { location: errorLocation(target, refused) });
 }
 

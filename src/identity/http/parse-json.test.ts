@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
+const many = (part: (n: number) => string): string =>
+  Array.from({ length: 10_001 }, (_, n) => part(n)).join();
 const deep = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
 const long = 'x'.repeat(1024 * 1024);
 const backslash = '\\';
@@ -30,6 +32,8 @@ test.each([
   ['a null character in a name', String.raw`{"\u0000":1}`],
   ['33 levels', deep(33)],
   ['a hundred thousand levels', deep(100_000)],
+  ['more fields than anybody has', `{${many((n) => `"k${n}":1`)}}`],
+  ['more objects than anybody has', `{"a":[${many(() => '{}')}]}`],
 ])('refuses %s', (_, text) => {
   expect(() => parseJson(text)).toThrow('Could not parse request body as JSON: ');
 });

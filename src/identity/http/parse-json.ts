@@ -2,6 +2,8 @@
 import { AuthRefusal } from '../errors.ts';
 
 const mostLevels = 32;
+/** Names, texts, lists and objects: far more than any client sends, and few enough to be read at once. */
+const mostParts = 10_000;
 
 export function parseJson(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
@@ -26,8 +28,10 @@ function parse(text: string): unknown {
 /** Walks over text that is known to be JSON. Of two fields with one name, programs differ in which they take. */
 function scan(text: string): void {
   const names: (Set<string> | undefined)[] = [];
+  let parts = 0;
   const tokens = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
   for (const [token, colon] of text.matchAll(tokens)) {
+    if (++parts > mostParts) throw badJson('it has too many parts');
     if (token === '{' || token === '[') {
       names.push(token === '{' ? new Set() : undefined);
       if (names.length > mostLevels) throw badJson('it is nested too deeply');

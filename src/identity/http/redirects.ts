@@ -13,7 +13,13 @@ export function allowedRedirect(settings: Settings, wanted: string | undefined):
 
 /** Those whose scripts may read our answers. */
 export const allowedOrigins = ({ siteUrl, redirectUrls }: Settings): Set<string> =>
-  new Set([siteUrl, ...redirectUrls].map((url) => new URL(url).origin));
+  new Set([
+    new URL(siteUrl).origin,
+    ...redirectUrls
+      .map((url) => new URL(url))
+      .filter(isPrivate)
+      .map((url) => url.origin),
+  ]);
 
 /** Only what every reader of addresses reads alike; the text stays as it was given, for clients compare it. */
 function readTarget(wanted: string): { text: string; url: URL } | undefined {
@@ -29,15 +35,18 @@ function readTarget(wanted: string): { text: string; url: URL } | undefined {
 
 function isAllowed({ siteUrl, redirectUrls }: Settings, url: URL): boolean {
   if (url.origin === new URL(siteUrl).origin) return true;
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return false;
-  return redirectUrls.some((entry) => isBelow(url, new URL(entry)));
+  return isPrivate(url) && redirectUrls.some((entry) => isBelow(url, new URL(entry)));
 }
 
 function isBelow(url: URL, entry: URL): boolean {
   const folder = entry.pathname.replace(/\/+$/, '');
   if (url.origin !== entry.origin) return false;
+  if (folder === '') return true;
+  // Servers differ in what they make of these, and some leave the folder by them.
+  if (/(?:\.|%2e){2}|%2f|%5c/i.test(url.pathname)) return false;
   return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
 }
 
-const isLoopback = (hostname: string): boolean =>
-  /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);
+/** Nobody on the way can read it: encrypted, or on one and the same machine. */
+const isPrivate = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);

@@ -61,6 +61,15 @@ function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): 
     if (route.guard === 'user') request.bearer = await requireUser(identity, authorization);
     else if (route.guard === 'admin') await requireAdmin(identity, authorization);
   };
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const call = callOf(request);
+    return sendReply(
+      reply,
+      route.guard === 'user'
+        ? await route.handle(identity, { ...call, ...request.bearer } as UserCall)
+        : await route.handle(identity, call),
+    );
+  };
   plugin.route({
     method,
     url: path,
@@ -70,19 +79,11 @@ function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): 
       await guard(request);
       if (limit) await identity.limits.take(limit, request.ip);
     },
-    handler: async (request, reply) => {
-      const call = callOf(request);
-      return sendReply(
-        reply,
-        route.guard === 'user'
-          ? await route.handle(identity, { ...call, ...request.bearer } as UserCall)
-          : await route.handle(identity, call),
-      );
-    },
+    handler,
   });
-  // Looking at a link must not use it up, as programs do that look at mails.
-  if (method === 'GET')
-    plugin.head(path, { onRequest: guard }, async (_, reply) => sendReply(reply, { body: {} }));
+  // What is counted does something: looking at a link must not use it up, as programs do that look at mails.
+  const look: typeof handler = async (_, reply) => sendReply(reply, { body: {} });
+  if (method === 'GET') plugin.head(path, { onRequest: guard }, limit ? look : handler);
 }
 
 function callOf(request: FastifyRequest): Call {

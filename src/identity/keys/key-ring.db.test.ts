@@ -18,6 +18,14 @@ const settings = {
 };
 const hour = 3_600_000;
 
+const shared = await freshDatabase();
+
+/** A database in which no key was ever made. */
+async function emptyRing(): Promise<FreshDatabase> {
+  await shared.pool.query('truncate identity.signing_keys');
+  return shared;
+}
+
 /** A clock that the test moves. */
 function watch() {
   let ms = Date.parse('2026-06-01T12:00:00Z');
@@ -64,7 +72,7 @@ const kidOf = (token: string): string =>
 
 test('signs with ES256 under a thumbprint and shows nothing private', async () => {
   const clock = watch();
-  const ring = await startRing(await freshDatabase(), clock);
+  const ring = await startRing(await emptyRing(), clock);
   const claims = claimsAt(clock.now());
   const token = await ring.sign(claims);
   expect(await ring.verify(token)).toEqual(claims);
@@ -87,8 +95,18 @@ test('signs with ES256 under a thumbprint and shows nothing private', async () =
   expect(payload.sub).toBe(claims.sub);
 });
 
+test('gives a key to whoever verifies by themselves for its own algorithm only', async () => {
+  const ring = await startRing(await emptyRing());
+  const [{ kid = '' } = {}] = ring.publicKeys().keys;
+  const keyFor = async (header: { alg: string; kid?: string }) =>
+    ring.keySet(header, { payload: '', signature: '' });
+  expect(await keyFor({ alg: 'ES256', kid })).toBeDefined();
+  for (const header of [{ alg: 'HS256', kid }, { alg: 'ES256', kid: 'another' }, { alg: 'ES256' }])
+    await expect(keyFor(header)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' });
+});
+
 test('makes one key for all processes that start at once', async () => {
-  const database = await freshDatabase();
+  const database = await emptyRing();
   const clock = watch();
   const rings = await Promise.all(Array.from({ length: 5 }, () => startRing(database, clock)));
   const tokens = await Promise.all(rings.map((ring) => ring.sign(claimsAt(clock.now()))));
@@ -97,7 +115,7 @@ test('makes one key for all processes that start at once', async () => {
 });
 
 test('keeps the private half out of the database', async () => {
-  const database = await freshDatabase();
+  const database = await emptyRing();
   await startRing(database);
   const { rows } = await database.pool.query('select * from identity.signing_keys');
   expect(rows[0].public).not.toHaveProperty('d');
@@ -108,7 +126,7 @@ test('keeps the private half out of the database', async () => {
 });
 
 test('will not start with another master secret, says which setting is wrong and changes nothing', async () => {
-  const database = await freshDatabase();
+  const database = await emptyRing();
   const clock = watch();
   await startRing(database, clock);
   clock.pass(91 * 24 * hour);
@@ -124,7 +142,7 @@ test('will not start with another master secret, says which setting is wrong and
 });
 
 test('exchanges keys in all processes without refusing a single good token', async () => {
-  const database = await freshDatabase();
+  const database = await emptyRing();
   const clock = watch();
   const [one, other] = [await startRing(database, clock), await startRing(database, clock)];
   const first = kidOf(await one.sign(claimsAt(clock.now())));
@@ -151,7 +169,7 @@ test('exchanges keys in all processes without refusing a single good token', asy
 });
 
 test('lets one of several processes make the next key', async () => {
-  const database = await freshDatabase();
+  const database = await emptyRing();
   const clock = watch();
   const rings = await Promise.all([1, 2, 3].map(() => startRing(database, clock)));
   clock.pass(90 * 24 * hour);

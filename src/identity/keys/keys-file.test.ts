@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +61,8 @@ test('names a key without a name by its thumbprint', async () => {
 });
 
 const { d: _d, ...publicHalf } = ec;
+const shortRsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+const otherRsa = await exportJWK((await generateKeyPair('RS256', { extractable: true })).publicKey);
 
 test.each([
   ['nothing', '', 'is not JSON'],
@@ -70,6 +73,10 @@ test.each([
   ['a key for something else', { ...rsa, alg: 'RSA-OAEP' }, 'neither for ES256 nor for RS256'],
   ['a public key', publicHalf, 'no private half'],
   ['a broken key', [ec, { ...ec, kid: 'other', x: 'AAAA' }], 'key 2 is no good'],
+  ['a key too short to sign', shortRsa.export({ format: 'jwk' }), 'key 1 is no good'],
+  ['halves of two keys', { ...rsa, n: otherRsa.n }, 'key 1 is no good'],
+  ['a number for a name', { ...ec, kid: 5 }, 'its kid is no text'],
+  ['an empty name', { ...ec, kid: '' }, 'its kid is no text'],
   ['one key twice', [ec, ec], 'two keys with one kid'],
 ])('refuses a file with %s in one sentence', async (_, content, why) => {
   const error: Error = await readKeysFile(await fileWith(content)).catch((caught) => caught);

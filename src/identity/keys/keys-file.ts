@@ -1,6 +1,7 @@
 // Signing keys from a file: one JWK, a list, or a key set. The first signs, all verify.
 import { readFile } from 'node:fs/promises';
 import { IdentityStartError } from '../start-error.ts';
+import { jwtVerify, SignJWT } from 'jose';
 import { importSigningKey, type SigningKey } from './signing-key.ts';
 
 export async function readKeysFile(path: string): Promise<[SigningKey, ...SigningKey[]]> {
@@ -30,11 +31,19 @@ function entriesOf(content: unknown): unknown[] {
 
 async function readKey(entry: unknown, index: number, path: string): Promise<SigningKey> {
   try {
-    return await importSigningKey(entry ?? {});
+    const key = await importSigningKey(entry ?? {});
+    await tryOut(key);
+    return key;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw unusable(path, `cannot be used: key ${index + 1} is no good (${why})`, cause);
   }
+}
+
+/** Halves that do not belong together, or too short a key, would show only when somebody signs in. */
+async function tryOut({ alg, privateKey, publicKey }: SigningKey): Promise<void> {
+  const token = await new SignJWT({}).setProtectedHeader({ alg }).sign(privateKey);
+  await jwtVerify(token, publicKey);
 }
 
 const unusable = (path: string, why: string, cause?: unknown): IdentityStartError =>

@@ -41,7 +41,8 @@ export async function importVerifyingKey(jwk: JWK): Promise<VerifyingKey> {
   const alg = algorithmOf(jwk);
   if (!alg) throw new Error('it is neither for ES256 nor for RS256');
   const half = alg === 'ES256' ? pick(jwk, ['kty', 'crv', 'x', 'y']) : pick(jwk, ['kty', 'n', 'e']);
-  const kid = jwk.kid ?? (await calculateJwkThumbprint(half));
+  const kid: unknown = jwk.kid ?? (await calculateJwkThumbprint(half));
+  if (typeof kid !== 'string' || kid === '') throw new Error('its kid is no text');
   const publicJwk: JWK = { ...half, kid, alg, use: 'sig', key_ops: ['verify'] };
   return { kid, alg, publicJwk, publicKey: (await importJWK(publicJwk, alg)) as CryptoKey };
 }

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { type UserRow, saveUser } from '../users/store.ts';
-import { deleteTokensOf } from './store.ts';
+import { deleteEmailChangeTokens } from './store.ts';
 
 export async function cancelEmailChange(
   { clock }: Pick<Identity, 'clock'>,
@@ -10,5 +10,5 @@ export async function cancelEmailChange(
   user: UserRow,
 ): Promise<void> {
   await saveUser(tx, user.id, { new_email: null, email_change_half: false }, clock.now());
-  await deleteTokensOf(tx, user.id, ['email_change_current', 'email_change_new']);
+  await deleteEmailChangeTokens(tx, user.id);
 }

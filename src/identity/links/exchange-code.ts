@@ -25,6 +25,8 @@ const lifeMs = 300_000;
 export const exchangeCode: Handle = async (identity, call) => {
   const { auth_code: authCode, code_verifier: verifier } = readBody(bodySchema, call);
   if (!authCode || !verifier) throw new AuthRefusal('codeAndVerifierRequired');
+  // Here and not in the route table: a refresh, by the same route, must never be told to wait.
+  await identity.limits.take('verify', call.ip);
   const exchanged = await inTransaction(identity.db, async (tx) => {
     const known = await findFlowByCode(tx, hashLinkToken(authCode));
     const user = known && (await lockUser(tx, known.user_id));

@@ -6,9 +6,10 @@ import type { Identity } from '../identity.ts';
 import { notifyEmailChanged } from '../users/notify.ts';
 import { ownAddress } from '../users/own-address.ts';
 import { type UserRow, findUserByEmail, saveUser } from '../users/store.ts';
+import { hasAgreed, noteAgreement } from './agreement.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import type { Redeemed } from './redeem.ts';
-import { deleteTokensOf, findToken } from './store.ts';
+import { deleteTokensOf } from './store.ts';
 
 /** `taken`: meanwhile it is somebody else's, and the change is called off. */
 export type Moved = { became: 'half' } | { became: 'taken' } | { became: 'moved'; user: UserRow };
@@ -21,26 +22,23 @@ export async function moveEmail(
 ): Promise<Moved> {
   const at = identity.clock.now();
   const { email: oldEmail, new_email: newEmail } = user;
-  if (oldEmail !== null && !(await hasOtherAgreed(tx, { user, token }))) {
+  if (newEmail === null) return { became: 'taken' };
+  const other = token.kind === 'email_change_new' ? 'email_change_current' : 'email_change_new';
+  if (oldEmail !== null && !(await hasAgreed(identity, tx, { user, kind: other }))) {
+    await noteAgreement(identity, tx, { token, newEmail });
     await saveUser(tx, user.id, { email_change_half: true }, at);
     await writeAudit(tx, { at, action: 'email.agree-to-change', userId: user.id, call });
     return { became: 'half' };
   }
-  if (newEmail === null || (await findUserByEmail(tx, newEmail))) {
+  if (await findUserByEmail(tx, newEmail)) {
     await cancelEmailChange(identity, tx, user);
     return { became: 'taken' };
   }
   const changes = { at, new_email: null, email_change_half: false };
   const moved = await ownAddress(tx, user, { email: newEmail }, changes);
   // What was mailed to the former address must not open the account any more.
-  await deleteTokensOf(tx, user.id);
+  await deleteTokensOf(tx, user.id, { exceptFlow: token.flow_id });
   if (oldEmail !== null) await notifyEmailChanged(identity, tx, { oldEmail, newEmail });
   await writeAudit(tx, { at, action: 'email.change', userId: user.id, call });
   return { became: 'moved', user: moved ?? user };
-}
-
-/** An unused question to the other address means that it was this one that agreed before. */
-async function hasOtherAgreed(tx: Db, { user, token }: Redeemed): Promise<boolean> {
-  const other = token.kind === 'email_change_new' ? 'email_change_current' : 'email_change_new';
-  return user.email_change_half && !(await findToken(tx, user.id, other));
 }

@@ -9,7 +9,9 @@ import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
+import { findUserByEmail } from '../users/store.ts';
 import { type CodeChallenge, challengeFields, readChallenge } from './code-challenge.ts';
+import { mayMail } from './may-mail.ts';
 import { sendEmailChangeMails } from './send-email-change.ts';
 import { pretendToSendLinkMail, sendLinkMail } from './send-mail.ts';
 import { lockUserByEmail } from './store.ts';
@@ -33,7 +35,8 @@ export const resendMail: Handle = async (identity, call) => {
   if (type !== 'signup' && type !== 'email_change') throw needs('a phone number');
   const wanted = { type, email, challenge: readChallenge(challenge) } as const;
   await identity.limits.mail(email);
-  await inTransaction(identity.db, (tx) => resend(identity, tx, call, wanted));
+  const newEmail = type === 'email_change' ? await findNewEmail(identity, email) : undefined;
+  await inTransaction(identity.db, (tx) => resend(identity, tx, call, { ...wanted, newEmail }));
   return { body: {} };
 };
 
@@ -41,25 +44,28 @@ interface Wanted {
   type: 'signup' | 'email_change';
   email: string;
   challenge: CodeChallenge | undefined;
+  /** Where the account is to move, if that address may be mailed now. */
+  newEmail: string | undefined;
+}
+
+/** Many accounts may want to move to one address, which is asked with each of them. */
+async function findNewEmail(identity: Identity, email: string): Promise<string | undefined> {
+  const newEmail = (await findUserByEmail(identity.db, email))?.new_email;
+  return newEmail && (await mayMail(identity, newEmail)) ? newEmail : undefined;
 }
 
 async function resend(
   identity: Identity,
   tx: Db,
   call: Call,
-  { type, email, challenge }: Wanted,
+  { type, email, challenge, newEmail }: Wanted,
 ): Promise<void> {
   const redirectTo = allowedRedirect(identity.settings, call.query['redirect_to']);
   const user = await lockUserByEmail(tx, email);
   if (type === 'signup' && user && !user.email_confirmed_at)
     await sendLinkMail(identity, tx, { user, type, redirectTo, challenge });
-  else if (type === 'email_change' && user?.new_email)
-    await sendEmailChangeMails(identity, tx, {
-      user,
-      newEmail: user.new_email,
-      redirectTo,
-      challenge,
-    });
+  else if (user && newEmail && user.new_email === newEmail)
+    await sendEmailChangeMails(identity, tx, { user, newEmail, redirectTo, challenge });
   else await pretendToSendLinkMail(identity, tx, { email, type: 'signup', redirectTo, challenge });
   const at = identity.clock.now();
   await writeAudit(tx, { at, action: 'mail.resend', userId: user?.id, call, details: { type } });

@@ -98,5 +98,7 @@ async function send(
   const link = verifyLink(identity, { linkToken, type, redirectTo });
   await queue({ kind: mail, entity: id, to: { email: user.email }, payload: { link, code } });
   const at = identity.clock.now();
-  return saveUser(tx, user.id, { [sentAt]: at }, at);
+  // Whoever is invited has chosen no password: one that is there is a stranger's.
+  const conflict = type === 'invite' && user.password_hash !== null && { signup_conflict: true };
+  return saveUser(tx, user.id, { [sentAt]: at, ...conflict }, at);
 }

@@ -57,14 +57,18 @@ export async function findTokensForAddress(
   kinds: readonly TokenKind[],
 ): Promise<TokenRow[]> {
   if (kinds.length === 0) return [];
-  return identityTables(tx)
-    .selectFrom('identity.one_time_tokens')
-    .selectAll()
-    .where('target', '=', target)
-    .where('kind', 'in', kinds)
-    .orderBy('user_id')
-    .orderBy('kind')
-    .execute();
+  return (
+    identityTables(tx)
+      .selectFrom('identity.one_time_tokens')
+      .selectAll()
+      .where('target', '=', target)
+      .where('kind', 'in', kinds)
+      // The others have been answered (`noteAgreement`).
+      .where('link_hash', 'is not', null)
+      .orderBy('user_id')
+      .orderBy('kind')
+      .execute()
+  );
 }
 
 export async function findToken(
@@ -105,16 +109,25 @@ export async function noteWrongCode(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** All that was mailed, and the codes that its links have brought and nobody has exchanged. */
 export async function deleteTokensOf(
   tx: Db,
   userId: string,
-  kinds?: readonly TokenKind[],
+  { exceptFlow }: { exceptFlow?: string | null } = {},
 ): Promise<void> {
-  let deleting = identityTables(tx)
+  const tables = identityTables(tx);
+  await tables.deleteFrom('identity.one_time_tokens').where('user_id', '=', userId).execute();
+  let flows = tables.deleteFrom('identity.flow_states').where('user_id', '=', userId);
+  if (exceptFlow) flows = flows.where('id', '<>', exceptFlow);
+  await flows.execute();
+}
+
+export async function deleteEmailChangeTokens(tx: Db, userId: string): Promise<void> {
+  await identityTables(tx)
     .deleteFrom('identity.one_time_tokens')
-    .where('user_id', '=', userId);
-  if (kinds) deleting = deleting.where('kind', 'in', kinds);
-  await deleting.execute();
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['email_change_current', 'email_change_new'])
+    .execute();
 }
 
 type NewFlow = Omit<FlowRow, 'code_hash' | 'wrong_verifiers' | 'issued_at'>;

@@ -40,7 +40,12 @@ export const confirmEmailChange: MailTemplate<'auth-email-change'> = {
             For your safety both addresses are asked. The change happens when both have answered.
           </Paragraph>
         )}
-        <LinkAndCode link={link} code={code} label="Confirm the change" />
+        <LinkAndCode
+          link={link}
+          code={code}
+          label="Confirm the change"
+          where="in your profile settings"
+        />
         {isForCurrent && (
           <Paragraph>
             It was not you? Then do not confirm, and change your password: somebody else is using

@@ -8,7 +8,10 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { writtenTime } from './written-time.ts';
 
 export const emailChanged: MailTemplate<'auth-email-changed'> = {
-  subject: (_, { brandName }) => `Your ${brandName} account has a new email`,
+  subject: ({ newEmail }, { brandName }) =>
+    newEmail === null
+      ? `Your ${brandName} account no longer has this email`
+      : `Your ${brandName} account has a new email`,
   Body: ({ payload, brand }) => (
     <MailLayout
       brand={brand}
@@ -17,12 +20,14 @@ export const emailChanged: MailTemplate<'auth-email-changed'> = {
     >
       <MailHeading>Your email was changed</MailHeading>
       <Paragraph>
-        Your {brand.brandName} account no longer uses this address. From now on you sign in with the
-        new one, and our mails go there. If it was you, there is nothing to do.
+        Your {brand.brandName} account no longer uses this address.{' '}
+        {payload.newEmail !== null &&
+          'From now on you sign in with the new one, and our mails go there. '}
+        If it was you, there is nothing to do.
       </Paragraph>
       <FactTable
         facts={[
-          { name: 'New email', value: payload.newEmail },
+          ...(payload.newEmail === null ? [] : [{ name: 'New email', value: payload.newEmail }]),
           { name: 'When', value: writtenTime(payload.changedAt) },
         ]}
       />

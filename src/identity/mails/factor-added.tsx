@@ -1,4 +1,4 @@
-// Tells the owner of an account that signing in now needs a second step.
+// Tells the owner of an account that signing in now needs a second factor.
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
@@ -8,14 +8,14 @@ import { factorFacts } from './factor-facts.ts';
 import { NotYou } from './not-you.tsx';
 
 export const factorAdded: MailTemplate<'auth-factor-added'> = {
-  subject: (_, { brandName }) => `Two-step sign-in is on for ${brandName}`,
+  subject: (_, { brandName }) => `A second factor was added to your ${brandName} account`,
   Body: ({ payload, brand }) => (
     <MailLayout
       brand={brand}
-      title="Two-step sign-in is on"
+      title="A second factor was added"
       preheader="If it was you, there is nothing to do."
     >
-      <MailHeading>Two-step sign-in is on</MailHeading>
+      <MailHeading>A second factor was added</MailHeading>
       <Paragraph>
         Signing in to your {brand.brandName} account now also takes a code from your authenticator
         app. If it was you, there is nothing to do.

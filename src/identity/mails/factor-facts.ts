@@ -1,4 +1,4 @@
-// What a notice says about a second step: which, and when.
+// What a notice says about a second factor: which, and when.
 import type { Fact } from '#platform/mail/kit/fact-table.tsx';
 import { writtenTime } from './written-time.ts';
 

@@ -1,4 +1,4 @@
-// Tells the owner of an account that a second step was removed.
+// Tells the owner of an account that a second factor was removed.
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
@@ -8,14 +8,14 @@ import { factorFacts } from './factor-facts.ts';
 import { NotYou } from './not-you.tsx';
 
 export const factorRemoved: MailTemplate<'auth-factor-removed'> = {
-  subject: (_, { brandName }) => `A sign-in step was removed from ${brandName}`,
+  subject: (_, { brandName }) => `A second factor was removed from your ${brandName} account`,
   Body: ({ payload, brand }) => (
     <MailLayout
       brand={brand}
-      title="A sign-in step was removed"
+      title="A second factor was removed"
       preheader="If it was you, there is nothing to do."
     >
-      <MailHeading>A sign-in step was removed</MailHeading>
+      <MailHeading>A second factor was removed</MailHeading>
       <Paragraph>
         An authenticator app was removed from your {brand.brandName} account. Its codes are no
         longer needed to sign in. If it was you, there is nothing to do.

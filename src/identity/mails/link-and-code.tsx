@@ -7,13 +7,20 @@ export interface LinkAndCodeProps {
   link: string;
   label: string;
   code: string;
+  /** Where it can be entered, as the end of a sentence. */
+  where?: string;
 }
 
-export function LinkAndCode({ link, label, code }: LinkAndCodeProps) {
+export function LinkAndCode({
+  link,
+  label,
+  code,
+  where = 'where you were asked for it',
+}: LinkAndCodeProps) {
   return (
     <>
       <MailButton href={link} label={label} />
-      <Paragraph>Or enter this code where you were asked for it:</Paragraph>
+      <Paragraph>Or enter this code {where}:</Paragraph>
       <MailCode code={code} />
     </>
   );

@@ -89,6 +89,14 @@ test('an account that is already there offers to sign in and to choose a new pas
   for (const url of [signInUrl, resetUrl]) expect(html).toContain(`href="${url}"`);
 });
 
+test('an account that is left without an address is not said to have a new one', async () => {
+  const gone = { changedAt, newEmail: null };
+  const { subject, text } = await renderMail('auth-email-changed', gone, brand);
+  expect(subject).toBe('Your Grapevine account no longer has this email');
+  expect(text).toContain('no longer uses this address');
+  expect(text).not.toMatch(/new one|New email/);
+});
+
 test('what people chose is shown as text, and no header is made of it', async () => {
   const mails = [
     await renderMail('auth-factor-added', { changedAt, factorName: hostile, resetUrl }, brand),

@@ -91,6 +91,36 @@ test('sees within 30 s that a session ended even when the notice got lost', asyn
   expect(await check(claims)).toBe('ended');
 });
 
+test('never refuses from memory what has come good since, though the notice got lost', async () => {
+  const clock = movableClock();
+  const { identity } = await startIdentity(database, { idleDays: 14 }, { clock });
+  const { check } = checkFor(identity, deaf);
+  const user = await makeUser(identity);
+  const claims = await claimsFor(identity, user);
+  const at = clock.now();
+  await identityTables(db)
+    .insertInto('identity.factors')
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      type: 'totp',
+      status: 'verified',
+      secret_enc: Buffer.from('x'),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  expect(await check(claims)).toBe('second-factor-needed');
+  await saveSession(db, claims.sessionId, { aal: 'aal2' }, at);
+  const risen = { ...claims, aal: 'aal2' as const };
+  expect(await check(risen)).toBe('alive');
+  clock.pass(14 * 86_400 - 10);
+  expect(await check(risen)).toBe('alive');
+  await saveSession(db, claims.sessionId, { refreshed_at: clock.now() }, at);
+  clock.pass(20);
+  expect(await check(risen)).toBe('alive');
+});
+
 test('looks again after notices may have been missed', async () => {
   const { identity } = await startIdentity(database);
   let hear: (payload: string) => void = () => {};
@@ -104,6 +134,32 @@ test('looks again after notices may have been missed', async () => {
   expect(await check(claims)).toBe('alive');
   await endSessions(db, deaf, { userId: user.id });
   hear('');
+  expect(await check(claims)).toBe('ended');
+});
+
+test('remembers nothing it read while notices were being missed', async () => {
+  const { identity } = await startIdentity(database);
+  let hear: (payload: string) => void = () => {};
+  const listen = (_: string, heard: typeof hear) => ((hear = heard), () => {});
+  const { check } = checkFor(identity, { ...deaf, listen });
+  const user = await makeUser(identity);
+  const claims = await claimsFor(identity, user);
+  const reading = check(claims);
+  hear('');
+  expect(await reading).toBe('alive');
+  await endSessions(db, deaf, { userId: user.id });
+  expect(await check(claims)).toBe('ended');
+});
+
+test('remembers so many sessions and no more, the oldest first to go', async () => {
+  const { identity } = await startIdentity(database);
+  const { check, close } = createSessionCheck({ ...identity, notices: deaf }, 1);
+  onTestFinished(close);
+  const [one, other] = [await makeUser(identity), await makeUser(identity)];
+  const [claims, others] = [await claimsFor(identity, one), await claimsFor(identity, other)];
+  for (const asked of [claims, others]) expect(await check(asked)).toBe('alive');
+  for (const { id } of [one, other]) await endSessions(db, identity.notices, { userId: id });
+  expect(await check(others)).toBe('alive');
   expect(await check(claims)).toBe('ended');
 });
 
@@ -175,6 +231,10 @@ test('lists, ends and deletes for the product, and may be asked twice', async ()
       lastSeenAt: expect.any(Date),
     },
   ]);
+  await signInAs(identity, user);
+  const [overdue] = await findSessionsOf(db, user.id);
+  await saveSession(db, overdue?.id ?? '', { not_after: new Date(0) }, new Date(0));
+  expect(await port.listSessions(user.id)).toMatchObject([{ id: claims.sessionId }]);
   expect(await port.endSession(stranger.id, claims.sessionId)).toBe(false);
   expect(await port.endSession(user.id, 'no id')).toBe(false);
   expect(await port.endSession(user.id, claims.sessionId)).toBe(true);
@@ -184,4 +244,12 @@ test('lists, ends and deletes for the product, and may be asked twice', async ()
   for (const _ of ['once', 'twice']) await port.deleteUser(user.id);
   expect(await port.checkSession(other)).toBe('ended');
   expect(await port.listSessions(user.id)).toEqual([]);
+  const written = await identityTables(db)
+    .selectFrom('identity.audit')
+    .select('action')
+    .where('user_id', '=', user.id)
+    .where('action', '<>', 'session.open')
+    .orderBy('id')
+    .execute();
+  expect(written.map(({ action }) => action)).toEqual(['session.end', 'user.delete']);
 });

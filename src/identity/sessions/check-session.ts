@@ -21,7 +21,10 @@ export interface SessionCheck {
 
 type Tools = Pick<Identity, 'db' | 'notices' | 'clock' | 'settings'>;
 
-export function createSessionCheck({ db, notices, clock, settings }: Tools): SessionCheck {
+export function createSessionCheck(
+  { db, notices, clock, settings }: Tools,
+  most = mostRemembered,
+): SessionCheck {
   const remembered = new Map<string, { facts: SessionFacts | undefined; untilMs: number }>();
   /** Sessions and people of whom we heard: the change may not be there to be read yet. */
   const unsettled = new Map<string, number>();
@@ -36,14 +39,12 @@ export function createSessionCheck({ db, notices, clock, settings }: Tools): Ses
     remembered.delete(id);
     for (const [session, { facts }] of remembered)
       if (facts?.user_id === id) remembered.delete(session);
-    keep(unsettled, id, clock.now().getTime() + rememberMs);
+    keep(unsettled, id, clock.now().getTime() + rememberMs, most);
   });
 
   const isUnsettled = (id: string, nowMs: number): boolean => (unsettled.get(id) ?? 0) > nowMs;
 
   async function look(id: string): Promise<SessionFacts | undefined> {
-    const known = remembered.get(id);
-    if (known && known.untilMs > clock.now().getTime()) return known.facts;
     const lapsesBefore = lapses;
     const askedMs = clock.now().getTime();
     const facts = await findSessionFacts(db, id);
@@ -51,31 +52,45 @@ export function createSessionCheck({ db, notices, clock, settings }: Tools): Ses
       (one) => !isUnsettled(one, askedMs),
     );
     if (settled && lapses === lapsesBefore)
-      keep(remembered, id, { facts, untilMs: askedMs + rememberMs });
+      keep(remembered, id, { facts, untilMs: askedMs + rememberMs }, most);
     return facts;
+  }
+
+  function judge(
+    facts: SessionFacts | undefined,
+    { sub, aal }: Pick<ClaimsToCheck, 'sub' | 'aal'>,
+    now: Date,
+  ): SessionStanding {
+    if (facts?.user_id !== sub || facts.deleted_at) return 'ended';
+    if (endedBy(settings, facts, now) || (facts.banned_until && facts.banned_until > now))
+      return 'ended';
+    // The token counts as well: one from before the second factor leads nowhere after it.
+    const passed = aal === 'aal2' && facts.aal === 'aal2';
+    return facts.hasFactor && !passed ? 'second-factor-needed' : 'alive';
   }
 
   return {
     close,
     check: async ({ sub, sessionId, aal }) => {
       if (!sessionId || !isUuid(sessionId)) return 'ended';
-      const facts = await look(sessionId.toLowerCase());
+      const id = sessionId.toLowerCase();
       const now = clock.now();
-      if (facts?.user_id !== sub || facts.deleted_at) return 'ended';
-      if (endedBy(settings, facts, now) || (facts.banned_until && facts.banned_until > now))
-        return 'ended';
-      // The token counts as well: one from before the second factor leads nowhere after it.
-      const passed = aal === 'aal2' && facts.aal === 'aal2';
-      return facts.hasFactor && !passed ? 'second-factor-needed' : 'alive';
+      const known = remembered.get(id);
+      if (known && known.untilMs > now.getTime()) {
+        const standing = judge(known.facts, { sub, aal }, now);
+        // A second factor may have been passed meanwhile, or the session used; one that is gone stays gone.
+        if (standing === 'alive' || !known.facts) return standing;
+      }
+      return judge(await look(id), { sub, aal }, now);
     },
   };
 }
 
 /** At the end of the line; the oldest makes room. */
-function keep<Value>(line: Map<string, Value>, id: string, value: Value): void {
+function keep<Value>(line: Map<string, Value>, id: string, value: Value, most: number): void {
   line.delete(id);
   line.set(id, value);
-  if (line.size <= mostRemembered) return;
+  if (line.size <= most) return;
   for (const oldest of line.keys()) {
     line.delete(oldest);
     return;

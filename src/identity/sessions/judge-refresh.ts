@@ -8,9 +8,6 @@ import type { SessionRow } from './store.ts';
 /** `again`: the token that is good now, for a client that lost our answer or asks in several tabs. */
 export type Verdict = { grant: 'next' | 'again' } | { refusal: RefusalName; endsSession: boolean };
 
-/** How long the token before the present one is taken for a lost answer, and not for a stolen token. */
-const lostAnswerMs = 10 * 60_000;
-
 export interface RefreshCase {
   /** The count inside the token. */
   counter: number;
@@ -25,7 +22,7 @@ export interface RefreshCase {
   >;
   user: Pick<UserRow, 'banned_until'>;
   now: Date;
-  settings: Pick<IdentitySettings, 'idleDays' | 'reuseIntervalSeconds'>;
+  settings: Pick<IdentitySettings, 'idleDays' | 'reuseIntervalSeconds' | 'lostAnswerSeconds'>;
 }
 
 export function judgeRefresh({ counter, session, user, now, settings }: RefreshCase): Verdict {
@@ -45,7 +42,8 @@ export function judgeRefresh({ counter, session, user, now, settings }: RefreshC
       endsSession: !isWithin(session.stepped_up_at, windowMs, now),
     };
   if (behind === 0) return { grant: 'next' };
-  const patienceMs = behind === 1 ? Math.max(lostAnswerMs, windowMs) : windowMs;
+  const patienceMs =
+    behind === 1 ? Math.max(settings.lostAnswerSeconds * 1000, windowMs) : windowMs;
   if (isWithin(session.refreshed_at, patienceMs, now)) return { grant: 'again' };
   return { refusal: 'refreshTokenUsed', endsSession: true };
 }

@@ -23,6 +23,9 @@ type Outcome = OpenedSession | { refusal: RefusalName };
 /** Many tabs may ask at once; a client in a loop must not keep the others waiting. */
 const perSession = new RateLimiterMemory({ points: 600, duration: 60 });
 
+/** Of each session and reason one an hour, however often a client that was refused asks again. */
+const perNote = new RateLimiterMemory({ points: 1, duration: 3600 });
+
 export const refreshSession: Handle = async (identity, call) => {
   const { refresh_token: text = '' } = readBody(bodySchema, call);
   const token = decodeRefreshToken(identity.secrets, text);
@@ -46,14 +49,13 @@ async function turn(
   const session = await lockSession(tx, token.sessionId);
   const now = clock.now();
   const user = session && (await findUserById(tx, session.user_id));
-  if (!user || user.deleted_at) return { refusal: 'refreshTokenNotFound' };
+  if (!user || user.deleted_at)
+    return refuse(identity, tx, { token, call, refusal: 'refreshTokenNotFound' });
   const verdict = judgeRefresh({ counter: token.counter, session, user, now, settings });
   if ('refusal' in verdict) {
-    const { refusal, endsSession } = verdict;
-    if (endsSession) await endSession(tx, identity.notices, { id: session.id, userId: user.id });
-    const details = { refusal, session: session.id, ended: endsSession };
-    await writeAudit(tx, { at: now, action: 'session.refuse', userId: user.id, call, details });
-    return { refusal };
+    const { refusal, endsSession: ended } = verdict;
+    if (ended) await endSession(tx, identity.notices, { id: session.id, userId: user.id });
+    return refuse(identity, tx, { token, call, refusal, userId: user.id, ended });
   }
   // Only a new token starts the window anew: an old one could keep it open for ever.
   if (verdict.grant === 'again') return { user, session };
@@ -64,4 +66,28 @@ async function turn(
     now,
   );
   return { user, session: refreshed ?? session };
+}
+
+interface Refused {
+  token: RefreshToken;
+  call: Call;
+  refusal: RefusalName;
+  /** Undefined where the session is gone, and with it whose it was. */
+  userId?: string;
+  ended?: boolean;
+}
+
+async function refuse(
+  { clock }: Pick<Identity, 'clock'>,
+  tx: Db,
+  { token: { sessionId: session }, call, refusal, userId, ended = false }: Refused,
+): Promise<Outcome> {
+  const isNews = await perNote.consume(`${session} ${refusal}`).then(
+    () => true,
+    () => false,
+  );
+  const details = { why: refusal, session, ended };
+  if (ended || isNews)
+    await writeAudit(tx, { at: clock.now(), action: 'session.refuse', userId, call, details });
+  return { refusal };
 }

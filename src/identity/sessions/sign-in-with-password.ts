@@ -123,7 +123,7 @@ const noteRefusal = (
     action: 'sign-in.refuse',
     userId,
     call: attempt.call,
-    details: { refusal, by: attempt.by },
+    details: { why: refusal, by: attempt.by },
   });
 
 /** Whoever signs in with a weak password is told, and let in. */

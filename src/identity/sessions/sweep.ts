@@ -21,6 +21,6 @@ export async function sweep({
   };
   for (const kind of remnantKinds) {
     let gone = batchRows;
-    while (gone === batchRows) gone = await deleteBatch(db, kind, bounds);
+    while (gone >= batchRows) gone = await deleteBatch(db, kind, bounds);
   }
 }

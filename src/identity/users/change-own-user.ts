@@ -8,6 +8,7 @@ import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { type CodeChallenge, challengeFields, readChallenge } from '../links/code-challenge.ts';
+import { mayMail } from '../links/may-mail.ts';
 import { lockSession } from '../sessions/store.ts';
 import { readEmail, readPhone } from './addresses.ts';
 import { changeEmail, refuseEmail } from './change-email.ts';
@@ -63,8 +64,14 @@ async function checkAndChange(
     password === undefined
       ? undefined
       : await prepareNewPassword(identity, call, { password, nonce: body.nonce });
-  if (email !== undefined) await identity.limits.mail(email);
+  if (email !== undefined) await countMails(identity, call.user, email);
   return change(identity, call, wanted, newPassword);
+}
+
+/** Both addresses are asked; how often the present one is, `refuseEmail` has seen to. */
+async function countMails(identity: Identity, user: UserRow, email: string): Promise<void> {
+  await identity.limits.mail(email);
+  if (user.email !== null) await mayMail(identity, user.email);
 }
 
 function readWanted({ passwords, settings }: Identity, user: UserRow, body: Body): Wanted {

@@ -16,11 +16,11 @@ export async function notifyPasswordChanged(identity: Tools, tx: Db, user: Told)
   await queueMail(tx, { ...notice(email), kind: 'auth-password-changed', payload }, identity);
 }
 
-/** To the address that was given up. */
+/** To the address that was given up; null where no other took its place. */
 export async function notifyEmailChanged(
   identity: Tools,
   tx: Db,
-  { oldEmail, newEmail }: { oldEmail: string; newEmail: string },
+  { oldEmail, newEmail }: { oldEmail: string; newEmail: string | null },
 ): Promise<void> {
   const payload = { changedAt: nowOf(identity), newEmail };
   await queueMail(tx, { ...notice(oldEmail), kind: 'auth-email-changed', payload }, identity);

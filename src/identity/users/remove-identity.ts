@@ -1,12 +1,14 @@
 // Takes away one of the ways somebody signs in, and the address that came with it.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/db.ts';
+import { auditRefusals } from '../audit-refusals.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { deleteTokensOf } from '../links/store.ts';
+import { notifyEmailChanged } from './notify.ts';
 import { withProviders } from './providers.ts';
 import { refuseOneFactor } from './refuse-one-factor.ts';
 import {
@@ -20,17 +22,20 @@ import {
 
 export const removeIdentity: Handle<UserCall> = async (identity, call) => {
   if (!identity.settings.manualLinking) throw new AuthRefusal('manualLinkingDisabled');
-  await refuseOneFactor(identity, call);
-  await inTransaction(identity.db, async (tx) => {
-    const user = await lockUser(tx, call.user.id);
-    if (!user) throw new AuthRefusal('userOfTokenNotFound');
-    await remove(identity, tx, { user, call, id: call.params['identity_id'] ?? '' });
+  const refused = { action: 'identity.refuse-to-remove', call, userId: call.user.id };
+  await auditRefusals(identity, refused, async () => {
+    await refuseOneFactor(identity, call);
+    await inTransaction(identity.db, async (tx) => {
+      const user = await lockUser(tx, call.user.id);
+      if (!user) throw new AuthRefusal('userOfTokenNotFound');
+      await remove(identity, tx, { user, call, id: call.params['identity_id'] ?? '' });
+    });
   });
   return { body: {} };
 };
 
 async function remove(
-  { clock }: Identity,
+  identity: Identity,
   tx: Db,
   { user, call, id }: { user: UserRow; call: UserCall; id: string },
 ): Promise<void> {
@@ -39,13 +44,15 @@ async function remove(
   const removed = identities.find((one) => isUuid(id) && one.id === id.toLowerCase());
   if (!removed) throw new AuthRefusal('identityNotFound');
   const kept = identities.filter((one) => one !== removed);
-  const at = clock.now();
+  const at = identity.clock.now();
   await deleteIdentity(tx, user.id, removed.id);
-  await saveUser(
+  const saved = await saveUser(
     tx,
     user.id,
     {
       ...addressAfter(user, removed, kept),
+      new_email: null,
+      email_change_half: false,
       app_metadata: withProviders(
         user.app_metadata,
         kept.map((one) => one.provider),
@@ -53,8 +60,10 @@ async function remove(
     },
     at,
   );
-  // They may have gone to an address that is not this person's any more.
+  // They may have gone to an address that is not this person's any more; a move cannot go on without them.
   await deleteTokensOf(tx, user.id);
+  if (user.email && user.email_confirmed_at && !saved?.email)
+    await notifyEmailChanged(identity, tx, { oldEmail: user.email, newEmail: null });
   const details = { provider: removed.provider };
   await writeAudit(tx, { at, action: 'identity.remove', userId: user.id, call, details });
 }
@@ -62,6 +71,5 @@ async function remove(
 function addressAfter(user: UserRow, removed: IdentityRow, kept: IdentityRow[]) {
   if (removed.provider === 'phone') return { phone: null, phone_confirmed_at: null };
   if (kept.some((one) => one.email === user.email)) return {};
-  const pending = { new_email: null, email_change_half: false };
-  return { email: null, email_confirmed_at: null, ...pending };
+  return { email: null, email_confirmed_at: null };
 }

@@ -1,4 +1,5 @@
 // Signs somebody up whose address or number needs no confirmation, and in.
+import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
 import type { Call, Reply } from '../call.ts';
@@ -7,7 +8,7 @@ import type { Identity } from '../identity.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { insertNewcomer } from './insert-newcomer.ts';
-import type { Metadata } from './store.ts';
+import { findUserByEmail, findUserByPhone, type Metadata } from './store.ts';
 
 interface Application {
   email?: string;
@@ -31,11 +32,24 @@ export async function signUpAtOnce(
       confirmed: true,
       at,
     });
-    if (!user) return undefined;
+    if (!user) return noteKnown(tx, { application, call, at });
     await writeAudit(tx, { at, action: 'user.sign-up', userId: user.id, call });
     const method = user.is_anonymous ? 'anonymous' : 'password';
     return openSession(identity, tx, { user, method, call });
   });
   if (!opened) throw new AuthRefusal('userAlreadyExists');
   return { body: await presentSession(identity, identity.db, opened) };
+}
+
+/** Whoever owns the account can see later that somebody tried. */
+async function noteKnown(
+  tx: Db,
+  {
+    application: { email, phone = '' },
+    call,
+    at,
+  }: { application: Omit<Application, 'password'>; call: Call; at: Date },
+): Promise<undefined> {
+  const owner = await (email ? findUserByEmail(tx, email) : findUserByPhone(tx, phone));
+  await writeAudit(tx, { at, action: 'user.sign-up-again', userId: owner?.id, call });
 }

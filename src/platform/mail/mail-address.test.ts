@@ -26,4 +26,5 @@ test.each([
   'lin@-example.org',
   `${'x'.repeat(65)}@example.org`,
   `lin@${'x'.repeat(260)}.org`,
+  'lin\u202egro.elpmaxe@example.org',
 ])('refuses %j', (text) => expect(isMailAddress(text)).toBe(false));

@@ -1,0 +1,40 @@
+// Which of two addresses has agreed to a move: noted in the place of the question that was mailed to it, so that
+// asking it again, or asking about another address, takes the agreement back.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import type { Identity } from '../identity.ts';
+import type { UserRow } from '../users/store.ts';
+import { type TokenKind, type TokenRow, findToken, putToken } from './store.ts';
+
+/** As long as the question to the other address can be good. */
+const lifeMs = 3_600_000;
+
+/** `token` is the question that was answered; no link and no code leads to what is kept of it. */
+export async function noteAgreement(
+  { clock }: Pick<Identity, 'clock'>,
+  tx: Db,
+  { token, newEmail }: { token: TokenRow; newEmail: string },
+): Promise<void> {
+  const at = clock.now();
+  await putToken(tx, {
+    id: randomUUID(),
+    user_id: token.user_id,
+    kind: token.kind,
+    target: newEmail,
+    link_hash: null,
+    code_mac: randomBytes(32),
+    flow_id: null,
+    expires_at: new Date(at.getTime() + lifeMs),
+    created_at: at,
+  });
+}
+
+export async function hasAgreed(
+  { clock }: Pick<Identity, 'clock'>,
+  tx: Db,
+  { user, kind }: { user: UserRow; kind: TokenKind },
+): Promise<boolean> {
+  const note = user.email_change_half ? await findToken(tx, user.id, kind) : undefined;
+  if (!note || note.link_hash !== null) return false;
+  return note.target === user.new_email && note.expires_at > clock.now();
+}
