@@ -60,8 +60,10 @@ async function start(settings: Config, log: Log, { asked, onStop }: Lifetime): P
     return Object.assign(server, { publicUrl: address });
   });
   const render = await loadTemplates(standardBuildDir);
-  const brand = () => readBrand(database.db, { mode: config.mode, publicUrl });
-  mailer = await startMailer({ db: database.db, config, render, brand, notices, log });
+  // A mail speaks for the site, not for the address that only programs know.
+  const site = { mode: config.mode, publicUrl: config.auth.siteUrl ?? publicUrl };
+  const brand = () => readBrand(database.db, site);
+  mailer = startMailer({ db: database.db, config, render, brand, notices, log });
   log.info('ready');
   process.stdout.write(
     `\n  The sign-in service answers at ${publicUrl}${config.auth.basePath}\n\n`,

@@ -1,8 +1,7 @@
 // Starts the product: settings, database, clock, jobs, app, work; and stops it without losing anything.
 import { createApp } from './app.ts';
 import { openSignIn } from './sign-in.ts';
-import { fillHouse, startWork } from './work.ts';
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { fillHouse, offeredAccounts, startWork } from './work.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { choosePort } from '#platform/choose-port.ts';
 import { startClock } from '#platform/clock.ts';
@@ -71,7 +70,7 @@ async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Pro
   mailer = await startWork(house);
   // Rules of time zones change, and whoever asks why a class moved asks for this first.
   log.info({ timeZoneData: process.versions.tz }, 'ready');
-  process.stdout.write(greeting(config, publicUrl));
+  process.stdout.write(greeting(config, publicUrl, await offeredAccounts(house)));
 }
 
 /** An unreachable bucket is no reason not to start. */
@@ -83,12 +82,14 @@ async function tellWhoseStorage(db: Db, storage: Storage, log: Log): Promise<voi
   if (!isOurs) log.warn(`the storage of pictures belongs to another installation (${markFile})`);
 }
 
-function greeting({ mode, smtpUrl, demoData, auth }: Config, publicUrl: string): string {
+function greeting(
+  { mode, smtpUrl }: Config,
+  publicUrl: string,
+  accounts: Awaited<ReturnType<typeof offeredAccounts>>,
+): string {
   const lines = [`Trellis is running at ${publicUrl}`];
-  if (demoData && !auth.hosted)
-    lines.push(
-      ...demoAccounts.map(({ role, email }) => `Sign in as ${role}: ${email}, ${demoPassword}`),
-    );
+  for (const { role, email, password } of accounts)
+    lines.push(`Sign in as ${role}: ${email}, ${password}`);
   if (mode === 'demo' && !smtpUrl) lines.push(`Mails arrive at ${publicUrl}/dev/mail`);
   if (mode === 'demo') lines.push(`Every part of the interface: ${publicUrl}/dev/ui`);
   lines.push(`The API: ${publicUrl}/api/docs`, 'Press Ctrl-C to stop.');

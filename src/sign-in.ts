@@ -1,9 +1,10 @@
 // Who people are: our own sign-in service on this server, or a hosted one that speaks its protocol.
 import type { FastifyInstance } from 'fastify';
 import type { Authentication } from '#platform/http/authenticate.ts';
-import type { Config } from '#platform/config.ts';
+import { type Config, ConfigError } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Feature } from '#platform/features/feature.ts';
+import { forgetFilling } from '#platform/features/fill-demo.ts';
 import { createHostedIdentity } from '#platform/hosted-identity/hosted-identity.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
@@ -25,6 +26,9 @@ export interface SignIn {
 
 type Options = IdentityOptions & { config: Pick<Config, 'mode'> };
 
+/** Beside the pages and the API there is no other place for it. */
+const basePath = '/auth/v1';
+
 export async function openSignIn(options: Options): Promise<SignIn> {
   const { mode, auth } = options.config;
   const { hosted } = auth;
@@ -32,21 +36,29 @@ export async function openSignIn(options: Options): Promise<SignIn> {
     const nothing = async () => {};
     return { ...createHostedIdentity(hosted), features: [], serve: () => {}, close: nothing };
   }
+  if (auth.basePath !== basePath)
+    throw new ConfigError(`AUTH_BASE_PATH must be ${basePath}, except for npm run identity.`);
   const identity = await createIdentity(options);
   const { baseUrl: issuer } = identity.settings;
   const port = identityPort(identity);
-  // Everybody knows their password: a demo that goes live leaves them behind.
-  if (mode === 'live') for (const { id } of demoAccounts) await port.deleteUser(id);
+  const feature = identityFeature(identity);
+  if (mode === 'live') await leaveDemoBehind(port, feature, identity.db);
   return {
     tokens: { keys: identity.keys.keySet, issuer, audience: 'authenticated' },
     port,
-    features: [{ ...identityFeature(identity), demo: { fill: (tx) => fillDemo(identity, tx) } }],
+    features: [{ ...feature, demo: { fill: (tx) => fillDemo(identity, tx) } }],
     serve: (server) => registerIdentity(server, identity),
     close: () => {
       port.close();
       return identity.close();
     },
   };
+}
+
+/** Everybody knows the password of its people; should it become a demo again, they come back. */
+async function leaveDemoBehind(port: IdentityPort, { noun }: Feature, db: Db): Promise<void> {
+  for (const { id } of demoAccounts) await port.deleteUser(id);
+  await forgetFilling(db, noun);
 }
 
 /** The people that the product's own demo content is about. */

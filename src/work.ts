@@ -4,6 +4,7 @@ import { fillDemo } from '#platform/features/fill-demo.ts';
 import type { RunningJobs } from '#platform/jobs/jobs.ts';
 import { loadTemplates } from '#platform/mail/load-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
+import { listDemoAccounts } from '#server/accounts/list-demo-accounts.ts';
 import { readBrand } from '#server/admin/read-brand.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
 import { type AppOptions, gatherFeatures } from './app.ts';
@@ -15,6 +16,11 @@ export async function fillHouse(options: AppOptions): Promise<void> {
   const { config, log, database, clock } = options;
   if (!config.demoData) return;
   await fillDemo(gatherFeatures(options), { db: database.db, clock, log });
+}
+
+/** Whom somebody who has just started the demo can sign in as; nobody where it is none. */
+export async function offeredAccounts({ config, database }: AppOptions) {
+  return (await listDemoAccounts(database.db, config)).accounts;
 }
 
 /** Begins to work, in this process as in every other; jobs end with the queue they came from. */

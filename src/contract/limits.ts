@@ -3,6 +3,8 @@
 export interface RateLimit {
   points: number;
   perSeconds: number;
+  /** Counted by address for everybody: whoever makes more accounts gets no more of it. */
+  perAddress?: true;
 }
 
 export const rateLimits = {
@@ -12,7 +14,7 @@ export const rateLimits = {
   // A day's worth: what nothing refers to is swept only after a day, and one person must not fill the disk.
   upload: { points: 300, perSeconds: 86_400 },
   // It tells who has an account, so nobody may ask for many.
-  emailCheck: { points: 20, perSeconds: 300 },
+  emailCheck: { points: 20, perSeconds: 300, perAddress: true },
   // Gathered from every table.
   download: { points: 10, perSeconds: 3600 },
 } as const satisfies Record<string, RateLimit>;

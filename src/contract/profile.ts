@@ -22,19 +22,22 @@ export const roles = ['student', 'instructor', 'operator'] as const;
 const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const invisibleInLines = /(?![\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
+/** Blanks of all kinds, among them letters that show nothing. */
+const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
+
+export const isBlank = (text: string): boolean => nothingToSee.test(text);
+
 const noLonger = (most: number) => z.maxLength(most, `must not be longer than ${most} letters`);
 
 const visible = (unwanted: RegExp) =>
   z.refine<string>((text) => !unwanted.test(text), 'must not contain invisible characters');
 
-export const fullNameRule = z
-  .string({ error: accountMessages.fullName })
-  .check(
-    z.trim(),
-    z.minLength(1, accountMessages.fullName),
-    noLonger(profileLengths.fullName),
-    visible(invisible),
-  );
+export const fullNameRule = z.string({ error: accountMessages.fullName }).check(
+  z.trim(),
+  z.refine((name) => !isBlank(name), accountMessages.fullName),
+  noLonger(profileLengths.fullName),
+  visible(invisible),
+);
 
 export const usernameRule = z.string().check(
   z.trim(),

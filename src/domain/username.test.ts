@@ -17,6 +17,8 @@ test.each([
   ['zoë', 'Username may only contain letters, digits, dots, dashes and underscores'],
   ['Admin', 'This username is reserved'],
   ['SUPPORT', 'This username is reserved'],
+  ['support_', 'This username is reserved'],
+  ['a.d-m_i.n', 'This username is reserved'],
 ])('refuses %j', (name, problem) => {
   expect(usernameProblem(name)).toBe(problem);
 });

@@ -20,7 +20,9 @@ export function usernameProblem(username: string): string | undefined {
   if (!/^[A-Za-z0-9]/.test(username)) return 'Username must begin with a letter or a digit';
   if (!/^[A-Za-z0-9._-]+$/.test(username))
     return 'Username may only contain letters, digits, dots, dashes and underscores';
-  if (reserved.has(username.toLowerCase())) return 'This username is reserved';
+  // "a.d.m.i.n" and "support_" pass for the house as well.
+  if (reserved.has(username.toLowerCase().replaceAll(/[._-]/g, '')))
+    return 'This username is reserved';
   return undefined;
 }
 

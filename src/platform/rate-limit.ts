@@ -31,8 +31,9 @@ export function createRateLimiter({
   const limiters = new Map(names.map((name) => [name, limiterFor(name, limits[name], pool)]));
   return {
     async take(limit, who, ip) {
+      const isPersonal = who && !limits[limit].perAddress;
       try {
-        await limiters.get(limit)?.consume(who ? `caller ${who.id}` : `ip ${networkOf(ip)}`);
+        await limiters.get(limit)?.consume(isPersonal ? `caller ${who.id}` : `ip ${networkOf(ip)}`);
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw tooManyRequests(reason);
         log.warn({ err: reason, limit }, 'rate limit not counted');

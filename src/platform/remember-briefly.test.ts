@@ -5,7 +5,7 @@ const itself = (question: string): string => question;
 
 function memoryOf(
   ask: (question: string) => Promise<unknown>,
-  more: { inTroubleForMs?: number } = {},
+  more: { inTroubleForMs?: number; pauseInTroubleMs?: number } = {},
 ) {
   const time = { ms: 0 };
   const options = { forMs: 30, mostAnswers: 2, nowMs: () => time.ms, ...more };
@@ -59,5 +59,27 @@ test('goes on with the last answer while asking fails, but not for ever', async 
   expect(await remember('a')).toBe('second');
   answer = undefined;
   time.ms = 199;
+  await expect(remember('a')).rejects.toThrow('not now');
+});
+
+test('does not ask anew at once who has just failed to answer', async () => {
+  const ask = vi.fn(async () => {
+    if (ask.mock.calls.length > 1) throw new Error('not now');
+    return 'first';
+  });
+  const { time, remember } = memoryOf(ask, { inTroubleForMs: 100, pauseInTroubleMs: 20 });
+  await remember('a');
+  for (const [ms, calls] of [
+    [30, 2],
+    [49, 2],
+    [50, 3],
+    [90, 4],
+    [99, 4],
+  ]) {
+    time.ms = ms!;
+    expect(await remember('a')).toBe('first');
+    expect(ask).toHaveBeenCalledTimes(calls!);
+  }
+  time.ms = 100;
   await expect(remember('a')).rejects.toThrow('not now');
 });

@@ -5,12 +5,15 @@ interface MemoryOptions {
   mostAnswers: number;
   /** While asking fails, an answer may be this old; without it, a failure is a failure. */
   inTroubleForMs?: number;
+  /** How long nobody asks anew after a failure: to ask who does not answer costs everybody a long wait. */
+  pauseInTroubleMs?: number;
   /** Runs evenly, wherever clocks are set. */
   nowMs?: () => number;
 }
 
 interface Kept<Answer> {
   askedAtMs: number;
+  freshUntilMs: number;
   answer: Promise<Answer>;
 }
 
@@ -18,12 +21,19 @@ interface Kept<Answer> {
 export function rememberBriefly<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,
-  { forMs, mostAnswers, inTroubleForMs = 0, nowMs = () => performance.now() }: MemoryOptions,
+  options: MemoryOptions,
 ): (question: Question) => Promise<Answer> {
+  const { forMs, mostAnswers, nowMs = () => performance.now() } = options;
+  const { inTroubleForMs = 0, pauseInTroubleMs = 0 } = options;
   const memory = new Map<string, Kept<Answer>>();
 
   function askAnew(key: string, question: Question, before: Kept<Answer> | undefined) {
-    const asked: Kept<Answer> = { askedAtMs: nowMs(), answer: ask(question) };
+    const askedAtMs = nowMs();
+    const asked: Kept<Answer> = {
+      askedAtMs,
+      freshUntilMs: askedAtMs + forMs,
+      answer: ask(question),
+    };
     // The oldest goes first, so that a stranger's questions cannot fill the memory.
     memory.delete(key);
     for (const oldest of memory.keys()) {
@@ -34,8 +44,10 @@ export function rememberBriefly<Question, Answer>(
     asked.answer = asked.answer.catch((error: unknown) => {
       const isCurrent = memory.get(key) === asked;
       if (isCurrent) memory.delete(key);
-      if (!before || nowMs() - before.askedAtMs >= inTroubleForMs) throw error;
-      if (isCurrent) memory.set(key, before);
+      const usableUntilMs = before ? before.askedAtMs + inTroubleForMs : 0;
+      if (!before || nowMs() >= usableUntilMs) throw error;
+      const freshUntilMs = Math.min(nowMs() + pauseInTroubleMs, usableUntilMs);
+      if (isCurrent) memory.set(key, { ...before, freshUntilMs });
       return before.answer;
     });
     return asked.answer;
@@ -44,6 +56,6 @@ export function rememberBriefly<Question, Answer>(
   return (question) => {
     const key = keyOf(question);
     const kept = memory.get(key);
-    return kept && nowMs() - kept.askedAtMs < forMs ? kept.answer : askAnew(key, question, kept);
+    return kept && nowMs() < kept.freshUntilMs ? kept.answer : askAnew(key, question, kept);
   };
 }

@@ -26,9 +26,9 @@ export function Layout() {
       >
         Skip to content
       </a>
-      {isLoading && <LoadingBar />}
       <TopNavigation />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
+        {isLoading && <LoadingBar />}
         <Outlet />
       </main>
       <Footer />

@@ -69,6 +69,6 @@ async function codeMailedTo(request: APIRequestContext, email: string): Promise<
     };
     code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
     expect(code).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 15_000, intervals: [100] });
   return code;
 }

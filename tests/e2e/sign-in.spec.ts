@@ -127,7 +127,7 @@ test('asks for the second factor before anything of the account is shown', async
   await open(page, '/dashboard');
   await expect(code).toBeFocused();
   await code.fill('000 000');
-  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('That code is not right.');
   await expect(code).toHaveValue('');
   await code.fill(person.code());
   await expect(page).toHaveURL('/dashboard');

@@ -1,6 +1,8 @@
 // The sign-in service as a program of its own, spoken to by the published client.
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { freePort, launchApp, type RunningApp, runApp } from '#tests/support/run-app.ts';
 import { dataFolder, initialisedFolder } from './database-processes.ts';
 
@@ -43,6 +45,25 @@ test('prints where it answers, and stops cleanly', async () => {
   expect(app.output()).toContain(`The sign-in service answers at ${app.url}/auth/v1`);
   app.process.kill('SIGTERM');
   expect(await app.ended).toBe(0);
+});
+
+test('writes mails in the name of the site', async () => {
+  const { db, url } = await freshDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: dataFolder() };
+  const app = await running({ ...settings, AUTH_SITE_URL: 'https://site.example' });
+  await clientOf(app, '/auth/v1').signUp(credentials);
+  await eventually(async () => {
+    const { raw } = await db.selectFrom('mailbox').select('raw').executeTakeFirstOrThrow();
+    expect(raw.toString()).toMatch(/^Message-ID: <[^>]+@site\.example>/m);
+  });
+});
+
+test('says one sentence when it cannot start, and ends', async () => {
+  const { url } = await freshDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: dataFolder(), AUTH_KEYS_FILE: '/nowhere.json' };
+  const app = launchApp({ ...settings, PORT: String(await freePort()) }, { program });
+  expect(await app.ended).toBe(1);
+  expect(app.complaints()).toMatch(/^[^\n]*\/nowhere\.json[^\n]*\n$/);
 });
 
 test.each([

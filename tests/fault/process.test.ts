@@ -8,7 +8,9 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { choosePort } from '#platform/choose-port.ts';
 import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
+import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { makePerson } from '#tests/support/people.ts';
 import {
   type AppProcess,
   freePort,
@@ -210,4 +212,16 @@ test('starts for the first time under a umask that closes everything to others',
   expect(await app.ended).toBe(0);
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   expect(statSync(dataDir).mode & 0o777).toBe(mode);
+});
+
+test('offers no accounts of the demo in a house of other people', async () => {
+  const { db, url } = await freshDatabase();
+  await makePerson(db);
+  const app = await runApp({ DATABASE_URL: url, DATA_DIR: dataFolder() });
+  onTestFinished(async () => {
+    app.process.kill('SIGKILL');
+    await app.ended;
+  });
+  await eventually(() => expect(app.output()).toContain('Press Ctrl-C to stop.'));
+  expect(app.output()).not.toContain('Sign in as');
 });

@@ -55,6 +55,19 @@ test('tells a visitor of 20 addresses in five minutes, and of no more', async ()
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
 });
 
+test('tells nobody of more addresses because they sign in, as many as they may be', async () => {
+  const own = await freshDatabase();
+  const { url } = await startApiServer(own, { changesPerMinute: 1 });
+  const people = await Promise.all(Array.from({ length: 3 }, () => makePerson(own.db)));
+  const statuses = [];
+  for (let count = 0; count < 21; count++) {
+    const as = people[count % 3]!;
+    const body = { email: 'free@example.org' };
+    statuses.push((await call(url, 'POST /api/account/email-check', { as, body })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});
+
 function session(lastSeenAt: string, userAgent: string | null) {
   const at = new Date(lastSeenAt);
   return { id: randomUUID(), userAgent, ip: '203.0.113.7', createdAt: at, lastSeenAt: at };

@@ -71,6 +71,18 @@ test.each<[string, Answer, string, string]>([
   ],
   ['nobody', { status: 404, body: { code: 'user_not_found' } }, 'ended', 'ended'],
   [
+    'nobody, in its older words',
+    { status: 404, body: { code: 404, error_code: 'user_not_found', msg: 'User not found' } },
+    'ended',
+    'ended',
+  ],
+  [
+    'a user who was deleted and is still kept',
+    { status: 200, body: { deleted_at: '2026-11-01T00:00:00Z' } },
+    'ended',
+    'ended',
+  ],
+  [
     'a banned user',
     { status: 200, body: { banned_until: '2999-01-01T00:00:00Z' } },
     'ended',
@@ -84,8 +96,10 @@ test.each<[string, Answer, string, string]>([
   ],
 ])('knows how somebody stands of whom the service says: %s', async (_, answer, one, two) => {
   const userId = randomUUID();
+  const { status, body } = answer;
+  const said = status === 200 ? { status, body: { id: userId, ...(body as object) } } : answer;
   const { hosted, asked } = await hostedService((_address, request) =>
-    isAdmin(request) ? answer : { status: 401 },
+    isAdmin(request) ? said : { status: 401 },
   );
   const { port } = createHostedIdentity(hosted);
   expect(await port.checkSession(claimsFor(userId))).toBe(one);
@@ -97,10 +111,12 @@ test.each([500, 503, 429, 401, 403])(
   'asks people to come again when the service answers %i, and lets in whom it knew for a while',
   async (status) => {
     let isAway = false;
-    const { hosted } = await hostedService(() => (isAway ? { status } : { status: 200, body: {} }));
+    const known = randomUUID();
+    const { hosted } = await hostedService(() =>
+      isAway ? { status } : { status: 200, body: { id: known } },
+    );
     let nowMs = 0;
     const { port } = createHostedIdentity(hosted, { nowMs: () => nowMs });
-    const known = randomUUID();
     await port.checkSession(claimsFor(known));
     isAway = true;
     nowMs = 599_999;
@@ -110,6 +126,19 @@ test.each([500, 503, 429, 401, 403])(
       await expect(port.checkSession(claimsFor(id))).rejects.toMatchObject({ code: 'unavailable' });
   },
 );
+
+test.each<[string, Answer]>([
+  ['a page of a proxy', { status: 200, body: '<html>' }],
+  ['nothing', { status: 200 }],
+  ['somebody else', { status: 200, body: { id: randomUUID() } }],
+  ['no such address', { status: 404, body: { message: 'no Route matched with those values' } }],
+])('takes %s for no answer about somebody', async (_, answer) => {
+  const { hosted } = await hostedService(() => answer);
+  const { port } = createHostedIdentity(hosted);
+  await expect(port.checkSession(claimsFor(randomUUID()))).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+});
 
 test('checks tokens by the public keys of the service, and asks it no more than it must', async () => {
   const as = await makePerson(database.db, { role: 'operator' });
@@ -187,16 +216,21 @@ test('does not take a token for that of somebody else', async () => {
   expect((await call(url, 'GET /api/profile', { headers })).status).toBe(401);
 });
 
-test.each([200, 204, 404])('counts %i as the end of a user', async (status) => {
+test.each<Answer>([
+  { status: 200, body: {} },
+  { status: 204 },
+  { status: 404, body: { code: 'user_not_found' } },
+])('counts $status as the end of a user', async (answer) => {
   const userId = randomUUID();
   const { hosted, asked } = await hostedService((_address, request) =>
-    isAdmin(request) ? { status } : { status: 401 },
+    isAdmin(request) ? answer : { status: 401 },
   );
   await createHostedIdentity(hosted).port.deleteUser(userId);
   expect(asked).toEqual([`DELETE /auth/v1/admin/users/${userId}`]);
 });
 
-test.each([401, 403, 429, 500, 503])('does not count %i as one', async (status) => {
+// 404 without a word about a user is a wrong address.
+test.each([401, 403, 404, 429, 500, 503])('does not count %i as one', async (status) => {
   const userId = randomUUID();
   const { hosted } = await hostedService(() => ({ status }));
   const failing = createHostedIdentity(hosted).port.deleteUser(userId);
@@ -220,7 +254,7 @@ test('carries its key nowhere else', async () => {
 test('tries a deletion again that the service could not do', async () => {
   const own = await freshDatabase();
   let isAway = true;
-  const { hosted, asked } = await hostedService(() => ({ status: isAway ? 503 : 404 }));
+  const { hosted, asked } = await hostedService(() => ({ status: isAway ? 503 : 200 }));
   const { port } = createHostedIdentity(hosted);
   const quick = { ...jobTable['delete-identity-user'], firstRetrySeconds: 0, mostRetrySeconds: 1 };
   const { jobs } = await startTestJobs(own, { 'delete-identity-user': quick });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TopicTable } from '#contract/topics.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { liveLimits } from '#platform/live/live-limits.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -163,6 +164,10 @@ test.each(['ended', 'second-factor-needed'] as const)(
     expect(await closed).toBe(4401);
   },
 );
+
+test('looks at every token often enough to keep the promise of half a minute', () => {
+  expect(liveLimits.checkTokensEveryMs).toBeLessThanOrEqual(25_000);
+});
 
 test('takes from people what they may not hear any more', async () => {
   const limits = { checkTokensEveryMs: 50 };

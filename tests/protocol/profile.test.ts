@@ -82,6 +82,7 @@ test.each<[string, unknown, string]>([
   ['nothing', undefined, 'New member'],
   ['blanks', ' \n\t ', 'New member'],
   ['no text', { first: 'Ada' }, 'New member'],
+  ['letters that show nothing', '\u3164\u200B\u2800', 'New member'],
   ['null characters', 'Ada\0Marsh', 'Ada Marsh'],
   ['half a letter', 'Ada \uD800', 'Ada'],
   ['turned text', '\u202Eada\u202C Marsh', 'ada Marsh'],
@@ -94,6 +95,15 @@ test.each<[string, unknown, string]>([
   const { status, body } = await call(url, 'GET /api/profile', { headers });
   expect([status, body.fullName, body.phoneNumber]).toEqual([200, shown, null]);
   expect(body.username).toMatch(/^[a-z0-9][a-z0-9-]{2,29}$/);
+});
+
+test('keeps no phone number that the profile page would refuse', async () => {
+  const { url } = await startApiServer(database);
+  for (const phoneNumber of ['0512 5550100', '1', '+', 'none']) {
+    const { headers } = await newcomer({ phoneNumber });
+    const { body } = await call(url, 'GET /api/profile', { headers });
+    expect(body.phoneNumber).toBeNull();
+  }
 });
 
 test('says why there is no profile for somebody without an e-mail address', async () => {
@@ -228,6 +238,7 @@ test('shows a picture of your own, and of nobody else', async () => {
 
 test.each<[string, object, string]>([
   ['no name', { fullName: '   ' }, 'fullName'],
+  ['a name nobody sees', { fullName: '\u3164\u200B\u2800' }, 'fullName'],
   ['a name of another direction', { fullName: 'a\u202Eb' }, 'fullName'],
   ['a name of 101 letters', { fullName: 'x'.repeat(101) }, 'fullName'],
   ['a name that is null', { fullName: null }, 'fullName'],

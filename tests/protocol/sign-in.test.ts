@@ -5,8 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { openSignIn } from '../../src/sign-in.ts';
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
+import { ConfigError, readConfig } from '#platform/config.ts';
 import { fillDemo } from '#platform/features/fill-demo.ts';
+import { accountsFeature } from '#server/accounts/feature.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeDataDir } from '#tests/support/run-app.ts';
 
@@ -15,8 +16,12 @@ const silent = { publish: async () => {}, listen: () => () => {} };
 const dataDir = makeDataDir();
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-async function opened(database: Awaited<ReturnType<typeof freshDatabase>>, mode: 'demo' | 'live') {
-  const config = { ...readConfig({}), mode };
+async function opened(
+  database: Awaited<ReturnType<typeof freshDatabase>>,
+  mode: 'demo' | 'live',
+  settings: NodeJS.ProcessEnv = {},
+) {
+  const config = { ...readConfig(settings), mode };
   const tools = { publicUrl: 'http://localhost', dataDir, notices: silent, log };
   return openSignIn({ config, ...tools, ...database });
 }
@@ -36,3 +41,24 @@ test('a demo that goes live leaves the people behind whose password everybody kn
   expect(await emails(database)).toEqual([]);
   await live.close();
 });
+
+test('a house that becomes a demo again has them again', async () => {
+  const database = await freshDatabase();
+  for (const mode of ['demo', 'live', 'demo'] as const) {
+    const signIn = await opened(database, mode);
+    const features = [...signIn.features, accountsFeature];
+    if (mode === 'demo') await fillDemo(features, { db: database.db, clock: systemClock, log });
+    await signIn.close();
+  }
+  expect(await emails(database)).toEqual(demoAccounts.map(({ email }) => email));
+});
+
+test.each(['/', '/api', '/explore'])(
+  'says that the product has no room for the service at %s',
+  async (path) => {
+    const opening = opened(await freshDatabase(), 'demo', { AUTH_BASE_PATH: path });
+    await expect(opening).rejects.toThrow(
+      new ConfigError('AUTH_BASE_PATH must be /auth/v1, except for npm run identity.'),
+    );
+  },
+);

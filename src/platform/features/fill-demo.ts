@@ -38,6 +38,11 @@ function fillFeature({ noun, demo }: Feature, { db, clock, log }: Tools): Promis
   });
 }
 
+/** What this noun had made is gone, and is made again by the next filling. */
+export async function forgetFilling(db: Db, noun: string): Promise<void> {
+  await db.deleteFrom('demo_content').where('noun', '=', noun).execute();
+}
+
 /** People, but no mark of ours: real ones, who did not ask for company. */
 async function isSomebodysOwn(db: Db): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`

@@ -41,6 +41,16 @@ export function createAskService({ url, apikey, serviceKey }: HostedAuth): AskSe
 export const serviceTrouble = (status: number, question: string): Error =>
   new Error(`The identity service answered ${status} to ${question}.`);
 
+/**
+ * The service itself says that there is no such user. Any other 404 comes from a wrong address or a proxy, and must
+ * neither sign everybody out nor pass for a deletion.
+ */
+export function isUserUnknown({ status, body }: ServiceAnswer): boolean {
+  const { code, error_code: olderCode, msg } = (body ?? {}) as Record<string, unknown>;
+  const isSaid = [code, olderCode].includes('user_not_found') || msg === 'User not found';
+  return status === 404 && isSaid;
+}
+
 /** Within a call, no answer means that the caller should try again. */
 export async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {

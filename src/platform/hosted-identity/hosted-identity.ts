@@ -4,7 +4,13 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { TokenReader, TokenRules } from '../http/verify-token.ts';
 import type { IdentityPort, SessionStanding } from '../identity-port.ts';
 import { rememberBriefly } from '../remember-briefly.ts';
-import { type AskService, createAskService, orUnavailable, serviceTrouble } from './ask-service.ts';
+import {
+  type AskService,
+  createAskService,
+  isUserUnknown,
+  orUnavailable,
+  serviceTrouble,
+} from './ask-service.ts';
 import { createHostedTokens } from './hosted-tokens.ts';
 
 interface HostedIdentity {
@@ -18,7 +24,12 @@ interface UserFacts {
 }
 
 /** While the service is away, people it knew a moment ago go on. */
-const memory = { forMs: 30_000, mostAnswers: 5000, inTroubleForMs: 600_000 };
+const memory = {
+  forMs: 30_000,
+  mostAnswers: 5000,
+  inTroubleForMs: 600_000,
+  pauseInTroubleMs: 20_000,
+};
 
 interface Times {
   clock?: Clock;
@@ -46,9 +57,9 @@ export function createHostedIdentity(
       deleteUser: async (userId) => {
         const path = pathOf(userId);
         const body = { should_soft_delete: false };
-        const { status } = await ask({ method: 'DELETE', path, bearer, body });
+        const answer = await ask({ method: 'DELETE', path, bearer, body });
         // Deleted before, by the attempt whose answer was lost.
-        if (status !== 404) requireSuccess(status, 'the deletion of a user');
+        if (!isUserUnknown(answer)) requireSuccess(answer.status, 'the deletion of a user');
       },
     },
   };
@@ -67,14 +78,25 @@ interface Tools {
 }
 
 async function readUser(userId: string, { ask, bearer, clock }: Tools): Promise<UserFacts> {
-  const { status, body } = await ask({ method: 'GET', path: pathOf(userId), bearer });
-  if (status === 404) return { isGone: true, hasFactor: false };
-  requireSuccess(status, 'a question about a user');
-  const { factors, banned_until: bannedUntil } = (body ?? {}) as Record<string, unknown>;
-  const isBanned =
-    typeof bannedUntil === 'string' && new Date(bannedUntil).getTime() > clock.now().getTime();
-  return { isGone: isBanned, hasFactor: Array.isArray(factors) && factors.some(isVerified) };
+  const question = 'a question about a user';
+  const answer = await ask({ method: 'GET', path: pathOf(userId), bearer });
+  if (isUserUnknown(answer)) return { isGone: true, hasFactor: false };
+  requireSuccess(answer.status, question);
+  const user = (answer.body ?? {}) as Record<string, unknown>;
+  // A page of a proxy is no user without a second factor.
+  if (user['id'] !== userId) throw serviceTrouble(answer.status, question);
+  return { isGone: isShutOut(user, clock.now()), hasFactor: hasFactor(user) };
 }
+
+/** Banned, or deleted with the row left behind. */
+function isShutOut(user: Record<string, unknown>, now: Date): boolean {
+  const { banned_until: bannedUntil, deleted_at: deletedAt } = user;
+  const isBanned = typeof bannedUntil === 'string' && new Date(bannedUntil) > now;
+  return isBanned || typeof deletedAt === 'string';
+}
+
+const hasFactor = ({ factors }: Record<string, unknown>): boolean =>
+  Array.isArray(factors) && factors.some(isVerified);
 
 const isVerified = (factor: unknown): boolean =>
   (factor as { status?: unknown } | null)?.status === 'verified';

@@ -32,5 +32,5 @@ export const liveLimits: LiveLimits = {
   pongWithinMs: 10_000,
   waitingBytes: 64 * 1024,
   closeWithinMs: 2000,
-  checkTokensEveryMs: 60_000,
+  checkTokensEveryMs: 20_000,
 };

@@ -28,17 +28,22 @@ interface ErrorBody {
   fields?: Record<string, string>;
 }
 
+/** Without a network a call fails at once and says so; it would otherwise wait in silence for one. */
+const networkMode = 'always';
+
 /** What the cache holds is keyed by the endpoint's name and input; `call` is the only way to fill it. */
 export function createQueryClient(call: Call): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode,
         queryFn: ({ queryKey }) => call(queryKey[0] as EndpointName, queryKey[1] as never),
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
       },
       mutations: {
+        networkMode,
         mutationFn: (input, { mutationKey }) =>
           call(mutationKey?.[0] as EndpointName, input as never),
       },

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#tests/support/fake-browser.ts';
 import { readArrival } from './arrival.ts';
 
 const arrivedWith = (hash: string) => readArrival({ pathname: '/auth/verify-email', hash });
@@ -30,7 +31,20 @@ test('reads the news of the first of two confirmations', () => {
   );
 });
 
-test.each(['', '#', '#reviews', '#%E0%A4%A'])('takes %j for no arrival at all', (hash) => {
-  const { hasToken, error, message } = arrivedWith(hash);
-  expect([hasToken, error, message]).toEqual([false, null, null]);
+test.each(['', '#', '#reviews', '#%E0%A4%A', '#access_token=&type=signup'])(
+  'takes %j for no arrival at all',
+  (hash) => {
+    const { hasToken, error, message } = arrivedWith(hash);
+    expect([hasToken, error, message]).toEqual([false, null, null]);
+  },
+);
+
+test('is over when the link has done its work', async () => {
+  fakeBrowser({ pathname: '/auth/reset-password', hash: '#access_token=a&type=recovery' });
+  vi.resetModules();
+  const { arrival, spendArrival } = await import('./arrival.ts');
+  expect(arrival).toMatchObject({ hasToken: true, type: 'recovery' });
+  spendArrival();
+  expect(arrival).toMatchObject({ path: '/auth/reset-password', hasToken: false, type: null });
+  vi.unstubAllGlobals();
 });

@@ -18,7 +18,7 @@ export function readArrival({ pathname, hash }: Pick<Location, 'pathname' | 'has
   return {
     path: pathname,
     type: said.get('type'),
-    hasToken: said.has('access_token'),
+    hasToken: Boolean(said.get('access_token')),
     error: description === null ? null : { code, description },
     message: said.get('message'),
   };
@@ -28,3 +28,8 @@ export function readArrival({ pathname, hash }: Pick<Location, 'pathname' | 'has
 export const arrival: Arrival = readArrival(
   typeof location === 'undefined' ? { pathname: '', hash: '' } : location,
 );
+
+/** The link has done its work: whoever comes back to the page later in this tab comes without it. */
+export function spendArrival(): void {
+  Object.assign(arrival, readArrival({ pathname: arrival.path, hash: '' }));
+}

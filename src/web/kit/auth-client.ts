@@ -1,6 +1,6 @@
 // Makes the client of the identity service; this file and what it imports are loaded on demand.
-import { GoTrueClient } from '@supabase/auth-js';
-import { arrival } from './arrival.ts';
+import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { arrival, readArrival } from './arrival.ts';
 import { type AuthApp, type AuthSession, createAuthSession } from './auth-session.ts';
 import { authStorageKey } from './auth-storage.ts';
 import { siteQuery } from './site.ts';
@@ -17,9 +17,25 @@ export async function startAuth({ queryClient, ...parts }: Parts): Promise<AuthS
     headers: auth.apikey === null ? {} : { apikey: auth.apikey },
     storageKey: authStorageKey,
     flowType: 'implicit',
-    detectSessionInUrl: true,
+    // By itself it would look for tokens in the query too, where the service never puts them.
+    detectSessionInUrl: (url) => readArrival(url).hasToken,
     autoRefreshToken: true,
     persistSession: true,
   });
+  if (arrival.hasToken) void takeTokenFromAddress(client);
   return createAuthSession({ client, arrival, ...parts });
+}
+
+/**
+ * The client has read the address by now. It would empty the hash as one more step of the history, and the Back
+ * button would lead to the token again.
+ */
+async function takeTokenFromAddress(client: GoTrueClient): Promise<void> {
+  const { pathname, search, hash } = location;
+  const write = (address: string) => history.replaceState(history.state, '', address);
+  write(pathname + search);
+  const { error } = await client.initialize();
+  // The token is still good for a reload when the service can be reached again.
+  if (isAuthRetryableFetchError(error) && location.pathname === pathname)
+    write(pathname + search + hash);
 }

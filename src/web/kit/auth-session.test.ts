@@ -189,14 +189,20 @@ test('follows a sign-out in another tab without a word', async () => {
 });
 
 test('does not take up the session of somebody who is just logging out', async () => {
-  const { call, hear, leave, user } = await playedTab({ stored: sessionOf(lin) });
+  const { call, hear, leave, says, user } = await playedTab({ stored: sessionOf(lin) });
   leave();
   hear('SIGNED_IN', sessionOf(lin));
   hear('INITIAL_SESSION', sessionOf(lin));
   await settled();
   expect(call).not.toHaveBeenCalled();
-  hear('SIGNED_OUT', null);
+  says('SIGNED_OUT', null);
   expect(user()).toBe('signed-out');
+});
+
+test('is not signed out by the end of an earlier session, heard late from another tab', async () => {
+  const tab = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  tab.hear('SIGNED_OUT', null);
+  expect([tab.user(), tab.toast()]).toEqual(['Lin Hart', undefined]);
 });
 
 test('keeps a session that cannot be renewed just now', async () => {
@@ -205,13 +211,18 @@ test('keeps a session that cannot be renewed just now', async () => {
   expect([tab.user(), tab.toast()]).toEqual(['Lin Hart', undefined]);
 });
 
-test('does not believe in a person without a session', async () => {
-  const { hear, toast, user } = await playedTab({ remembered: lin });
+test.each([
+  ['without a session', undefined],
+  ['whose session cannot be read', '{"access_token"'],
+])('does not believe in a person %s', async (_, unreadable) => {
+  const { browser, hear, toast, user } = await playedTab({ remembered: lin });
+  if (unreadable) browser.storage.set('trellis-auth', unreadable);
   hear('INITIAL_SESSION', null);
   expect([user(), toast()]).toEqual([
     'signed-out',
     'Your session has ended. Please sign in again.',
   ]);
+  expect(browser.storage.size).toBe(0);
 });
 
 test('signs out whoever has no profile, with the reason', async () => {
@@ -229,6 +240,14 @@ test('waits for better times when the profile cannot be read', async () => {
   hear('INITIAL_SESSION', sessionOf(lin));
   await settled();
   expect([user(), client.signOut.mock.calls.length]).toEqual(['signed-out', 0]);
+});
+
+test('does not take a proxy’s word for it that there is no such person', async () => {
+  const tab = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  tab.call.mockRejectedValue(new tab.ApiError(403, '<html>Blocked'));
+  tab.hear('INITIAL_SESSION', sessionOf(lin));
+  await settled();
+  expect([tab.user(), tab.client.signOut.mock.calls.length]).toEqual(['Lin Hart', 0]);
 });
 
 test('asks for the new password in the tab with the link only', async () => {

@@ -11,7 +11,6 @@ import { createTokenRenewal, type TokenRenewal } from './token-renewal.ts';
 
 export interface AuthSession extends TokenRenewal {
   client: GoTrueClient;
-  endSession(): Promise<void>;
   refreshUser(): Promise<SessionUser | null>;
   signedInUser(): Promise<SessionUser | null>;
   isSecondFactorOwed(): Promise<boolean>;
@@ -62,7 +61,6 @@ export function createAuthSession(options: Options): AuthSession {
   return {
     ...renewal,
     client,
-    endSession,
     isSecondFactorOwed,
     refreshUser: () => person.refresh(),
     signedInUser: () => person.current(),

@@ -3,7 +3,12 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { toast } from '#web/ui/toast.ts';
 import { type Arrival, arrival, readArrival } from './arrival.ts';
 import type { AuthApp, AuthSession } from './auth-session.ts';
-import { forgetAuthSession, isAuthSessionStored, readAuthSession } from './auth-storage.ts';
+import {
+  accessTokenOf,
+  forgetAuthSession,
+  isAuthSessionStored,
+  readAuthSession,
+} from './auth-storage.ts';
 import {
   onPersonChange,
   readSession,
@@ -50,8 +55,8 @@ export async function renewToken(refused: string): Promise<string | undefined> {
 }
 
 /** After a renewed token was refused too. */
-export async function endSession(): Promise<void> {
-  await (await load()).endSession();
+export async function endSession(refused: string): Promise<void> {
+  await (await load()).endRefused(refused);
 }
 
 /** Reads the profile again and remembers it. None when nobody is signed in, or the second factor is missing. */
@@ -86,21 +91,28 @@ export async function logOut(): Promise<void> {
 /** As logging out, without a word: for whoever turns back before being signed in. */
 export async function leave(): Promise<void> {
   const stored = readAuthSession();
+  // At once: the client would first renew an expired session, and whoever closes the tab meanwhile comes back in.
+  forgetAuthSession(stored);
   isLeaving = true;
   try {
     const { client } = await load();
-    await client.signOut({ scope: 'local' });
+    // What is stored by now is of somebody who has signed in since.
+    if (!isAuthSessionStored()) await client.signOut({ scope: 'local' });
+    isLeaving = false;
+    const token = accessTokenOf(stored);
+    if (token !== undefined) await client.admin.signOut(token, 'local');
   } catch {
     // Without its code or the network the service learns nothing, and the session there runs out by itself.
   } finally {
     isLeaving = false;
-    forgetAuthSession(stored);
   }
 }
 
+const pagesThatSayIt = ['/auth/verify-email', '/auth/reset-password', '/dashboard/profile'];
+
 /** Links lead to pages that know what to say; one that leads elsewhere must not fail in silence. */
 function announceArrival({ path, error, message }: Arrival): void {
-  if (path.startsWith('/auth/') || path === '/dashboard/profile') return;
+  if (pagesThatSayIt.includes(path)) return;
   if (error)
     toast({
       title: 'That link did not work',

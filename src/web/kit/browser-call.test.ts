@@ -8,7 +8,7 @@ function playedApi(token: string | undefined, ...answers: [status: number, body:
   const caller = {
     accessToken: async () => token,
     renewToken: vi.fn(async (): Promise<string | undefined> => 'newer'),
-    endSession: vi.fn(async () => undefined),
+    endSession: vi.fn(async (_refused: string) => undefined),
     askSecondFactor: vi.fn(),
   };
   const bearers = () =>
@@ -49,12 +49,29 @@ test('repeats a call once with a newer token', async () => {
   expect(caller.endSession).not.toHaveBeenCalled();
 });
 
+test('repeats an upload whole', async () => {
+  const { bearers, call } = playedApi('old', refused, [201, { key: 'k' }]);
+  const body = new FormData();
+  body.append('picture', new File(['x'], 'a.jpg'));
+  expect(await call('POST /api/pictures', { body })).toEqual({ key: 'k' });
+  expect(bearers()).toEqual(['Bearer old', 'Bearer newer']);
+  expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)).toEqual([body, body]);
+});
+
+test('asks for the facts of the site without a token, for the session starts from them', async () => {
+  const { bearers, call, caller } = playedApi('token', [200, { brandName: 'Trellis' }]);
+  const waiting = vi.spyOn(caller, 'accessToken');
+  await call('GET /api/site');
+  expect(waiting).not.toHaveBeenCalled();
+  expect(bearers()).toEqual([null]);
+});
+
 test('ends the session when the newer token is refused too', async () => {
   const { bearers, call, caller } = playedApi('old', refused, refused);
   await expect(call('GET /api/profile')).rejects.toThrow('Please sign in.');
   expect(bearers()).toHaveLength(2);
   expect(caller.renewToken).toHaveBeenCalledTimes(1);
-  expect(caller.endSession).toHaveBeenCalledTimes(1);
+  expect(caller.endSession.mock.calls).toEqual([['newer']]);
 });
 
 test('does not repeat a call without a newer token', async () => {

@@ -14,7 +14,8 @@ export interface Caller {
   accessToken(): Promise<string | undefined>;
   /** A newer token after this one was refused. */
   renewToken(refused: string): Promise<string | undefined>;
-  endSession(): Promise<void>;
+  /** After the newer token was refused too. */
+  endSession(refused: string): Promise<void>;
   askSecondFactor(): void;
 }
 
@@ -30,15 +31,18 @@ export function createBrowserCall(caller: Caller): Call {
   return call as Call;
 }
 
+/** The same for everyone, and what a session starts from: it must not wait for one. */
+const siteFacts = 'GET /api/site' satisfies EndpointName;
+
 /** A refused token is renewed once and the call repeated once; refused again, the session is over. */
 async function sendAs(caller: Caller, name: EndpointName, input: AnyInput): Promise<Response> {
-  const token = await caller.accessToken();
+  const token = name === siteFacts ? undefined : await caller.accessToken();
   const response = await send(name, input, token);
   if (response.status !== 401 || token === undefined) return response;
   const newer = await caller.renewToken(token).catch(() => undefined);
   if (newer === undefined) return response;
   const second = await send(name, input, newer);
-  if (second.status === 401) await caller.endSession();
+  if (second.status === 401) await caller.endSession(newer);
   return second;
 }
 

@@ -1,4 +1,5 @@
 // Asks whose session this is, and remembers the newest answer in this browser.
+import type { ErrorCode } from '#contract/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ApiError } from './api.ts';
 import {
@@ -28,8 +29,12 @@ export interface PersonKeeper {
   forget(): void;
 }
 
-/** Refusals that no waiting cures: there is no such person here, or no longer. */
-const noSuchPerson = new Set([403, 404, 409]);
+/** Refusals that no waiting cures; by name, for a proxy on the way may answer with any status. */
+const noSuchPerson = new Set<string | undefined>([
+  'profile_failed',
+  'suspended',
+  'not_found',
+] satisfies ErrorCode[]);
 
 export function createPersonKeeper({ readUser, endSession }: Options): PersonKeeper {
   /** Answers about an earlier session, or an earlier state of the profile, come too late. */
@@ -91,7 +96,7 @@ function sayRefusal(error: unknown): void {
 }
 
 const isNoSuchPerson = (error: unknown): error is ApiError =>
-  error instanceof ApiError && noSuchPerson.has(error.status);
+  error instanceof ApiError && noSuchPerson.has(error.code);
 
 function knownUser(): SessionUser | undefined {
   const session = readSession();

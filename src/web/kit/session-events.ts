@@ -34,6 +34,11 @@ export function createSessionEvents({ person, navigate, arrival }: Options): Hea
     else person.forget();
   }
 
+  /** Where a session is stored, this was heard late from another tab, about an earlier one. */
+  function end(): void {
+    if (!isAuthSessionStored()) person.forget();
+  }
+
   /** Other tabs hear of it too, but only the one with the link is to ask for the new password. */
   function recover(session: Session): void {
     follow(session);
@@ -43,7 +48,7 @@ export function createSessionEvents({ person, navigate, arrival }: Options): Hea
 
   return (event, session) => {
     if (event === 'INITIAL_SESSION') begin(session);
-    else if (event === 'SIGNED_OUT') person.forget();
+    else if (event === 'SIGNED_OUT') end();
     else if (!session) return;
     else if (event === 'PASSWORD_RECOVERY') recover(session);
     else if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED')

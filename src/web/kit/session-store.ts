@@ -26,6 +26,8 @@ const signedOut: Session = { status: 'signed-out' };
 const leftByChoice: Session = { status: 'signed-out', byChoice: true };
 
 let current: Session | undefined;
+/** Where storage is forbidden or full, only this tab knows who is signed in. */
+let isKept = true;
 const listeners = new Set<() => void>();
 
 export function readSession(): Session {
@@ -41,6 +43,8 @@ function firstSession(): Session {
   forget();
   return isAuthSessionStored() || arrival.hasToken ? unknown : session;
 }
+
+export const isSignedIn = (userId: string): boolean => personOf(readSession()) === userId;
 
 export const readServerSession = (): Session => unknown;
 
@@ -65,11 +69,16 @@ export function settleSession(): void {
 export const isUserRemembered = (): boolean => readStorage() !== null;
 
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', followOtherTabs);
+    window.addEventListener('pageshow', followAfterRest);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', followOtherTabs);
+    window.removeEventListener('pageshow', followAfterRest);
   };
 }
 
@@ -91,6 +100,11 @@ function followOtherTabs(event: StorageEvent): void {
   if (event.key === storageKey || event.key === null) become(parseSession(readStorage()));
 }
 
+/** A page that the browser had put aside, and now shows again, has heard nothing of other tabs. */
+function followAfterRest({ persisted }: PageTransitionEvent): void {
+  if (persisted && isKept) become(parseSession(readStorage()));
+}
+
 function become(session: Session): void {
   current = session;
   showOnRoot(session);
@@ -105,8 +119,9 @@ function showOnRoot(session: Session): void {
 function remember(user: SessionUser): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(user));
+    isKept = true;
   } catch {
-    // Storage may be forbidden or full; this tab still knows who is signed in.
+    isKept = false;
   }
 }
 

@@ -1,4 +1,9 @@
-import { AuthApiError, AuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js';
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthUnknownError,
+  type GoTrueClient,
+} from '@supabase/auth-js';
 import { expect, test, vi } from 'vitest';
 import { createTokenRenewal } from './token-renewal.ts';
 
@@ -47,9 +52,13 @@ test('ends a session that cannot be renewed', async () => {
   expect(endSession).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the session while the service cannot be reached', async () => {
+test.each([
+  ['cannot be reached', new AuthRetryableFetchError('Failed to fetch', 0)],
+  ['is hidden by a proxy', new AuthUnknownError('Unexpected token <', null)],
+  ['is overrun', new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit')],
+])('keeps the session while the service %s', async (_, error) => {
   const { accessToken, endSession, fail, renewToken } = playedClient('old');
-  fail(new AuthRetryableFetchError('Failed to fetch', 0));
+  fail(error);
   expect(await renewToken('old')).toBeUndefined();
   expect(endSession).not.toHaveBeenCalled();
   expect(await accessToken()).toBe('old');
@@ -63,4 +72,27 @@ test('takes the token of another tab that was first', async () => {
   });
   expect(await renewToken('old')).toBe('from another tab');
   expect(endSession).not.toHaveBeenCalled();
+});
+
+/** As far as anybody reads it here: whose it is. */
+const tokenOf = (sub: string, serial = 1) => `head.${btoa(JSON.stringify({ sub, serial }))}.sign`;
+
+test('never hands the token of one person to the call of another', async () => {
+  const { endSession, hold, refreshSession, renewToken } = playedClient(tokenOf('lin'));
+  hold(tokenOf('max'));
+  expect(await renewToken(tokenOf('lin'))).toBeUndefined();
+  expect(refreshSession).not.toHaveBeenCalled();
+  expect(endSession).not.toHaveBeenCalled();
+  hold(tokenOf('lin', 2));
+  expect(await renewToken(tokenOf('lin'))).toBe(tokenOf('lin', 2));
+});
+
+test('ends only the session whose token was refused', async () => {
+  const { endRefused, endSession, hold } = playedClient('old');
+  hold('of whoever came next');
+  await endRefused('old');
+  expect(endSession).not.toHaveBeenCalled();
+  await endRefused('of whoever came next');
+  await endRefused('of whoever came next');
+  expect(endSession).toHaveBeenCalledTimes(1);
 });

@@ -16,13 +16,16 @@ export interface FieldAria {
 export interface FieldProps {
   label: string;
   error?: string | undefined;
+  /** For an error that appears while the focus stays in the field, where nothing else would say it. */
+  isErrorSpoken?: boolean | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
   children: (aria: FieldAria) => ReactNode;
 }
 
-export function Field({ label, error, hint, required, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, isErrorSpoken, hint, required, className, children } = props;
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -43,7 +46,11 @@ export function Field({ label, error, hint, required, className, children }: Fie
         'aria-required': required ? true : undefined,
       })}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+        <p
+          id={errorId}
+          role={isErrorSpoken ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-sm font-medium text-danger"
+        >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 wrap-break-word">{error}</span>
         </p>

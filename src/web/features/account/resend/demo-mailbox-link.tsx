@@ -2,7 +2,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useSite } from '#web/kit/site.ts';
 import { AuthLink } from '../auth-link.tsx';
-import { AuthNotice } from '../auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth-notice.tsx';
 
 export function DemoMailboxLink() {
   const { mode } = useSite();

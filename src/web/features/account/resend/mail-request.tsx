@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { loadAuth } from '#web/kit/auth.ts';
 import { rulesOf } from '#web/kit/form-rules.ts';
 import { Field, Input } from '#web/ui/field.tsx';
-import { AuthNotice } from '../auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth-notice.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { failureText } from '../verify-email/failure-text.ts';
 import { type AccountMail, sendAccountMail } from './account-mails.ts';

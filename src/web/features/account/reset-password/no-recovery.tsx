@@ -2,7 +2,7 @@
 import { useSession } from '#web/kit/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { AuthLink } from '../auth-link.tsx';
-import { AuthNotice } from '../auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth-notice.tsx';
 import { MailCodeEntry } from '../verify-email/mail-code-entry.tsx';
 
 interface NoRecoveryProps {

@@ -2,7 +2,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { arrival } from '#web/kit/arrival.ts';
+import { arrival, spendArrival } from '#web/kit/arrival.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -63,6 +63,7 @@ function useRecovery() {
 
   async function goHome() {
     forgetRecovery();
+    spendArrival();
     // The password is saved whether or not the profile can be read just now.
     await refreshUser().catch(() => null);
     toast({ title: 'Password changed', description: 'You are signed in with your new password.' });

@@ -54,7 +54,7 @@ export function CodeForm({ devices, verify }: CodeFormProps) {
       {devices.length > 1 && (
         <DeviceChoice devices={devices} factorId={factorId} onChoose={setFactorId} />
       )}
-      <Field label="6-digit code" error={error}>
+      <Field label="6-digit code" error={error} isErrorSpoken>
         {(aria) => (
           <Input
             {...aria}

@@ -1,21 +1,26 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findFactors } from './find-factors.ts';
 
 interface Played {
   session?: object | null;
   currentLevel?: string;
+  nextLevel?: string;
+  refresh?: () => void;
   totp?: object[];
   error?: unknown;
 }
 
-const findWhere = ({ session = {}, currentLevel = 'aal1', totp = [], error = null }: Played) =>
+const findWhere = ({ session = {}, totp = [], error = null, ...played }: Played) =>
   findFactors(
     async () =>
       ({
         getSession: async () => ({ data: { session } }),
+        refreshSession: async () => played.refresh?.(),
         mfa: {
-          getAuthenticatorAssuranceLevel: async () => ({ data: { currentLevel } }),
+          getAuthenticatorAssuranceLevel: async () => ({
+            data: { currentLevel: 'aal1', nextLevel: 'aal1', ...played },
+          }),
           listFactors: async () => ({ data: error ? null : { totp }, error }),
         },
       }) as never,
@@ -36,6 +41,14 @@ test('asks nothing of somebody who gave the code, or has no device', async () =>
   const totp = [{ id: 'a' }];
   expect(await findWhere({ currentLevel: 'aal2', totp })).toEqual({ state: 'settled' });
   expect(await findWhere({})).toEqual({ state: 'settled' });
+});
+
+test('renews a session that still speaks of a device removed elsewhere', async () => {
+  const refresh = vi.fn();
+  expect(await findWhere({ nextLevel: 'aal2', refresh })).toEqual({ state: 'settled' });
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await findWhere({ refresh });
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export type OwedCode =
   /** No password was given before, or it is too long ago. */
   | { state: 'nobody' };
 
-type FactorClient = Pick<AuthClient, 'getSession' | 'mfa'>;
+type FactorClient = Pick<AuthClient, 'getSession' | 'mfa' | 'refreshSession'>;
 
 /** Asks the service rather than the stored session: the factor may have been set up elsewhere since. */
 export async function findFactors(load: () => Promise<FactorClient> = loadAuth): Promise<OwedCode> {
@@ -30,7 +30,10 @@ export async function findFactors(load: () => Promise<FactorClient> = loadAuth):
     factorId: id,
     name: name || `Authenticator app ${index + 1}`,
   }));
-  return devices.length > 0 ? { state: 'owed', devices } : { state: 'settled' };
+  if (devices.length > 0) return { state: 'owed', devices };
+  // Removed elsewhere since: the stored session still speaks of it, and would lead here again and again.
+  if (level?.nextLevel === 'aal2') await auth.refreshSession();
+  return { state: 'settled' };
 }
 
 export const isSessionGone = ({ name, code }: { name: string; code?: unknown }): boolean =>

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AuthCard } from '../auth-card.tsx';
-import { AuthNotice } from '../auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth-notice.tsx';
 import { welcome } from '../sign-in/welcome.ts';
 import type { WayOn } from '../way-on.ts';
 import { CodeForm } from './code-form.tsx';

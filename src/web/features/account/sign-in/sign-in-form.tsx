@@ -4,7 +4,7 @@ import { loginForm, type LoginForm } from '#contract/account-forms.ts';
 import { rulesOf } from '#web/kit/form-rules.ts';
 import { Field, Input } from '#web/ui/field.tsx';
 import { AuthLink } from '../auth-link.tsx';
-import { PasswordInput } from '../password-input.tsx';
+import { PasswordInput } from '#web/kit/password-input.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 
 interface SignInFormProps {

@@ -6,7 +6,7 @@ import { isSecondFactorOwed, loadAuth } from '#web/kit/auth.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
-import { AuthNotice } from '../auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth-notice.tsx';
 import type { WayOn } from '../way-on.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn, type SignInOutcome } from './sign-in.ts';

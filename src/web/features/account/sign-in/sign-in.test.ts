@@ -55,6 +55,15 @@ test.each([
     'An unexpected error occurred',
   ],
   [
+    'nothing the browser said',
+    {
+      profile: async () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+    'An unexpected error occurred',
+  ],
+  [
     'why there is no profile',
     {
       profile: async () => {

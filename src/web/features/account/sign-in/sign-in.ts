@@ -31,7 +31,8 @@ export async function signIn(
     const user = await tools.signedInUser();
     return user ? { outcome: 'signed-in', user } : { outcome: 'second-factor' };
   } catch (error) {
-    return refused(error instanceof Error ? error.message : '');
+    // A TypeError is the browser's or ours, not a sentence for people.
+    return refused(error instanceof Error && !(error instanceof TypeError) ? error.message : '');
   }
 }
 

@@ -5,7 +5,7 @@ import { rulesOf } from '#web/kit/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import type { AccountMail } from '../resend/account-mails.ts';
-import { mailCodeForm, type MailCodeForm } from './mail-code-form.ts';
+import { isCodeComplete, mailCodeForm, type MailCodeForm } from './mail-code-form.ts';
 import { redeemCode } from './redeem-code.ts';
 
 interface MailCodeEntryProps {
@@ -58,13 +58,11 @@ function EmailField({ form }: { form: UseFormReturn<MailCodeForm> }) {
 function CodeField({ form, onComplete }: CodeFieldProps) {
   const { errors, isSubmitting } = form.formState;
   const sendWhenComplete = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // A deleted digit or a corrected one is no sign that the person is done; a pasted code is.
-    const type = (nativeEvent as InputEvent).inputType;
-    const digits = form.getValues('code').replaceAll(/\D/g, '');
-    if (digits.length === 6 && type.startsWith('insert') && !isSubmitting) onComplete();
+    const { inputType } = nativeEvent as Partial<InputEvent>;
+    if (isCodeComplete(form.getValues('code'), inputType) && !isSubmitting) onComplete();
   };
   return (
-    <Field label="6-digit code" error={errors.code?.message}>
+    <Field label="6-digit code" error={errors.code?.message} isErrorSpoken>
       {(aria) => (
         <div className="flex gap-3">
           <Input

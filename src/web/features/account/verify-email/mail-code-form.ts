@@ -8,4 +8,8 @@ export const mailCodeForm = z.extend(z.pick(loginForm, { email: true }), {
   code: z.string().check(withoutGaps, z.regex(/^\d{6}$/, 'Enter the 6 digits from the email')),
 });
 
+/** Autofill says nothing of how it put the text in; a deleted digit is no sign that the person is done. */
+export const isCodeComplete = (text: string, inputType: string | undefined): boolean =>
+  text.replaceAll(/\D/g, '').length === 6 && !inputType?.startsWith('delete');
+
 export type MailCodeForm = z.infer<typeof mailCodeForm>;

@@ -1,6 +1,6 @@
 // The page a verification link leads to: works on it, then says how it went and leads on.
 import { useEffect, useState } from 'react';
-import { arrival } from '#web/kit/arrival.ts';
+import { arrival, spendArrival } from '#web/kit/arrival.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth.ts';
 import { readSession } from '#web/kit/session-store.ts';
 import type { WayOn } from '../way-on.ts';
@@ -54,5 +54,7 @@ async function workOnLink(): Promise<Progress> {
   if (known.status === 'signed-in' && !arrival.hasToken)
     return { state: 'already', email: known.user.email };
   const reason = await finishVerification(arrival, { loadAuth, refreshUser });
-  return reason === null ? { state: 'verified' } : { state: 'refused', reason };
+  if (reason !== null) return { state: 'refused', reason };
+  spendArrival();
+  return { state: 'verified' };
 }

@@ -1,6 +1,6 @@
-// The contents of a legal text: beside it on a desktop, folded above it on a phone.
+// The contents of a long page: beside it on a desktop, folded above it on a phone.
 import { ChevronDown } from 'lucide-react';
-import { JumpLink } from '#web/kit/jump-link.tsx';
+import { JumpLink } from './jump-link.tsx';
 import { useCurrentSection } from './current-section.ts';
 
 export interface JumpListProps {
