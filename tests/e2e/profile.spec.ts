@@ -55,7 +55,7 @@ async function linkMailedTo(
     const { text } = (await answer.json()) as { text: string };
     link = /https?:\S+\/verify\?\S+/.exec(text)?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 15_000, intervals: [100] });
   return link;
 }
 
@@ -137,7 +137,13 @@ test('shows a photo at once and everywhere, and takes it away again', async ({
   page,
   complaints,
 }) => {
-  await comeAs(page, await makePerson(page.request));
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  await page.getByLabel('Full name').fill('Being typed');
+  const { access_token: token } = await tokensOf(page.request, person);
+  const headers = { authorization: `Bearer ${token}` };
+  const elsewhere = { headers, data: { bio: 'Written in another tab' } };
+  expect((await page.request.put('/api/profile', elsewhere)).status()).toBe(200);
   const picker = page.getByLabel('Photo file');
   const photo = section(page, 'Photo');
   const png = { name: 'me.png', mimeType: 'image/png' };
@@ -159,6 +165,12 @@ test('shows a photo at once and everywhere, and takes it away again', async ({
   await expect(toast(page, 'Photo updated')).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
   await expect(photo.locator('img')).toHaveAttribute('src', /^\/|^http/);
+  // The answer brings the profile anew; what is being typed stays.
+  await expect(page.getByLabel('Bio')).toHaveValue('Written in another tab');
+  await expect(page.getByLabel('Full name')).toHaveValue('Being typed');
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Profile saved')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes.')).toBeHidden();
   await page.reload();
   await expect(photo.locator('img')).toBeVisible();
   await button(page, 'Remove photo').click();
@@ -167,7 +179,11 @@ test('shows a photo at once and everywhere, and takes it away again', async ({
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 });
 
-test('changes the address once both mailboxes have agreed', async ({ page, browser }) => {
+test('changes the address once both mailboxes have agreed', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   const person = await makePerson(page.request);
   await comeAs(page, person);
   const newEmail = `new-${randomUUID()}@example.org`;
@@ -179,6 +195,10 @@ test('changes the address once both mailboxes have agreed', async ({ page, brows
   await expect(toast(page, 'Check both mailboxes')).toBeVisible();
   await expect(section(page, 'Email address')).toContainText('Waiting for confirmation');
   await expect(section(page, 'Email address')).toContainText(newEmail);
+  await page.getByLabel('Or enter the code from either mail').fill('000 000');
+  await button(page, 'Confirm with the code').click();
+  await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
+  expect(complaints.splice(0)).toHaveLength(2);
 
   // The first link is opened where nobody is signed in: there, too, it says what it did.
   const elsewhere = await browser.newContext();
@@ -236,6 +256,8 @@ test('changes the password, with a code from a mail where the sign-in is old', a
   await change('a-much-better-one');
   const nonce = page.getByLabel('Code from your email');
   await expect(nonce).toBeFocused();
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Enter the six digits')).toBeVisible();
   await nonce.fill('654321');
   await button(page, 'Change password').click();
   await expect(page.getByText('This code is wrong or too old.')).toBeVisible();

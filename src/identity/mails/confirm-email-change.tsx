@@ -8,7 +8,10 @@ import { GoodFor } from './good-for.tsx';
 import { LinkAndCode } from './link-and-code.tsx';
 
 export const confirmEmailChange: MailTemplate<'auth-email-change'> = {
-  subject: (_, { brandName }) => `Confirm your new email for ${brandName}`,
+  subject: ({ isForCurrent }, { brandName }) =>
+    isForCurrent
+      ? `Your ${brandName} account is about to change its email`
+      : `Confirm your new email for ${brandName}`,
   Body: ({ payload, brand }) => {
     const { link, code, isForCurrent, currentEmail, newEmail } = payload;
     return (

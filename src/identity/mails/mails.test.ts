@@ -55,6 +55,7 @@ test('a change of address names both, and warns the one that is given up', async
   );
   for (const address of [emailChange.currentEmail, emailChange.newEmail])
     expect(current.text).toContain(address);
+  expect(current.subject).toBe('Your Grapevine account is about to change its email');
   expect(current.text).toContain('do not confirm, and change your password');
   const alone = { ...emailChange, currentEmail: null, isForCurrent: false };
   expect((await renderMail('auth-email-change', alone, brand)).text).not.toContain(

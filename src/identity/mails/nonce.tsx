@@ -20,8 +20,8 @@ export const nonce: MailTemplate<'auth-nonce'> = {
       </Paragraph>
       <MailCode code={payload.code} />
       <GoodFor what="The code works">
-        You are not changing your password? Then somebody else is using your account: sign in, end
-        all other sessions and set a new password.
+        You are not changing your password? Then somebody else is using your account: in your
+        profile settings, choose “Sign out everywhere else” and set a new password.
       </GoodFor>
     </MailLayout>
   ),

@@ -1,6 +1,6 @@
 // Where people decide what others see of them, and keep their account safe.
 import { useQuery } from '@tanstack/react-query';
-import { SideJumpList } from '#web/features/legal/jump-list.tsx';
+import { SideJumpList } from '#web/kit/jump-list.tsx';
 import { EmailLinkGate } from '#web/features/profile/email-link-gate.tsx';
 import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
 import { ProfileSettings } from '#web/features/profile/profile-settings.tsx';

@@ -1,5 +1,5 @@
 // The steps of deleting an account: check what was typed, prove who asks where needed, delete, leave.
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, mutation } from '#web/kit/api.ts';
@@ -7,6 +7,7 @@ import { leave } from '#web/kit/auth.ts';
 import { saveSession } from '#web/kit/session-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { codeOf, failureText } from './failure-text.ts';
+import { identityUserQuery } from './identity-user.ts';
 import type { Profile } from './own-profile.ts';
 import { type Proof, prove } from './recent-sign-in.ts';
 
@@ -14,7 +15,8 @@ const mismatch = 'This is not the address of your account';
 
 export function useAccountDeletion(profile: Profile, proof: Proof) {
   const form = useForm({ defaultValues: { email: '', proof: '' }, reValidateMode: 'onSubmit' });
-  const { setError, setFocus } = form;
+  const { setError } = form;
+  const queryClient = useQueryClient();
   const [isProofWanted, setProofWanted] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const deletion = useMutation(mutation('POST /api/account/delete'));
@@ -43,8 +45,9 @@ export function useAccountDeletion(profile: Profile, proof: Proof) {
       await goodbye();
     } catch (error) {
       if (codeOf(error) === 'recent_sign_in_needed') {
+        // A second factor may have come or gone on another device: it decides which proof is wanted.
+        await queryClient.fetchQuery({ ...identityUserQuery, staleTime: 0 }).catch(() => undefined);
         setProofWanted(true);
-        requestAnimationFrame(() => setFocus('proof'));
       } else if (error instanceof ApiError && error.fields['email'])
         atField('email', error.fields['email']);
       else setFault(error);

@@ -38,7 +38,10 @@ export function CodeForm({ label, hint, submitText, otherAction, confirm }: Code
         {...register('code', { validate: sixDigits })}
       />
       <DialogActions>
-        {otherAction}
+        {/* While a code is being checked there is no way back from it. */}
+        <fieldset disabled={isSubmitting} className="contents">
+          {otherAction}
+        </fieldset>
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Checking…' : submitText}
         </Button>

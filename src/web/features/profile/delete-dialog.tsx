@@ -1,10 +1,11 @@
 // Deletes the account: says what goes and what stays, and asks for the address and a fresh sign-in.
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/features/account/password-input.tsx';
+import { PasswordInput } from '#web/kit/password-input.tsx';
 import { CodeField } from './code-field.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -26,7 +27,7 @@ export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open onOpenChange={() => isSubmitting || onClose()}>
       <DialogContent
         onCloseAutoFocus={giveFocusBack}
         title="Delete your account?"
@@ -57,7 +58,9 @@ export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
           <FormAlert error={fault} className="mt-5" />
           <DialogActions>
             <DialogClose asChild>
-              <Button variant="outline">Keep my account</Button>
+              <Button variant="outline" disabled={isSubmitting}>
+                Keep my account
+              </Button>
             </DialogClose>
             <Button type="submit" variant="danger" disabled={isSubmitting}>
               {isSubmitting ? 'Deleting…' : 'Delete my account'}
@@ -76,8 +79,11 @@ interface ProofFieldProps {
 }
 
 function ProofField({ proof, field, error }: ProofFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // It appears after the button was pressed: the keyboard goes where the next word is to be typed.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
-    <div className="mt-5">
+    <div ref={box} className="mt-5">
       <p role="status" className="mb-4 text-text-2">
         You signed in some time ago. Please show once more that it is you.
       </p>

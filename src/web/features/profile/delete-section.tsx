@@ -11,7 +11,7 @@ export function DeleteSection({ profile }: { profile: Profile }) {
     <SettingsSection
       id="delete"
       isDangerous
-      description="Takes your name, photo, contact details and sign-in away for good."
+      description="Removes your name, photo, contact details and sign-in for good."
     >
       <Button variant="danger" className="w-full sm:w-auto" onClick={() => setOpen(true)}>
         Delete my account

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AuthNotice } from '#web/features/account/auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth-notice.tsx';
 import { refreshUser } from '#web/kit/auth.ts';
 import { type EmailLink, markEmailLinkTold, profilePath, untoldEmailLink } from './email-link.ts';
 import { identityUserQuery } from './identity-user.ts';

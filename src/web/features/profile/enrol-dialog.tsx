@@ -1,6 +1,6 @@
 // Sets up an authenticator app in two steps: give it a name, then scan the picture and return a code.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSite } from '#web/kit/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { CodeForm } from './code-form.tsx';
 import { EnrolNameForm } from './enrol-name-form.tsx';
 import { beginEnrolment, type Enrolment, freeFactorName, removeFactor } from './enrolment.ts';
 import { useFocusReturn } from './focus-return.ts';
-import { type IdentityUser, identityUserQuery } from './identity-user.ts';
+import { type IdentityUser, identityUserQuery, secondFactorsOf } from './identity-user.ts';
 import { ownSessionsQuery } from './own-sessions.ts';
 import { ScanStep } from './scan-step.tsx';
 import { verifyFactor } from './second-factor-code.ts';
@@ -26,20 +26,31 @@ export function EnrolDialog({ user, onClose }: EnrolDialogProps) {
   const { withSecondFactor, dialog } = useStepUp();
   const queryClient = useQueryClient();
   const giveFocusBack = useFocusReturn();
+  const isChecking = useRef(false);
 
   const begin = async (name: string) =>
     setEnrolment(await withSecondFactor(() => beginEnrolment(name, brandName)));
   const giveUp = () => {
+    if (isChecking.current) return;
     // What is left behind counts for nothing, and is swept by the service.
     if (enrolment) void removeFactor(enrolment.factorId).catch(() => undefined);
     onClose();
   };
   const finish = async ({ factorId }: Enrolment, code: string) => {
-    await verifyFactor(factorId, code);
-    toast({
-      title: 'Second factor is on',
-      description: 'From now on we ask for a code when you sign in.',
-    });
+    isChecking.current = true;
+    try {
+      await verifyFactor(factorId, code);
+    } finally {
+      isChecking.current = false;
+    }
+    toast(
+      secondFactorsOf(user).length > 0
+        ? { title: 'App added', description: 'Its codes are accepted from now on.' }
+        : {
+            title: 'Second factor is on',
+            description: 'From now on we ask for a code when you sign in.',
+          },
+    );
     onClose();
     await queryClient.invalidateQueries(identityUserQuery);
     // Where only the password was given, the service has signed this person out.

@@ -1,5 +1,6 @@
 // Setting up an authenticator app: a secret is made, and counts once a code made with it comes back.
 import { askIdentity } from './ask-identity.ts';
+import { codeOf } from './failure-text.ts';
 import { type IdentityUser, secondFactorsOf } from './identity-user.ts';
 
 export interface Enrolment {
@@ -24,8 +25,13 @@ async function forgetUnfinished(friendlyName: string): Promise<void> {
     if (status === 'unverified' && friendly_name === friendlyName) await removeFactor(id);
 }
 
-export async function removeFactor(factorId: string): Promise<void> {
-  await askIdentity((client) => client.mfa.unenroll({ factorId }));
+/** One that was removed elsewhere meanwhile is as good as removed here. */
+export async function removeFactor(factorId: string, ask = askIdentity): Promise<void> {
+  try {
+    await ask((client) => client.mfa.unenroll({ factorId }));
+  } catch (error) {
+    if (codeOf(error) !== 'mfa_factor_not_found') throw error;
+  }
 }
 
 /** "Authenticator app", and with a number where there is one of that name. */

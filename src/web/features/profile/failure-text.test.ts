@@ -17,6 +17,14 @@ test('puts what the sign-in service says to programmers into plain words', () =>
   );
 });
 
+test('says that the session has ended, whichever way the service puts it', () => {
+  const missing = Object.assign(refusal(400, undefined, 'Auth session missing!'), {
+    name: 'AuthSessionMissingError',
+  });
+  for (const error of [missing, refusal(403, 'session_not_found', 'Session from session_id …')])
+    expect(failureText(error)).toBe('Your session has ended. Please sign in again.');
+});
+
 test('passes on what the sign-in service says to people', () => {
   for (const code of ['weak_password', undefined]) {
     const words = 'Password should be at least 12 characters.';

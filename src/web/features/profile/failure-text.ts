@@ -1,5 +1,6 @@
 // What went wrong, in words for the person who waits for an answer.
 import { ApiError } from '#web/kit/api.ts';
+import { isSessionOver } from './session-over.ts';
 
 /** The service's own words speak to programmers here. */
 const plainWords: Record<string, string> = {
@@ -9,6 +10,7 @@ const plainWords: Record<string, string> = {
   mfa_factor_name_conflict: 'You already have a second factor of this name.',
   too_many_enrolled_mfa_factors: 'You have as many second factors as there can be.',
   reauthentication_not_valid: 'This code is wrong or too old.',
+  otp_expired: 'This code is wrong or too old.',
   insufficient_aal: 'Confirm this with a code from your authenticator app.',
   invalid_credentials: 'This password is not right.',
   email_exists: 'This email address already has an account.',
@@ -23,6 +25,7 @@ export function codeOf(error: unknown): string | undefined {
 
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.message;
+  if (isSessionOver(error)) return 'Your session has ended. Please sign in again.';
   if (!isRefusal(error)) return unreachable;
   return plainWords[codeOf(error) ?? ''] ?? error.message;
 }

@@ -9,8 +9,8 @@ export type IdentityUser = Awaited<ReturnType<typeof readUser>>;
 export const identityUserQuery = queryOptions({
   queryKey: ['identity user'],
   queryFn: readUser,
-  // The second confirmation of an address happens elsewhere, and then people come back to this tab.
-  refetchOnWindowFocus: ({ state }) => (state.data?.new_email ? 'always' : false),
+  // An address is confirmed, or a second factor added, elsewhere; then people come back to this tab.
+  refetchOnWindowFocus: 'always',
 });
 
 export const secondFactorsOf = (user: IdentityUser) =>

@@ -1,12 +1,15 @@
 // Where the signed-in person is signed in: reading the list, and ending one or all the others.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { mutation, query } from '#web/kit/api.ts';
 import { askIdentity } from './ask-identity.ts';
 
 export type OwnSession = NonNullable<Output<'GET /api/account/sessions'>['sessions']>[number];
 
-export const ownSessionsQuery = query('GET /api/account/sessions');
+export const ownSessionsQuery = queryOptions({
+  ...query('GET /api/account/sessions'),
+  refetchOnWindowFocus: 'always',
+});
 
 export function useSessionEnd() {
   const queryClient = useQueryClient();

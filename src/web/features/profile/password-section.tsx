@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PasswordInput } from '#web/features/account/password-input.tsx';
+import { PasswordInput } from '#web/kit/password-input.tsx';
 import { rulesOf } from '#web/kit/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -16,6 +16,7 @@ import { passwordFault } from './password-fault.ts';
 import { PasswordNonce } from './password-nonce.tsx';
 import { ownSessionsQuery } from './own-sessions.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { sixDigits } from './six-digits.ts';
 import { useStepUp } from './step-up.tsx';
 
 const emptyForm: PasswordFormValues = { password: '', confirmPassword: '', nonce: '' };
@@ -94,6 +95,10 @@ function usePasswordChange() {
   };
   const save = form.handleSubmit(async (values) => {
     setFault(null);
+    // Without it the service would only mail another one.
+    const nonceFault = isNonceWanted ? sixDigits(values.nonce) : true;
+    if (nonceFault !== true)
+      return form.setError('nonce', { message: nonceFault }, { shouldFocus: true });
     try {
       await withSecondFactor(() => setPassword(values));
       form.reset();

@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { askIdentity } from './ask-identity.ts';
 import { FormAlert } from './form-alert.tsx';
 import { type IdentityUser, identityUserQuery } from './identity-user.ts';
+import { PendingEmailCode } from './pending-email-code.tsx';
 import { returnAddress } from './return-address.ts';
 
 interface PendingEmailProps {
@@ -46,6 +47,7 @@ export function PendingEmail({ user, newEmail }: PendingEmailProps) {
         </Button>
       </div>
       <FormAlert error={resend.error ?? check.error} className="mt-4" />
+      <PendingEmailCode addresses={[newEmail, user.email ?? '']} />
     </div>
   );
 }

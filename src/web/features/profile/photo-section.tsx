@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { mutation } from '#web/kit/api.ts';
+import { focusPart } from '#web/kit/focus-page.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -22,7 +23,7 @@ export function PhotoSection({ profile }: { profile: Profile }) {
     if (file) photo.send(file);
   };
   return (
-    <SettingsSection id="photo" description="People recognise you by it, in class and in reviews.">
+    <SettingsSection id="photo" description="People recognize you by it, in class and in reviews.">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
         <span className="relative">
           <Avatar name={profile.fullName} image={photo.shown} size="xl" />
@@ -119,6 +120,8 @@ function usePhoto(profile: Profile) {
     remove: () =>
       void attempt('removing', async () => {
         await change.mutateAsync({ body: { profileImage: null } });
+        // The button is gone with the photo.
+        focusPart('#photo');
         return 'Photo removed';
       }),
   };

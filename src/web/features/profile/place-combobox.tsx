@@ -17,27 +17,33 @@ interface PlaceComboboxProps extends FieldAria {
 export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceComboboxProps) {
   const listId = useId();
   const [isTyping, setIsTyping] = useState(false);
-  const [active, setActive] = useState(-1);
+  // By its words: a slow answer may bring another list under a mark that was set by position.
+  const [marked, setMarked] = useState<string | null>(null);
   const { places, attribution } = usePlaces(value, isTyping);
   const isOpen = isTyping && places.length > 0;
+  const active = places.findIndex(({ label }) => label === marked);
   useEffect(() => {
-    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [listId, active]);
+    // The whole list, and where it is higher than the window at least the marked place.
+    for (const id of [listId, `${listId}-${active}`])
+      if (isOpen) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active, isOpen]);
   const close = () => {
     setIsTyping(false);
-    setActive(-1);
+    setMarked(null);
   };
   const choose = (label: string) => {
     onChange(label);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
+    if (!isOpen) return event.key === 'ArrowDown' ? setIsTyping(true) : undefined;
     const chosen = places[active];
     const next = nextActive(event.key, active, places.length);
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && chosen) choose(chosen.label);
-    else if (next !== null) setActive(next);
+    // The words stay as typed, and the form is sent.
+    else if (event.key === 'Enter') return close();
+    else if (next !== null) setMarked(places[next]?.label ?? null);
     else return;
     event.preventDefault();
   };
@@ -55,7 +61,7 @@ export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceCombobo
         placeholder="City or ZIP code"
         onChange={(event) => {
           setIsTyping(true);
-          setActive(-1);
+          setMarked(null);
           onChange(event.target.value);
         }}
         onKeyDown={onKeyDown}
@@ -79,7 +85,7 @@ export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceCombobo
                 className={floatingItemClass}
                 // The field keeps the focus, so that its blur does not close the list first.
                 onMouseDown={(event) => event.preventDefault()}
-                onMouseMove={() => setActive(index)}
+                onMouseMove={() => setMarked(label)}
                 onClick={() => choose(label)}
               >
                 <MapPin aria-hidden="true" className="text-text-3" />

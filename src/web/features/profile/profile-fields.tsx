@@ -49,13 +49,19 @@ function BioField({ form }: ProfileFieldsProps) {
     <Field
       label="Bio"
       error={faultOf('Bio', formState.errors.bio?.message)}
-      hint={`What you like to learn or teach. ${left.toLocaleString('en-US')} characters left.`}
+      hint={`What you like to learn or teach. ${leftText(left)}`}
       className="sm:col-span-2"
     >
       {(aria) => <Textarea {...aria} {...register('bio')} rows={5} />}
     </Field>
   );
 }
+
+const leftText = (left: number): string => {
+  const count = Math.abs(left).toLocaleString('en-US');
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
+  return left < 0 ? `${count} ${characters} too many.` : `${count} ${characters} left.`;
+};
 
 function LocationField({ form }: ProfileFieldsProps) {
   const { control, formState } = form;
@@ -104,7 +110,7 @@ function PhoneFields({ form }: ProfileFieldsProps) {
           <SwitchField
             ref={ref}
             label="Show my phone number to learners"
-            hint="Only people who take one of your classes see it. Off, nobody does."
+            hint="Only people who take one of your classes see it. While this is off, nobody does."
             isOn={value}
             onChange={onChange}
           />

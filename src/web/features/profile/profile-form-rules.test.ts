@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, formFrom, isFormField, profileForm } from './profile-form-rules.ts';
+import { changedOnly, faultOf, formFrom, isFormField, profileForm } from './profile-form-rules.ts';
 
 const typed = {
   fullName: 'Lin Hart',
@@ -29,6 +29,18 @@ test('lets everything but name and username stay empty', () => {
     'Full name is required',
     'Username must be at least 3 characters',
   ]);
+});
+
+test('takes a bio with tabs, as text pasted from elsewhere has them', () => {
+  expect(profileForm.parse({ ...typed, bio: 'Potter\tand baker' }).bio).toBe('Potter and baker');
+});
+
+test('sends only what was changed here, so that another tab’s change stays', () => {
+  expect(changedOnly(typed, { username: true, bio: false })).toEqual({ username: 'lin' });
+  expect(changedOnly(typed, { bio: true, phonePublic: true })).toEqual({
+    bio: '',
+    phonePublic: false,
+  });
 });
 
 test('shows what a profile does not say as empty fields', () => {

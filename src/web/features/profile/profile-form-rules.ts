@@ -10,6 +10,12 @@ type Typed = z.ZodMiniType<string | null | undefined, string>;
 /** A field always holds a text, where the contract also knows "left out" and "none". */
 const typed: Typed = z.string();
 
+/** Text pasted from elsewhere brings tabs along, which nobody sees and the contract refuses. */
+const typedLines: Typed = z.pipe(
+  z.string(),
+  z.transform((text) => text.replaceAll('\t', ' ')),
+);
+
 /** People write a number in groups; only plus and digits count. */
 const typedNumber: Typed = z.pipe(
   z.string(),
@@ -19,7 +25,7 @@ const typedNumber: Typed = z.pipe(
 export const profileForm = z.object({
   fullName: fullNameRule,
   username: usernameRule,
-  bio: z.pipe(typed, shape.bio),
+  bio: z.pipe(typedLines, shape.bio),
   location: z.pipe(typed, shape.location),
   phoneNumber: z.pipe(typedNumber, shape.phoneNumber),
   phonePublic: z.boolean(),
@@ -38,6 +44,17 @@ export function formFrom(profile: Profile): ProfileFormValues {
     phonePublic,
   };
 }
+
+/** Only what was changed here is sent: the rest may have been changed in another tab. */
+export function changedOnly<Values extends object>(
+  values: Values,
+  dirty: Partial<Record<keyof Values, unknown>>,
+): Partial<Values> {
+  const entries = Object.entries(values).filter(([name]) => dirty[name as keyof Values]);
+  return Object.fromEntries(entries) as Partial<Values>;
+}
+
+export const formFields = Object.keys(profileForm.shape) as (keyof ProfileFormValues)[];
 
 export const isFormField = (name: string): name is keyof ProfileFormValues =>
   name in profileForm.shape;

@@ -7,22 +7,34 @@ import { toast } from '#web/ui/toast.ts';
 import { FormAlert } from './form-alert.tsx';
 import { type Profile, useProfileChange } from './own-profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { formFrom, isFormField, profileForm } from './profile-form-rules.ts';
+import {
+  changedOnly,
+  formFields,
+  formFrom,
+  isFormField,
+  profileForm,
+} from './profile-form-rules.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm({
     resolver: rulesOf(profileForm),
-    // Once: a photo saved meanwhile brings the profile anew, and what is being typed here stays.
-    defaultValues: formFrom(profile),
+    // A photo saved here, or another tab, brings the profile anew: what is being typed stays, the rest follows.
+    values: formFrom(profile),
+    resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
   });
   const change = useProfileChange();
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, dirtyFields } = form.formState;
 
   const save = form.handleSubmit(async (values) => {
+    const sent = form.getValues();
     try {
-      const saved = await change.mutateAsync({ body: values });
-      form.reset(formFrom(saved));
+      const saved = await change.mutateAsync({ body: changedOnly(values, dirtyFields) });
+      const typed = form.getValues();
+      form.reset(formFrom(saved), nothingKept);
+      // Saving may take a while; what was typed meanwhile is neither saved nor lost.
+      for (const name of formFields)
+        if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
       toast({ title: 'Profile saved', description: 'Others see your changes from now on.' });
     } catch (error) {
       const faults = error instanceof ApiError ? Object.entries(error.fields) : [];
@@ -47,6 +59,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     </form>
   );
 }
+
+/** The form's own options hold for every reset that does not say otherwise. */
+const nothingKept = { keepDirtyValues: false, keepDirty: false, keepErrors: false };
 
 /** What is said at a field need not be said again below. */
 function generalFault(error: Error | null): Error | null {

@@ -1,5 +1,6 @@
 // All parts of the profile settings, or the shape of them while the profile is on its way.
 import { useQuery } from '@tanstack/react-query';
+import { FoldedJumpList } from '#web/kit/jump-list.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,6 +16,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { ownProfileQuery } from './own-profile.ts';
 import { PasswordSection } from './password-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
+import { settingsSections } from './sections.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -29,6 +31,7 @@ export function ProfileSettings() {
       <EmailLinkNews />
       {profile ? (
         <>
+          <FoldedJumpList items={settingsSections} />
           <PhotoSection profile={profile} />
           <AboutSection profile={profile} />
           <EmailSection profile={profile} />
@@ -61,6 +64,7 @@ function SettingsSkeleton() {
       <div role="status" className="sr-only">
         Loading your profile
       </div>
+      <Skeleton className="h-12 rounded-xl lg:hidden" />
       <Card>
         <CardHeader>
           <Skeleton className="h-7 w-24" />

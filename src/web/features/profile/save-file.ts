@@ -1,11 +1,13 @@
 // Lets the browser save a text as a file.
 
+const keptMs = 60_000;
+
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by the next turn, and then needs the address no longer.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Some browsers read it only after asking where to save it.
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { codeOf } from './failure-text.ts';
 import { FormAlert } from './form-alert.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { longMomentText } from './moment-text.ts';
@@ -47,17 +48,15 @@ export function SessionsSection() {
 
 function SessionList({ sessions }: { sessions: OwnSession[] }) {
   const end = useSessionEnd();
-  const signOut = ({ id, device }: OwnSession) =>
-    end.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          // Its line is gone, and the button with it.
-          focusPart('#sessions');
-          toast({ title: 'Signed out', description: `${device} has to sign in again.` });
-        },
-      },
-    );
+  const signOut = ({ id, device }: OwnSession) => {
+    const done = () => {
+      // Its line is gone, and the button with it.
+      focusPart('#sessions');
+      toast({ title: 'Signed out', description: `${device} has to sign in again.` });
+    };
+    const onError = (error: Error) => isOverAlready(error) && done();
+    end.mutate({ params: { id } }, { onSuccess: done, onError });
+  };
   return (
     <>
       <SettingsList>
@@ -70,10 +69,13 @@ function SessionList({ sessions }: { sessions: OwnSession[] }) {
           />
         ))}
       </SettingsList>
-      <FormAlert error={end.error} className="mb-6" />
+      <FormAlert error={isOverAlready(end.error) ? null : end.error} className="mb-6" />
     </>
   );
 }
+
+/** Signed out there meanwhile: what was wanted has happened. */
+const isOverAlready = (error: unknown): boolean => codeOf(error) === 'not_found';
 
 interface SessionLineProps {
   session: OwnSession;

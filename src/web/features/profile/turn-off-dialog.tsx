@@ -35,7 +35,7 @@ export function TurnOffDialog({ factor, isLast, onClose }: TurnOffDialogProps) {
     },
   });
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open onOpenChange={() => turnOff.isPending || onClose()}>
       <DialogContent
         onCloseAutoFocus={giveFocusBack}
         title={`Turn off ${factor.name}?`}
@@ -48,7 +48,9 @@ export function TurnOffDialog({ factor, isLast, onClose }: TurnOffDialogProps) {
         <FormAlert error={turnOff.error} className="mt-4" />
         <DialogActions>
           <DialogClose asChild>
-            <Button variant="outline">Keep it on</Button>
+            <Button variant="outline" disabled={turnOff.isPending}>
+              Keep it on
+            </Button>
           </DialogClose>
           <Button variant="danger" disabled={turnOff.isPending} onClick={() => turnOff.mutate()}>
             {turnOff.isPending ? 'Turning off…' : 'Turn off'}

@@ -1,0 +1,31 @@
+import { AuthApiError, AuthSessionMissingError } from '@supabase/auth-js';
+import { expect, test } from 'vitest';
+import { askIdentity } from './ask-identity.ts';
+
+function identity() {
+  const ended: string[] = [];
+  const tools = {
+    loadAuth: () => Promise.resolve({} as never),
+    accessToken: () => Promise.resolve('old token'),
+    endSession: async (refused: string) => void ended.push(refused),
+  };
+  const refuse = (reason: unknown) => askIdentity(async () => ({ error: reason }), tools);
+  return { refuse, ended };
+}
+
+test.each([
+  new AuthSessionMissingError(),
+  new AuthApiError('Session does not exist', 403, 'session_not_found'),
+  new AuthApiError('User does not exist', 403, 'user_not_found'),
+])('signs this browser out when the session has ended elsewhere: %s', async (error) => {
+  const { refuse, ended } = identity();
+  await expect(refuse(error)).rejects.toBe(error);
+  expect(ended).toEqual(['old token']);
+});
+
+test('stays signed in after any other refusal', async () => {
+  const { refuse, ended } = identity();
+  const error = new AuthApiError('Too short', 422, 'weak_password');
+  await expect(refuse(error)).rejects.toBe(error);
+  expect(ended).toEqual([]);
+});
