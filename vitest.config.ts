@@ -1,4 +1,4 @@
-// The test projects: unit needs nothing, db-18 and db-15 run what speaks SQL on a real PostgreSQL each,
+// The test projects: unit and browser-parts need nothing, db-18 and db-15 run what speaks SQL on a real PostgreSQL each,
 // proofs kill, starve and overload the product, and are left out of the quick check; the long ones
 // run by `npm run prove` alone.
 import { existsSync } from 'node:fs';
@@ -11,6 +11,7 @@ const shared = {
   setupFiles: ['tests/support/console-guard.ts', 'tests/support/network-guard.ts'],
   restoreMocks: true,
   unstubEnvs: true,
+  unstubGlobals: true,
 };
 
 /** What a server of another version could answer differently. */
@@ -43,20 +44,25 @@ const onPostgres = (major: 15 | 18, name: string, include: string[], exclude: st
   },
 });
 
+const browserTests = 'src/web/kit/**/*.test.{ts,tsx}';
+
+const withoutDatabase = (test: Partial<typeof shared> & Record<string, unknown>) => ({
+  plugins: [react()],
+  test: { ...shared, testTimeout: 20_000, ...test },
+});
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      {
-        plugins: [react()],
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,support}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
-          testTimeout: 20_000,
-        },
-      },
+      withoutDatabase({
+        name: 'unit',
+        include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,support}/**/*.test.ts'],
+        exclude: ['**/*.db.test.ts', browserTests],
+        isolate: false,
+      }),
+      // Each file alone: they put the parts of a browser they need into the global scope.
+      withoutDatabase({ name: 'browser-parts', include: [browserTests] }),
       onPostgres(18, 'db', databaseTests),
       onPostgres(18, 'proofs', [proofs], [longProofs]),
       onPostgres(18, 'long', [longProofs]),

@@ -24,7 +24,7 @@ const playwrightReport = inProject('.cache', 'playwright.json');
 
 /** Each uses the whole machine and shows its progress. */
 const suites = [
-  { ...vitestSuite('unit and database', 'unit', 'db-*'), quick: true },
+  { ...vitestSuite('unit and database', 'unit', 'browser-parts', 'db-*'), quick: true },
   {
     name: 'browser',
     args: [tool('@playwright/test', 'cli.js'), 'test'],

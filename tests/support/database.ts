@@ -26,7 +26,8 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
 
 async function cloneDatabase(template: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${template}`);
+  // Copying the files takes a quarter of the time of writing them through the log, and dropping them too.
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(inject('postgres').url, name);
   const pool = createPool(url, pino({ level: 'silent' }));
   const drop = async (): Promise<void> => {

@@ -2,7 +2,6 @@
 // client for it.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GoTrueClient } from '@supabase/auth-js';
@@ -17,6 +16,7 @@ import { startNotices } from '#platform/db/notices.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { FreshDatabase } from './database.ts';
 import { makeUser, signInAs } from './identity-people.ts';
+import { freePort } from './run-app.ts';
 
 export const siteUrl = 'https://app.example';
 const hs256Secret = 'a secret that only tests and their administrators know';
@@ -61,36 +61,11 @@ type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 export async function startIdentity(
   database: FreshDatabase,
   settings: Partial<AuthConfig> = {},
-  {
-    clock,
-    rateLimits = false,
-    log = pino({ level: 'silent' }),
-    trustProxy = [],
-  }: Surroundings = {},
+  surroundings: Surroundings = {},
 ) {
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
-  const notices = await startNotices({ url: database.url, log });
-  const identity = await createIdentity({
-    config: { auth: { ...standardConfig, ...settings }, rateLimits },
-    publicUrl,
-    dataDir,
-    db: database.db,
-    pool: database.pool,
-    notices,
-    log,
-    ...(clock && { clock }),
-  });
-  const server = createHttpServer({ config: { mode: 'live', publicUrl, trustProxy }, log });
-  registerIdentity(server, identity);
-  await server.listen({ port, host: '127.0.0.1' });
-  const stop = async (): Promise<void> => {
-    await server.drain(0);
-    await identity.close();
-    await notices.close();
-    await rm(dataDir, { recursive: true });
-  };
+  const { server, identity, notices, publicUrl, stop } = await openOnFreePort((port) =>
+    openService(port, { database, settings, ...surroundings }),
+  );
   if (TestRunner.getCurrentTest()) onTestFinished(stop);
   else afterAll(stop);
   const { baseUrl } = identity.settings;
@@ -118,6 +93,58 @@ export async function startIdentity(
     send: (method: string, path: string, request?: SendOptions) =>
       send(`${baseUrl}${path}`, method, request),
   };
+}
+
+interface ServiceOptions extends Surroundings {
+  database: FreshDatabase;
+  settings: Partial<AuthConfig>;
+}
+
+async function openService(port: number, options: ServiceOptions) {
+  const { database, settings, clock, rateLimits = false, trustProxy = [] } = options;
+  const { log = pino({ level: 'silent' }) } = options;
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
+  const notices = await startNotices({ url: database.url, log });
+  const identity = await createIdentity({
+    config: { auth: { ...standardConfig, ...settings }, rateLimits },
+    publicUrl,
+    dataDir,
+    db: database.db,
+    pool: database.pool,
+    notices,
+    log,
+    ...(clock && { clock }),
+  });
+  const server = createHttpServer({ config: { mode: 'live', publicUrl, trustProxy }, log });
+  registerIdentity(server, identity);
+  const stop = async (): Promise<void> => {
+    await server.drain(0);
+    await identity.close();
+    await notices.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { server, identity, notices, publicUrl, stop };
+}
+
+interface Opened {
+  server: { listen(where: { port: number; host: string }): Promise<unknown> };
+  stop(): Promise<void>;
+}
+
+/** The service knows its own address, so the port is chosen first; somebody else may be faster. */
+async function openOnFreePort<T extends Opened>(open: (port: number) => Promise<T>): Promise<T> {
+  for (;;) {
+    const port = await freePort();
+    const opened = await open(port);
+    try {
+      await opened.server.listen({ port, host: '127.0.0.1' });
+      return opened;
+    } catch (error) {
+      await opened.stop();
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
 }
 
 /** A session of its own for each client, as for each browser. */
@@ -197,15 +224,4 @@ export async function send(
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   const read = isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {};
   return { status: answer.status, headers: answer.headers, body: read, text };
-}
-
-/** Asked for beforehand, because the service names its own address in its tokens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
