@@ -24,7 +24,17 @@ const playwrightReport = inProject('.cache', 'playwright.json');
 
 /** Each uses the whole machine and shows its progress. */
 const suites = [
-  { ...vitestSuite('unit and database', 'unit', 'browser-parts', 'db-*'), quick: true },
+  {
+    ...vitestSuite(
+      'unit and database',
+      ['unit', 'browser-parts', 'db-*'],
+      [
+        // Much of their time they wait for the database: on two cores a third worker saves a fifth.
+        '--maxWorkers=3',
+      ],
+    ),
+    quick: true,
+  },
   {
     name: 'browser',
     args: [tool('@playwright/test', 'cli.js'), 'test'],
@@ -35,7 +45,7 @@ const suites = [
       skipped: stats.skipped,
     }),
   },
-  vitestSuite('proofs', 'proofs-*'),
+  vitestSuite('proofs', ['proofs-*']),
 ];
 
 const quick = process.argv.includes('--quick');
@@ -44,7 +54,7 @@ const results = await runChecks([...checks]);
 for (const suite of suites) if (suite.quick || !quick) results.push(await runSuite(suite));
 summarise(results);
 
-function vitestSuite(name, ...projects) {
+function vitestSuite(name, projects, options = []) {
   const report = inProject('.cache', `vitest-${projects[0].replace(/\W+/g, '')}.json`);
   return {
     name,
@@ -52,6 +62,7 @@ function vitestSuite(name, ...projects) {
       tool('vitest', 'vitest.mjs'),
       'run',
       ...projects.map((project) => `--project=${project}`),
+      ...options,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

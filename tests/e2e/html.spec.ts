@@ -6,26 +6,23 @@ const publicPaths = ['/', '/how-it-works', '/faq', '/contact', '/privacy', '/ter
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of publicPaths) {
-    test(`${path} is complete HTML with title, description, canonical and preview`, async ({
-      page,
-      baseURL,
-    }) => {
+  test('pages are complete HTML with title, description, canonical and preview', async ({
+    page,
+    baseURL,
+  }) => {
+    const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+    for (const path of publicPaths) {
       const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
+      expect(response?.status(), path).toBe(200);
       await expect(page).toHaveTitle(/Trellis/);
       await expect(page.locator('h1')).toBeVisible();
-      const content = (selector: string) =>
-        page.locator(`head ${selector}`).getAttribute('content');
-      expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50);
-      expect(await content('meta[property="og:title"]')).toMatch(/Trellis/);
-      expect(await content('meta[property="og:image"]')).toMatch(/^http/);
-      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `${baseURL}${path}`,
-      );
-    });
-  }
+      expect((await content('meta[name=description]'))?.length, path).toBeGreaterThan(50);
+      expect(await content('meta[property="og:title"]'), path).toMatch(/Trellis/);
+      expect(await content('meta[property="og:image"]'), path).toMatch(/^http/);
+      const canonical = page.locator('head link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', `${baseURL}${path}`);
+    }
+  });
 
   test('carries the answers of closed questions', async ({ page }) => {
     await page.goto('/faq');
@@ -59,18 +56,18 @@ test('shows the preview picture it names', async ({ page, request }) => {
   expect(picture.headers()['content-type']).toMatch(/^image\//);
 });
 
-for (const [path, type] of [
-  ['/favicon.svg', 'image/svg+xml'],
-  ['/favicon.ico', /icon/],
-  ['/apple-touch-icon.png', 'image/png'],
-  ['/robots.txt', /^text\/plain/],
-] as const) {
-  test(`has ${path}, which browsers and search engines ask for`, async ({ request }) => {
+test('has the files that browsers and search engines ask for', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', /icon/],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/robots.txt', /^text\/plain/],
+  ] as const) {
     const answer = await request.get(path);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toMatch(type);
-  });
-}
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toMatch(type);
+  }
+});
 
 test('answers 304 while a page is unchanged', async ({ request }) => {
   const first = await request.get('/');

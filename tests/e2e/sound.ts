@@ -17,7 +17,7 @@ export async function expectSoundInBothThemes(page: Page): Promise<void> {
 export const expectSound = (page: Page): Promise<void> => expectNoViolation(axe(page));
 
 /** A theme changes nothing else, and the page is already known to be sound in the other one. */
-const expectSoundColours = (page: Page): Promise<void> =>
+export const expectSoundColours = (page: Page): Promise<void> =>
   expectNoViolation(axe(page).withRules(['color-contrast', 'link-in-text-block']));
 
 async function expectNoViolation(checked: AxeBuilder): Promise<void> {
