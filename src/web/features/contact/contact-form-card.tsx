@@ -5,6 +5,7 @@ import { contactForm, type ContactForm } from '#contract/contact-form.ts';
 import { contactTopics } from '#contract/contact-topics.ts';
 import { rulesOf } from '#web/kit/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';
 import { contactMailto, type PreparedMail } from './contact-mailto.ts';
 import { PreparedMailPanel } from './prepared-mail-panel.tsx';
@@ -64,15 +65,7 @@ function Fields({ form }: { form: UseFormReturn<ContactForm> }) {
         {(aria) => <Input {...aria} {...register('name')} autoComplete="name" />}
       </Field>
       <Field label="Email" required error={errors.email?.message}>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        )}
+        {(aria) => <EmailInput {...aria} {...register('email')} />}
       </Field>
       <Field label="Topic" error={errors.topic?.message} className="sm:col-span-2">
         {(aria) => (

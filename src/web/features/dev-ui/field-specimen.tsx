@@ -1,4 +1,5 @@
 // Form controls in every state.
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#web/ui/select.tsx';
 import { Specimen, type Panel } from './specimen.tsx';
@@ -21,7 +22,7 @@ export function FieldSpecimen() {
             {(aria) => <Input {...aria} type="tel" defaultValue="+15125550137" />}
           </Field>
           <Field label="Email" required error="Please enter a valid email address">
-            {(aria) => <Input {...aria} type="email" defaultValue="maya@" />}
+            {(aria) => <EmailInput {...aria} defaultValue="maya@" />}
           </Field>
           <Field label="Account number" hint="Set when the account was made.">
             {(aria) => <Input {...aria} disabled defaultValue="4471 0092" />}

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/kit/password-input.tsx';
 import { CodeField } from './code-field.tsx';
 import { useFocusReturn } from './focus-return.ts';
@@ -40,17 +41,7 @@ export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
             hint={profile.email}
             error={errors.email?.message}
           >
-            {(aria) => (
-              <Input
-                {...aria}
-                {...register('email')}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
+            {(aria) => <EmailInput {...aria} {...register('email')} autoComplete="off" />}
           </Field>
           {isProofWanted && (
             <ProofField proof={proof} field={register('proof')} error={errors.proof?.message} />

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { rulesOf } from '#web/kit/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { askIdentity } from './ask-identity.ts';
 import { type EmailFormValues, emailForm } from './email-form-rules.ts';
@@ -39,17 +40,7 @@ export function EmailForm({ user }: { user: IdentityUser }) {
         error={errors.email?.message}
         hint="We send a link to your current and to your new address. Open both to confirm."
       >
-        {(aria) => (
-          <Input
-            {...aria}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            className="sm:max-w-md"
-          />
-        )}
+        {(aria) => <EmailInput {...aria} {...register('email')} className="sm:max-w-md" />}
       </Field>
       <Button
         type="submit"

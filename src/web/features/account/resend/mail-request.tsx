@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loadAuth } from '#web/kit/auth.ts';
 import { rulesOf } from '#web/kit/form-rules.ts';
-import { Field, Input } from '#web/ui/field.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { AuthNotice } from '#web/kit/auth-notice.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { failureText } from '../verify-email/failure-text.ts';
@@ -47,15 +48,7 @@ export function MailRequest({ mail, redirect, email, submitText, onSent }: MailR
         {failure && <AuthNotice tone={failure.tone}>{failure.text}</AuthNotice>}
       </div>
       <Field label="Email" error={errors.email?.message}>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        )}
+        {(aria) => <EmailInput {...aria} {...form.register('email')} />}
       </Field>
       <SubmitButton isBusy={isSubmitting} busyText="Sending...">
         {submitText}

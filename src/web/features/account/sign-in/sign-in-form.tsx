@@ -2,7 +2,8 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { loginForm, type LoginForm } from '#contract/account-forms.ts';
 import { rulesOf } from '#web/kit/form-rules.ts';
-import { Field, Input } from '#web/ui/field.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { AuthLink } from '../auth-link.tsx';
 import { PasswordInput } from '#web/kit/password-input.tsx';
 import { SubmitButton } from '../submit-button.tsx';
@@ -42,17 +43,7 @@ function Fields({ form, forgotPath }: FieldsProps) {
   return (
     <>
       <Field label="Email" error={errors.email?.message}>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(aria) => <EmailInput {...aria} {...register('email')} autoComplete="username" />}
       </Field>
       <div className="grid">
         <Field label="Password" error={errors.password?.message}>

@@ -1,6 +1,7 @@
 // The five fields of the registration form.
 import type { UseFormReturn } from 'react-hook-form';
 import type { RegistrationForm } from '#contract/account-forms.ts';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/kit/password-input.tsx';
 
@@ -13,15 +14,7 @@ export function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }
         {(aria) => <Input {...aria} {...register('fullName')} autoComplete="name" />}
       </Field>
       <Field label="Email" error={errors.email?.message}>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        )}
+        {(aria) => <EmailInput {...aria} {...register('email')} />}
       </Field>
       <Field
         label="Phone Number"

@@ -3,6 +3,7 @@ import { type ChangeEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { rulesOf } from '#web/kit/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import type { AccountMail } from '../resend/account-mails.ts';
 import { isCodeComplete, mailCodeForm, type MailCodeForm } from './mail-code-form.ts';
@@ -42,15 +43,7 @@ export function MailCodeEntry({ mail, email, onAccepted }: MailCodeEntryProps) {
 function EmailField({ form }: { form: UseFormReturn<MailCodeForm> }) {
   return (
     <Field label="Email" error={form.formState.errors.email?.message}>
-      {(aria) => (
-        <Input
-          {...aria}
-          {...form.register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-      )}
+      {(aria) => <EmailInput {...aria} {...form.register('email')} />}
     </Field>
   );
 }
