@@ -32,7 +32,9 @@ export function SignUp({ way }: { way: WayOn }) {
               redirect={way.target}
               onCodeAccepted={welcomeVerified}
             >
-              We sent a link to <strong className="wrap-anywhere text-text">{sent.email}</strong>.
+              We sent a link to{' '}
+              {/* On a line of its own: a long address would push the full stop to the next. */}
+              <strong className="block wrap-anywhere text-text">{sent.email}</strong>
               Open it to verify your account.
             </MailSentPanel>
           </div>
