@@ -26,29 +26,17 @@ export async function notifyEmailChanged(
   await queueMail(tx, { ...notice(oldEmail), kind: 'auth-email-changed', payload }, identity);
 }
 
-export async function notifyFactorAdded(
-  identity: Tools,
-  tx: Db,
-  user: Told,
-  factorName: string,
-): Promise<void> {
-  const email = toldAt(user);
-  if (!email) return;
-  const payload = { changedAt: nowOf(identity), factorName, resetUrl: resetUrl(identity) };
-  await queueMail(tx, { ...notice(email), kind: 'auth-factor-added', payload }, identity);
-}
+const notifyOfFactor =
+  (kind: 'auth-factor-added' | 'auth-factor-removed') =>
+  async (identity: Tools, tx: Db, user: Told, factorName: string): Promise<void> => {
+    const email = toldAt(user);
+    if (!email) return;
+    const payload = { changedAt: nowOf(identity), factorName, resetUrl: resetUrl(identity) };
+    await queueMail(tx, { ...notice(email), kind, payload }, identity);
+  };
 
-export async function notifyFactorRemoved(
-  identity: Tools,
-  tx: Db,
-  user: Told,
-  factorName: string,
-): Promise<void> {
-  const email = toldAt(user);
-  if (!email) return;
-  const payload = { changedAt: nowOf(identity), factorName, resetUrl: resetUrl(identity) };
-  await queueMail(tx, { ...notice(email), kind: 'auth-factor-removed', payload }, identity);
-}
+export const notifyFactorAdded = notifyOfFactor('auth-factor-added');
+export const notifyFactorRemoved = notifyOfFactor('auth-factor-removed');
 
 /** Somebody signed up with the address of this account. */
 export async function notifyAlreadyRegistered(identity: Tools, tx: Db, user: Told): Promise<void> {
