@@ -1,12 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import type { Identity } from '#identity/identity.ts';
 import { costs } from '#identity/passwords/password-hash.ts';
 import { findSessionsOf } from '#identity/sessions/store.ts';
-import { identityTables } from '#identity/tables.ts';
 import { findIdentities, findUserById, saveUser } from '#identity/users/store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { makeUser } from '#tests/support/identity-people.ts';
+import { auditOf, ban, makeUser } from '#tests/support/identity-people.ts';
 import { startIdentity, type TestIdentity } from '#tests/support/identity.ts';
 
 const database = await freshDatabase();
@@ -18,15 +16,6 @@ const signIn = ({ send }: TestIdentity, body: object) =>
   send('POST', '/token?grant_type=password', { body });
 const sessionIdsOf = async (userId: string): Promise<string[]> =>
   (await findSessionsOf(db, userId)).map(({ id }) => id);
-const auditOf = (userId: string) =>
-  identityTables(db)
-    .selectFrom('identity.audit')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-const ban = ({ db: on, clock }: Identity, id: string) =>
-  saveUser(on, id, { banned_until: new Date(clock.now().getTime() + 60_000) }, clock.now());
 
 test('signs in with a password, notes it, and gives a session the client keeps', async () => {
   const { client, identity } = await startIdentity(database);
@@ -43,7 +32,7 @@ test('signs in with a password, notes it, and gives a session the client keeps',
   expect(data.user?.last_sign_in_at).toBe(signedInAt?.toISOString());
   expect((await findIdentities(db, user.id))[0]?.last_sign_in_at).toEqual(signedInAt);
   expect(session?.amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }]);
-  expect(await auditOf(user.id)).toMatchObject([
+  expect(await auditOf(db, user.id)).toMatchObject([
     {
       action: 'session.open',
       ip: '127.0.0.1',
@@ -84,7 +73,7 @@ test('refuses unknown people, wrong passwords and people without one alike, at t
   }
   expect(verify).toHaveBeenCalledTimes(attempts.length);
   expect(failed).toHaveBeenCalledTimes(attempts.length);
-  expect(await auditOf(withPassword.id)).toMatchObject([
+  expect(await auditOf(db, withPassword.id)).toMatchObject([
     { action: 'sign-in.refuse', details: { why: 'invalidCredentials' } },
     { action: 'sign-in.refuse' },
   ]);
@@ -101,7 +90,7 @@ test('says who is banned or unconfirmed only to whoever has the password', async
     codes.push((await signIn(service, { email, password })).body['message']);
   expect(codes).toEqual(['User is banned', 'Email not confirmed']);
   expect(await sessionIdsOf(banned.id)).toEqual([]);
-  expect(await auditOf(banned.id)).toMatchObject([
+  expect(await auditOf(db, banned.id)).toMatchObject([
     { action: 'sign-in.refuse', details: { why: 'userBannedAtLogin' } },
   ]);
 });

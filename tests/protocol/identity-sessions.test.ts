@@ -2,14 +2,12 @@ import { hash } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Identity } from '#identity/identity.ts';
 import { costs } from '#identity/passwords/password-hash.ts';
 import { endSessions, findSession, findSessionsOf, saveSession } from '#identity/sessions/store.ts';
 import { identityTables } from '#identity/tables.ts';
-import { saveUser } from '#identity/users/store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
+import { auditOf, ban, makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
 import { startIdentity, type TestIdentity } from '#tests/support/identity.ts';
 
 const database = await freshDatabase();
@@ -25,15 +23,6 @@ const sessionIdsOf = async (userId: string): Promise<string[]> =>
   (await findSessionsOf(db, userId)).map(({ id }) => id);
 const sessionIdOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id;
-const auditOf = (userId: string) =>
-  identityTables(db)
-    .selectFrom('identity.audit')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-const ban = ({ db: on, clock }: Identity, id: string) =>
-  saveUser(on, id, { banned_until: new Date(clock.now().getTime() + 60_000) }, clock.now());
 
 test('gives a new refresh token each time, and the same one again to whoever lost the answer', async () => {
   const clock = movableClock();
@@ -70,7 +59,7 @@ test('ends the session of a stolen token, for the thief and for the owner, and w
   expect([owner.status, owner.body['code']]).toEqual([400, 'refresh_token_not_found']);
   const bearer = await service.send('GET', '/user', { token: String(second.body['access_token']) });
   expect([bearer.status, bearer.body['code']]).toEqual([403, 'session_not_found']);
-  expect((await auditOf(user.id)).at(-1)).toMatchObject({
+  expect((await auditOf(db, user.id)).at(-1)).toMatchObject({
     action: 'session.refuse',
     details: { why: 'refreshTokenUsed', ended: true },
   });
@@ -226,7 +215,7 @@ test.each([
   if ((await a.getUser()).data.user) alive.push('a');
   if ((await b.getUser()).data.user) alive.push('b');
   expect(alive).toEqual(left);
-  expect((await auditOf(user.id)).at(-1)).toMatchObject({
+  expect((await auditOf(db, user.id)).at(-1)).toMatchObject({
     action: 'session.end',
     details: { scope },
   });
@@ -270,7 +259,7 @@ test('writes no token and no password into the audit', async () => {
   await signIn(service, { email: user.email, password: 'not the password' });
   const next = await refresh(service, body['refresh_token']);
   await service.send('POST', '/logout', { token: String(next.body['access_token']) });
-  const written = JSON.stringify(await auditOf(user.id));
+  const written = JSON.stringify(await auditOf(db, user.id));
   const secrets = [password, 'not the password', body['refresh_token'], next.body['refresh_token']];
   for (const secret of [...secrets, body['access_token'], next.body['access_token']])
     expect(written).not.toContain(String(secret));

@@ -1,11 +1,13 @@
 // People with accounts at the sign-in service, made without hashing anything, and their sessions.
+import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Identity } from '#identity/identity.ts';
 import { openSession } from '#identity/sessions/open-session.ts';
 import { presentSession, type PresentedSession } from '#identity/sessions/present-session.ts';
+import { identityTables } from '#identity/tables.ts';
 import { insertNewcomer } from '#identity/users/insert-newcomer.ts';
 import type { Newcomer } from '#identity/users/newcomer.ts';
-import type { UserRow } from '#identity/users/store.ts';
+import { saveUser, type UserRow } from '#identity/users/store.ts';
 
 let count = 0;
 
@@ -42,3 +44,16 @@ export function movableClock(): { now(): Date; pass(seconds: number): void } {
     pass: (seconds) => void (passedMs += seconds * 1000),
   };
 }
+
+/** What was written down about somebody, oldest first. */
+export const auditOf = (db: Db, userId: string) =>
+  identityTables(db)
+    .selectFrom('identity.audit')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+/** For a minute. */
+export const ban = ({ db, clock }: Identity, id: string) =>
+  saveUser(db, id, { banned_until: new Date(clock.now().getTime() + 60_000) }, clock.now());
