@@ -42,7 +42,7 @@ export interface AppOptions {
 }
 
 /** Writes that change what pages show are announced under these names. */
-const pageTopics = ['settings', 'clock'];
+const pageTopics = ['classes', 'settings', 'clock'];
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, database, notices, clock, pictures, signIn } = options;
@@ -85,7 +85,7 @@ export const gatherFeatures = ({
   signIn,
 }: FeatureOptions): Feature[] => [
   ...signIn.features,
-  ...createFeatures({ config, notices, storage: pictures.storage }),
+  ...createFeatures({ config, notices, pictures }),
 ];
 
 type FeatureOptions = Pick<AppOptions, 'notices' | 'pictures' | 'signIn'> & {

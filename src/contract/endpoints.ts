@@ -1,6 +1,7 @@
 // The table of all calls: one entry each, read by the server, the web, the API document and the rights matrix.
 import * as z from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
+import { classCalls } from './class-calls.ts';
 import {
   type Address,
   endpoint,
@@ -48,6 +49,9 @@ export const endpoints = {
         })
         .check(z.describe('What the pages promise.')),
       today: z.iso.date().check(z.describe('The calendar date of business time, in UTC.')),
+      mapStyleUrl: z
+        .nullable(z.string())
+        .check(z.describe('Of the map to show classes on; null for our own.')),
       auth: z.object({
         url: z
           .string()
@@ -232,6 +236,7 @@ export const endpoints = {
     etag: true,
   }),
   ...accountCalls,
+  ...classCalls,
   'GET /api/openapi.json': endpoint({
     summary: 'This interface as an OpenAPI 3.1 document',
     who: 'anyone',

@@ -50,6 +50,12 @@ const catalogue = {
     meaning: 'The call is for instructors and the caller is not one yet.',
     cure: 'Become an instructor first.',
   },
+  instructor_suspended: {
+    status: 403,
+    message: 'You may not teach at the moment.',
+    meaning: 'An operator has taken back the right to teach.',
+    cure: 'Write to the support address.',
+  },
   foreign_origin: {
     status: 403,
     message: 'Only pages of this site can connect here.',
@@ -110,6 +116,18 @@ const catalogue = {
     meaning:
       'Only a mail that was given up can be sent again; this one is waiting or has gone out.',
     cure: 'Read the list of failed mails again.',
+  },
+  meeting_overlap: {
+    status: 409,
+    message: 'You already teach at that time.',
+    meaning: 'A meeting would overlap another one of the same instructor; `message` names it.',
+    cure: 'Choose another time, or cancel the other date first.',
+  },
+  date_not_scheduled: {
+    status: 409,
+    message: 'This date is already cancelled or over.',
+    meaning: 'Only a date that is still ahead can be cancelled.',
+    cure: 'Read the class again.',
   },
   precondition_failed: {
     status: 412,

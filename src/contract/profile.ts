@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { usernameProblem } from '#domain/username.ts';
 import { pictureSchema } from './pictures.ts';
+import { invisible, invisibleInLines, isBlank, noLonger, visible } from './text-rules.ts';
 import { instant } from './wire-values.ts';
 
 /** The specification's own words. */
@@ -17,20 +18,6 @@ export const accountMessages = {
 export const profileLengths = { fullName: 100, bio: 2000, location: 120, email: 255 } as const;
 
 export const roles = ['student', 'instructor', 'operator'] as const;
-
-/** Control characters, and those that turn the direction of everything after them. */
-const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
-const invisibleInLines = /(?![\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-
-/** Blanks of all kinds, among them letters that show nothing. */
-const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
-
-export const isBlank = (text: string): boolean => nothingToSee.test(text);
-
-const noLonger = (most: number) => z.maxLength(most, `must not be longer than ${most} letters`);
-
-const visible = (unwanted: RegExp) =>
-  z.refine<string>((text) => !unwanted.test(text), 'must not contain invisible characters');
 
 export const fullNameRule = z.string({ error: accountMessages.fullName }).check(
   z.trim(),

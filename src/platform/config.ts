@@ -16,6 +16,7 @@ export interface Config {
   mailFrom: string;
   s3: S3Config | undefined;
   mediaPublicUrl: string | undefined;
+  mapStyleUrl: string | undefined;
   payments: 'demo' | 'stripe';
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   auth: AuthConfig;
@@ -51,6 +52,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: values.MAIL_FROM,
     s3: s3Of(values),
     mediaPublicUrl: mediaPublicUrlOf(values),
+    mapStyleUrl: values.MAP_STYLE_URL,
     payments: values.PAYMENTS ?? 'demo',
     stripe: stripeOf(values),
     auth: authConfigOf(values),

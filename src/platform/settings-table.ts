@@ -140,6 +140,11 @@ export const settingTable = {
     'pictures are served by this server, under /media',
     'Where browsers fetch pictures that live in the bucket, such as a content delivery network in front of it.',
   ),
+  MAP_STYLE_URL: setting(
+    urlOf(['http:', 'https:'], 'https://tiles.example.org/style.json').optional(),
+    'a map of our own, drawn without any outside request',
+    'The style of a vector map to show classes on. Its host learns which part of the map visitors look at.',
+  ),
   PAYMENTS: setting(
     oneOf(['demo', 'stripe']).optional(),
     'demo in demo mode',

@@ -2,13 +2,13 @@
 import type { Feature } from '#platform/features/feature.ts';
 import { mailFeature } from '#platform/mail/mail-feature.ts';
 import { pictureFeature } from '#platform/pictures/picture-feature.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { accountsFeature } from './accounts/feature.ts';
 
-type Tools = Parameters<typeof mailFeature>[0] & { storage: Pick<Storage, 'url'> };
+type Tools = Parameters<typeof mailFeature>[0] & { pictures: PictureTools };
 
 export const createFeatures = (tools: Tools): Feature[] => [
   accountsFeature,
   mailFeature(tools),
-  pictureFeature(tools.storage),
+  pictureFeature(tools.pictures.storage),
 ];

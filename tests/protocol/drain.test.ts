@@ -18,6 +18,7 @@ const site = {
   publicUrl: 'http://localhost',
   today: '2026-11-15',
   policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
+  mapStyleUrl: null,
   auth: { url: '/auth/v1', apikey: null },
 } as const;
 

@@ -66,7 +66,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     findCaller: createFindCaller({ db, clock, config }),
     checkSession: (claims) => identity.checkSession(claims),
   };
-  const features = createFeatures({ config, notices, storage: pictures.storage });
+  const features = createFeatures({ config, notices, pictures });
   const server = createHttpServer({
     config,
     log,

@@ -13,6 +13,7 @@ const standardSite: Site = {
   publicUrl: 'http://localhost:3000',
   today: '2026-12-05',
   policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
+  mapStyleUrl: null,
   auth: { url: '/auth/v1', apikey: null },
 };
 

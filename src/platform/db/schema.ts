@@ -3,11 +3,15 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
   audit_log: AuditLogTable;
+  categories: CategoriesTable;
+  class_images: ClassImagesTable;
+  classes: ClassesTable;
   clock: ClockTable;
   demo_content: DemoContentTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
   mailbox: MailboxTable;
+  meetings: MeetingsTable;
   outbox: OutboxTable;
   pictures: PicturesTable;
   places: PlacesTable;
@@ -15,6 +19,7 @@ export interface Schema {
   profiles: ProfilesTable;
   rate_limits: RateLimitsTable;
   schema_migrations: SchemaMigrationsTable;
+  sessions: SessionsTable;
   settings: SettingsTable;
   timers: TimersTable;
 }
@@ -28,6 +33,34 @@ interface AuditLogTable {
   subject: string | null;
   details: ColumnType<unknown, string | undefined, string>;
   request_id: string | null;
+}
+
+interface CategoriesTable {
+  id: number;
+  name: string;
+}
+
+interface ClassImagesTable {
+  class_id: string;
+  position: number;
+  picture_key: string;
+}
+
+interface ClassesTable {
+  id: string;
+  teacher_id: string;
+  category_id: number;
+  title: string;
+  description: string;
+  price_cents: number;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  time_zone: string;
+  max_students: number;
+  is_active: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
 }
 
 interface ClockTable {
@@ -65,6 +98,16 @@ interface MailboxTable {
   attachment_count: number;
   received_at: Date;
   raw: Buffer;
+}
+
+interface MeetingsTable {
+  session_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  wall_start: string;
+  wall_end: string;
+  instructor_id: string;
+  cancelled: Generated<boolean>;
 }
 
 interface OutboxTable {
@@ -131,6 +174,8 @@ interface ProfilesTable {
   phone_public: Generated<boolean>;
   email_as_of: Date | null;
   erased_at: Date | null;
+  instructor_applied_at: Date | null;
+  instructor_approved_at: Date | null;
 }
 
 interface RateLimitsTable {
@@ -143,6 +188,20 @@ interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Date;
+}
+
+interface SessionsTable {
+  id: string;
+  class_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+  wall_start: string;
+  capacity: number;
+  seats_taken: Generated<number>;
+  state: Generated<'scheduled' | 'cancelled' | 'completed'>;
+  cancelled_at: Date | null;
+  created_at: Date;
 }
 
 interface SettingsTable {

@@ -1,15 +1,24 @@
 // The headers that go with every answer, whatever produced it.
 import type { Config } from '../config.ts';
 
+/** What a setting may let browsers fetch from elsewhere. */
+interface Origins {
+  pictures: string | undefined;
+  signIn: string | undefined;
+  map: string | undefined;
+}
+
 // Pages are cached whole, so there are no nonces: scripts come from our own files only.
-const contentSecurityPolicy = (pictureOrigin?: string, signInOrigin?: string): string =>
+const contentSecurityPolicy = ({ pictures, signIn, map }: Origins): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", pictureOrigin].filter(Boolean).join(' '),
+    ["img-src 'self' data: blob:", pictures, map].filter(Boolean).join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", signInOrigin].filter(Boolean).join(' '),
+    ["connect-src 'self'", signIn, map].filter(Boolean).join(' '),
+    // The map draws in a worker that it makes from its own code.
+    "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self' mailto:",
     "frame-ancestors 'none'",
@@ -28,15 +37,18 @@ const permissions = [
 ].join(', ');
 
 export type HeaderConfig = Pick<Config, 'publicUrl'> &
-  Partial<Pick<Config, 'mediaPublicUrl'>> & { auth?: Pick<Config['auth'], 'hosted'> };
+  Partial<Pick<Config, 'mediaPublicUrl' | 'mapStyleUrl'>> & {
+    auth?: Pick<Config['auth'], 'hosted'>;
+  };
 
 export function securityHeaders(config: HeaderConfig): Record<string, string> {
-  const { mediaPublicUrl, auth } = config;
+  const { mediaPublicUrl, mapStyleUrl, auth } = config;
   return {
-    'content-security-policy': contentSecurityPolicy(
-      mediaPublicUrl && new URL(mediaPublicUrl).origin,
-      auth?.hosted && new URL(auth.hosted.url).origin,
-    ),
+    'content-security-policy': contentSecurityPolicy({
+      pictures: mediaPublicUrl && new URL(mediaPublicUrl).origin,
+      signIn: auth?.hosted && new URL(auth.hosted.url).origin,
+      map: mapStyleUrl && new URL(mapStyleUrl).origin,
+    }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissions,

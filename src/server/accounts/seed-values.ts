@@ -1,5 +1,6 @@
 // Makes storable values of what people wrote when they signed up: nobody has checked it on the way here.
-import { isBlank, profileLengths } from '#contract/profile.ts';
+import { profileLengths } from '#contract/profile.ts';
+import { isBlank } from '#contract/text-rules.ts';
 
 /** One line without characters that hide or turn others; empty when nothing is left to see. */
 export function plainName(text: string): string {

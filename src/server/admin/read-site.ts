@@ -11,13 +11,14 @@ interface Tools {
   mode: Mode;
   publicUrl: string;
   auth: SiteAuth;
+  mapStyleUrl?: string | undefined;
 }
 
 export type SiteAuth = Pick<AuthConfig, 'basePath' | 'hosted'>;
 
 export async function readSite(
   db: Db,
-  { clock, mode, publicUrl, auth }: Tools,
+  { clock, mode, publicUrl, auth, mapStyleUrl }: Tools,
 ): Promise<Output<'GET /api/site'>> {
   const settings = await readSettings(db, mode);
   const { brandName, supportEmail } = settings;
@@ -30,6 +31,7 @@ export async function readSite(
     // The day only: a page that carried the time would never be the same twice.
     today: clock.now().toISOString().slice(0, 10),
     policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays },
+    mapStyleUrl: mapStyleUrl ?? null,
     auth: { url: auth.hosted?.url ?? auth.basePath, apikey: auth.hosted?.apikey ?? null },
   };
 }

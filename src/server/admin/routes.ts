@@ -14,16 +14,18 @@ import { retryJob } from './retry-job.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 interface Tools {
-  config: Pick<Config, 'mode'> & { publicUrl: string; auth: SiteAuth };
+  config: Pick<Config, 'mode'> &
+    Partial<Pick<Config, 'mapStyleUrl'>> & { publicUrl: string; auth: SiteAuth };
   clock: MovableClock;
   notices: Notices;
 }
 
 const presentSettings = (values: Settings) => ({ version: versionOf(values), values });
 
-export function adminRoutes({ config: { mode, publicUrl, auth }, clock, notices }: Tools) {
+export function adminRoutes({ config, clock, notices }: Tools) {
+  const { mode } = config;
   return {
-    'GET /api/site': (_input, { db }) => readSite(db, { clock, mode, publicUrl, auth }),
+    'GET /api/site': (_input, { db }) => readSite(db, { clock, ...config }),
     'GET /api/settings': async (_input, { db }) => presentSettings(await readSettings(db, mode)),
     'PUT /api/settings': async ({ body }, { db, caller, requestId }) => {
       const wish = { ...body, caller, requestId };

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts';
 import { type FieldAria, Input } from '#web/ui/field.tsx';
 import { floatingClass, floatingItemClass } from '#web/ui/floating.ts';
-import { usePlaces } from './use-places.ts';
+import { type Place, usePlaces } from './use-places.ts';
 
 interface PlaceComboboxProps extends FieldAria {
   ref?: Ref<HTMLInputElement>;
@@ -12,9 +12,13 @@ interface PlaceComboboxProps extends FieldAria {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
+  /** A proposed place was taken; hears of nothing that was merely typed. */
+  onPlace?: ((place: Place) => void) | undefined;
+  placeholder?: string | undefined;
 }
 
-export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceComboboxProps) {
+export function PlaceCombobox(props: PlaceComboboxProps) {
+  const { value, onChange, onBlur, onPlace, placeholder = 'City or ZIP code', ...rest } = props;
   const listId = useId();
   const [isTyping, setIsTyping] = useState(false);
   // By its words: a slow answer may bring another list under a mark that was set by position.
@@ -31,8 +35,9 @@ export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceCombobo
     setIsTyping(false);
     setMarked(null);
   };
-  const choose = (label: string) => {
-    onChange(label);
+  const choose = (place: Place) => {
+    onChange(place.label);
+    onPlace?.(place);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +45,7 @@ export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceCombobo
     const chosen = places[active];
     const next = nextActive(event.key, active, places.length);
     if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && chosen) choose(chosen.label);
+    else if (event.key === 'Enter' && chosen) choose(chosen);
     // The words stay as typed, and the form is sent.
     else if (event.key === 'Enter') return close();
     else if (next !== null) setMarked(places[next]?.label ?? null);
@@ -58,7 +63,7 @@ export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceCombobo
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
-        placeholder="City or ZIP code"
+        placeholder={placeholder}
         onChange={(event) => {
           setIsTyping(true);
           setMarked(null);
@@ -73,10 +78,10 @@ export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceCombobo
       {isOpen && (
         <div className={classNames(floatingClass, 'absolute inset-x-0 top-full mt-1.5')}>
           <div id={listId} role="listbox" aria-label="Places" className="p-1.5">
-            {places.map(({ label }, index) => (
+            {places.map((place, index) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
               <div
-                key={label}
+                key={place.label}
                 id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
@@ -85,11 +90,11 @@ export function PlaceCombobox({ value, onChange, onBlur, ...rest }: PlaceCombobo
                 className={floatingItemClass}
                 // The field keeps the focus, so that its blur does not close the list first.
                 onMouseDown={(event) => event.preventDefault()}
-                onMouseMove={() => setMarked(label)}
-                onClick={() => choose(label)}
+                onMouseMove={() => setMarked(place.label)}
+                onClick={() => choose(place)}
               >
                 <MapPin aria-hidden="true" className="text-text-3" />
-                <span className="min-w-0 truncate">{label}</span>
+                <span className="min-w-0 truncate">{place.label}</span>
               </div>
             ))}
           </div>

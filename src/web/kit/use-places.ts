@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
-import { query } from '#web/kit/api.ts';
+import { query } from './api.ts';
 
 type Places = Output<'GET /api/places'>;
+export type Place = Places['places'][number];
 
 const restMs = 200;
 const noPlaces: Places['places'] = [];

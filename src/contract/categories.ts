@@ -1,0 +1,17 @@
+// What classes are about: the fixed list, with the name each has in addresses.
+export const categories = [
+  { id: 1, name: 'Arts & Crafts', slug: 'arts-crafts' },
+  { id: 2, name: 'Cooking', slug: 'cooking' },
+  { id: 3, name: 'Technology', slug: 'technology' },
+  { id: 4, name: 'Languages', slug: 'languages' },
+  { id: 5, name: 'Music', slug: 'music' },
+  { id: 6, name: 'Gardening', slug: 'gardening' },
+  { id: 7, name: 'Other', slug: 'other' },
+] as const;
+
+export type CategoryId = (typeof categories)[number]['id'];
+
+/** Said of a class whose category nobody knows. */
+export const defaultCategoryName = 'General';
+
+export const findCategory = (id: number) => categories.find((category) => category.id === id);

@@ -1,0 +1,154 @@
+// The rules for a class, field by field: the same sentences under the form and from the server.
+import * as z from 'zod/mini';
+import { isWallTime } from '#domain/time/wall-text.ts';
+import { isTimeZone } from '#domain/time/zones.ts';
+import { categories } from './categories.ts';
+import { invisible, invisibleInLines, isBlank, noLonger, visible } from './text-rules.ts';
+import { instant } from './wire-values.ts';
+
+export const classLimits = {
+  titleLetters: 120,
+  descriptionLetters: 5000,
+  locationLetters: 200,
+  mostStudents: 500,
+  mostPriceCents: 1_000_000,
+  images: 5,
+} as const;
+
+/** The specification's own words, as far as they go. */
+export const classMessages = {
+  title: 'Title must be at least 5 characters',
+  description: 'Description must be at least 20 characters',
+  category: 'Please select a category',
+  price: 'Price must be a number greater than or equal to 0',
+  priceCents: 'Price must have at most two decimals',
+  priceMost: 'Price must be at most $10,000',
+  location: 'Location must be at least 3 characters',
+  maxStudents: 'Max students is required',
+  maxStudentsWhole: 'Max students must be a whole number of at least 1',
+  maxStudentsMost: 'Max students must be at most 500',
+  startTime: 'Start time is required',
+  endTime: 'End time is required',
+  endAfterStart: 'End time must be after start time',
+  images: 'Max 5 images allowed',
+} as const;
+
+/** Counted without the blanks around it, and never from letters that show nothing. */
+const atLeast = (letters: number, message: string) =>
+  z.refine<string>((text) => text.length >= letters && !isBlank(text), message);
+
+export const titleRule = z
+  .string({ error: classMessages.title })
+  .check(
+    z.trim(),
+    atLeast(5, classMessages.title),
+    noLonger(classLimits.titleLetters),
+    visible(invisible),
+  );
+
+export const descriptionRule = z
+  .string({ error: classMessages.description })
+  .check(
+    z.trim(),
+    atLeast(20, classMessages.description),
+    noLonger(classLimits.descriptionLetters),
+    visible(invisibleInLines),
+  );
+
+export const locationRule = z
+  .string({ error: classMessages.location })
+  .check(
+    z.trim(),
+    atLeast(3, classMessages.location),
+    noLonger(classLimits.locationLetters),
+    visible(invisible),
+  );
+
+/** "3", as the select and the form part hold it. */
+export const categoryIdRule = z
+  .string({ error: classMessages.category })
+  .check(
+    z.refine(
+      (id) => categories.some((category) => String(category.id) === id),
+      classMessages.category,
+    ),
+  );
+
+/** Numeric text, never through a float: "0.005" and "1e400" are refused, not rounded. */
+export const priceRule = z.string({ error: classMessages.price }).check(
+  z.trim(),
+  z.superRefine((text, context) => {
+    const message = priceProblem(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
+);
+
+function priceProblem(text: string): string | undefined {
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text)) return classMessages.price;
+  if ((text.split('.')[1] ?? '').length > 2) return classMessages.priceCents;
+  return priceCentsOf(text) > classLimits.mostPriceCents ? classMessages.priceMost : undefined;
+}
+
+/** "45", "45.5" and "45.50" in whole cents; for texts that passed the rule. */
+export function priceCentsOf(text: string): number {
+  const [dollars = '', cents = ''] = text.trim().split('.');
+  return Number(dollars || '0') * 100 + Number(cents.padEnd(2, '0'));
+}
+
+export const maxStudentsRule = z.string({ error: classMessages.maxStudents }).check(
+  z.trim(),
+  z.minLength(1, classMessages.maxStudents),
+  z.regex(/^0*[1-9]\d*$/, classMessages.maxStudentsWhole),
+  z.refine((text) => Number(text) <= classLimits.mostStudents, classMessages.maxStudentsMost),
+);
+
+const wallTime = (required: string) =>
+  z.string({ error: required }).check(z.minLength(1, required), z.refine(isWallTime, required));
+
+/** What the form holds: everything as typed; times by the clock at the venue. */
+export const classForm = z.object({
+  title: titleRule,
+  description: descriptionRule,
+  categoryId: categoryIdRule,
+  price: priceRule,
+  location: locationRule,
+  maxStudents: maxStudentsRule,
+  startTime: wallTime(classMessages.startTime),
+  endTime: wallTime(classMessages.endTime),
+});
+
+export type ClassForm = z.infer<typeof classForm>;
+
+/** An instant with its zone, or the clock on the wall of the class's own zone. */
+export const timeRule = (required: string) =>
+  z.string({ error: required }).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.refine(
+      (text) =>
+        isWallTime(text.slice(0, 16)) &&
+        (text.length === 16 || isInstant(text) || isWallWithSeconds(text)),
+      'must be a date and time such as 2026-11-18T18:00',
+    ),
+  );
+
+const isInstant = (text: string): boolean => z.safeParse(instant, text).success;
+const isWallWithSeconds = (text: string): boolean => /^.{16}:00(\.0+)?$/.test(text);
+
+export const timeZoneRule = z
+  .string()
+  .check(z.refine((zone) => isTimeZone(zone), 'must be a time zone such as America/Chicago'));
+
+const numberText = (least: number, most: number, message: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Number(text) >= least && Number(text) <= most,
+        message,
+      ),
+    );
+
+export const latitudeText = numberText(-90, 90, 'must be a latitude in degrees');
+export const longitudeText = numberText(-180, 180, 'must be a longitude in degrees');

@@ -1,0 +1,164 @@
+// What one can ask a list of classes for; the address of the explore page uses the same names.
+import * as z from 'zod/mini';
+import { isWallDate } from '#domain/time/wall-text.ts';
+import { categories } from './categories.ts';
+import { classCard } from './classes.ts';
+
+export const searchLimits = {
+  queryLetters: 100,
+  placeLetters: 100,
+  mostPrice: 10_000,
+  mostRadiusMiles: 200,
+  standardRadiusMiles: 25,
+  pageSize: 24,
+  mostPageSize: 100,
+  /** Counted exactly up to here. */
+  countedExactly: 1000,
+} as const;
+
+export const sortKeys = ['price', '-price', 'date', '-date', 'distance'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+const numberFrom = (least: number, most: number, message: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,9})?$/, message)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(least, message), z.lte(most, message)),
+    ),
+  );
+
+const amount = numberFrom(0, searchLimits.mostPrice, 'must be an amount in dollars');
+const day = z.string().check(z.refine(isWallDate, 'must be a day such as 2026-11-18'));
+
+const sortRule = `must be price, -price, date, -date or distance, or price and date together: price,-date`;
+
+/** Price comes first wherever it stands, as on the page. */
+const sort = z.pipe(
+  z.string().check(z.maxLength(40, sortRule)),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(z.enum(sortKeys, { error: sortRule })).check(
+      z.refine((keys) => {
+        const nouns = keys.map((key) => key.replace('-', ''));
+        const alone = nouns.includes('distance') ? nouns.length === 1 : true;
+        return alone && new Set(nouns).size === nouns.length;
+      }, sortRule),
+    ),
+  ),
+);
+
+const limitRule = `must be a whole number from 1 to ${searchLimits.mostPageSize}`;
+
+export const searchQuery = z.object({
+  q: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(searchLimits.queryLetters, 'must not be longer than 100 letters'),
+        z.describe('Words of the title, the description, the place or the instructor.'),
+      ),
+  ),
+  category: z.optional(
+    z.pipe(
+      z.enum(categories.map(({ id }) => String(id)) as [string, ...string[]], {
+        error: 'must be the id of a category, 1 to 7',
+      }),
+      z.transform((id: string) => Number(id)),
+    ),
+  ),
+  minPrice: z.optional(amount),
+  maxPrice: z.optional(amount),
+  from: z.optional(day.check(z.describe('The first day, as clocks at the venue have it.'))),
+  to: z.optional(day.check(z.describe('The last day, itself included.'))),
+  near: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(searchLimits.placeLetters, 'must not be longer than 100 letters'),
+        z.describe('A ZIP code or a city.'),
+      ),
+  ),
+  lat: z.optional(numberFrom(-90, 90, 'must be a latitude in degrees')),
+  lon: z.optional(numberFrom(-180, 180, 'must be a longitude in degrees')),
+  radius: z.optional(
+    numberFrom(1, searchLimits.mostRadiusMiles, 'must be a number of miles from 1 to 200'),
+  ),
+  available: z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], { error: 'must be true or false' }),
+      z.transform((text: 'true' | 'false') => text === 'true'),
+    ),
+  ),
+  sort: z.optional(sort),
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, limitRule)),
+      z.pipe(
+        z.transform((text: string) => Number(text)),
+        z.number().check(z.gte(1, limitRule), z.lte(searchLimits.mostPageSize, limitRule)),
+      ),
+    ),
+  ),
+  cursor: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(400, 'is not one of ours'),
+        z.describe('From the `Link` of the page before.'),
+      ),
+  ),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** As it stands in an address: all texts. */
+export type SearchParams = z.input<typeof searchQuery>;
+
+/** What one may give up to find more; each stands for the parameters that belong together. */
+export const searchFilters = {
+  q: ['q'],
+  category: ['category'],
+  price: ['minPrice', 'maxPrice'],
+  dates: ['from', 'to'],
+  near: ['near', 'lat', 'lon', 'radius'],
+  available: ['available'],
+} as const satisfies Record<string, readonly (keyof SearchParams)[]>;
+export type SearchFilter = keyof typeof searchFilters;
+
+const total = z.object({
+  count: z.int(),
+  more: z.boolean().check(z.describe('Whether there are more than were counted.')),
+});
+export type SearchTotal = z.infer<typeof total>;
+
+/** The same list as `GET /api/classes`, with what the page shows around it. */
+export const searchAnswer = z.object({
+  classes: z.array(classCard),
+  total,
+  next: z.nullable(z.string()).check(z.describe('The cursor of the next page.')),
+  place: z
+    .nullable(
+      z.object({
+        label: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        timeZone: z.string(),
+        radiusMiles: z.number(),
+      }),
+    )
+    .check(z.describe('Where was searched; null without a place, or when nobody knows it.')),
+  correctedTo: z
+    .nullable(z.string())
+    .check(z.describe('The words that were searched instead of misspelled ones.')),
+  hints: z
+    .array(
+      z.object({
+        without: z.enum(Object.keys(searchFilters) as [SearchFilter, ...SearchFilter[]]),
+        total,
+      }),
+    )
+    .check(z.describe('Where nothing was found: how many there are without one of the filters.')),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,0 +1,147 @@
+// A class as it travels: on a card, on its page, and to its instructor. The specification's field names, and ours beside them.
+import * as z from 'zod/mini';
+import { classStates, type ClassState } from '#domain/classes/class-state.ts';
+import { pictureSchema } from './pictures.ts';
+import { instant } from './wire-values.ts';
+
+const price = z.number().check(z.describe('In dollars.'));
+
+const teacher = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  username: z.string(),
+  profileImage: z.nullable(z.string().check(z.describe('The address of one file.'))),
+});
+
+const place = {
+  location: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  timeZone: z.string().check(z.describe('An IANA name; all times are shown in it.')),
+};
+
+const category = z.object({ id: z.int(), category_name: z.string(), name: z.string() });
+
+const listedSession = z.object({ id: z.uuid(), startTime: instant, endTime: instant });
+
+/** How a list answers a class; `presentCard` is the one place that makes it. */
+export const classCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  price,
+  ...place,
+  images: z.array(z.string()).check(z.describe('One address per picture, the cover first.')),
+  picture: z.nullable(pictureSchema).check(z.describe('The cover in all its sizes.')),
+  teacher,
+  category,
+  sessions: z
+    .array(listedSession)
+    .check(z.describe('The next dates, at most ten, the soonest first.')),
+  max_students: z.int(),
+  available_spots: z
+    .int()
+    .check(z.describe('Of the soonest date that has seats, else of the soonest.')),
+  distanceMiles: z
+    .nullable(z.number())
+    .check(z.describe('From the place searched near, else null.')),
+});
+export type ClassCard = z.infer<typeof classCard>;
+
+const meeting = z.object({ startTime: instant, endTime: instant });
+
+const shownSession = z.extend(listedSession, {
+  max_students: z.int(),
+  availableSpots: z.int(),
+  meetings: z.array(meeting).check(z.describe('More than one for a course.')),
+});
+export type ShownSession = z.infer<typeof shownSession>;
+
+const review = z.object({
+  id: z.uuid(),
+  username: z.nullable(z.string()),
+  rating: z.int(),
+  comment: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+/** How the page of a class answers it. */
+export const classDetail = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  price,
+  ...place,
+  image: z.nullable(z.string()),
+  images: z.array(z.string()),
+  pictures: z.array(pictureSchema),
+  teacher: z.extend(teacher, {
+    phoneNumber: z.nullable(z.string().check(z.describe('Only if the instructor shows it.'))),
+    bio: z.nullable(z.string()),
+    picture: z.nullable(pictureSchema),
+  }),
+  category,
+  max_students: z.int(),
+  sessionId: z.nullable(z.uuid()).check(z.describe('The date these times and seats are of.')),
+  startTime: z.nullable(instant),
+  endTime: z.nullable(instant),
+  availableSpots: z.nullable(z.int()),
+  sessions: z.array(shownSession).check(z.describe('All dates ahead, the soonest first.')),
+  reviews: z.array(review),
+});
+export type ClassDetail = z.infer<typeof classDetail>;
+
+const ownSession = z.extend(shownSession, {
+  seatsTaken: z.int(),
+  state: z.enum(['scheduled', 'cancelled', 'completed']),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** How its own instructor sees a class. */
+export const ownClass = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  price,
+  ...place,
+  category,
+  max_students: z.int(),
+  is_active: z.boolean(),
+  state: z
+    .enum(Object.keys(classStates) as [ClassState, ...ClassState[]])
+    .check(z.describe('Whether others can find it, or why not.')),
+  pictures: z.array(pictureSchema),
+  sessions: z
+    .array(ownSession)
+    .check(z.describe('All dates that are not over yet, cancelled ones too, the soonest first.')),
+  pastSessionCount: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type OwnClass = z.infer<typeof ownClass>;
+
+const enrolled = z.object({
+  id: z.string(),
+  username: z.nullable(z.string()),
+  fullName: z.string(),
+  profileImage: z.nullable(z.string()),
+  joinedAt: z.nullable(instant),
+  bookingId: z.nullable(z.uuid()),
+});
+export const enrolledList = z.array(enrolled);
+
+export const instructorPage = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  username: z.string(),
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  picture: z.nullable(pictureSchema),
+  since: instant.check(z.describe('Teaching since.')),
+  classes: z
+    .array(classCard)
+    .check(z.describe('Those with dates ahead, the soonest first; at most 24.')),
+});
+export type InstructorPage = z.infer<typeof instructorPage>;

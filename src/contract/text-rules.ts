@@ -1,0 +1,17 @@
+// What texts that people write for others must not contain, and what counts as empty.
+import * as z from 'zod/mini';
+
+/** Control characters, and those that turn the direction of everything after them. */
+export const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+export const invisibleInLines = /(?![\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Blanks of all kinds, among them letters that show nothing. */
+const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
+
+export const isBlank = (text: string): boolean => nothingToSee.test(text);
+
+export const noLonger = (most: number) =>
+  z.maxLength(most, `must not be longer than ${most} letters`);
+
+export const visible = (unwanted: RegExp) =>
+  z.refine<string>((text) => !unwanted.test(text), 'must not contain invisible characters');

@@ -1,0 +1,30 @@
+// Where a class stands, for its instructor and for everybody else.
+
+export interface ClassFacts {
+  isActive: boolean;
+  instructorStatus: 'none' | 'pending' | 'approved' | 'suspended';
+  /** The account as a whole. */
+  suspended: boolean;
+  hasUpcoming: boolean;
+}
+
+export const classStates = {
+  unpublished: 'Only you can see it.',
+  waiting: 'It appears as soon as you are approved as an instructor.',
+  withheld: 'It is not shown while you may not teach.',
+  'without-dates': 'It has a page, but is not found until you add a date.',
+  listed: 'Everybody can find and book it.',
+} as const;
+
+export type ClassState = keyof typeof classStates;
+
+export function classState(facts: ClassFacts): ClassState {
+  if (!facts.isActive) return 'unpublished';
+  if (facts.suspended || facts.instructorStatus === 'suspended') return 'withheld';
+  if (facts.instructorStatus !== 'approved') return 'waiting';
+  return facts.hasUpcoming ? 'listed' : 'without-dates';
+}
+
+/** Whether everybody may open its page. */
+export const isPublic = (facts: Omit<ClassFacts, 'hasUpcoming'>): boolean =>
+  ['listed', 'without-dates'].includes(classState({ ...facts, hasUpcoming: false }));
