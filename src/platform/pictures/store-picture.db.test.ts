@@ -12,7 +12,7 @@ import { mediaFolder, pictureTools, storedFiles } from '#tests/support/pictures.
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { createEncodeAvif } from './encode-avif.ts';
 import { presentPicture } from './present-picture.ts';
-import { type PictureTools, storePicture } from './store-picture.ts';
+import { type PictureTools, storePicture, storePictures } from './store-picture.ts';
 
 const { db, pool } = await freshDatabase();
 const owner = await makePerson(db);
@@ -204,4 +204,58 @@ test('ends the AVIF job quietly when the picture is gone, before it or while it 
   };
   await encodeAvif({ key }, { ...run, finish: deletedMeanwhile });
   expect(await storedFiles(tools.storage)).toEqual(files);
+});
+
+const reads = (...files: Uint8Array[]) => files.map((bytes) => async () => bytes);
+
+test('takes several pictures in together with what shows them, in the order they came', async () => {
+  const tools = pictureTools();
+  const files = [await quarters(82, 50).png().toBuffer(), await quarters(84, 50).png().toBuffer()];
+  const uploads = { ownerId: owner.id, reads: reads(...files) };
+  const widths = await storePictures(db, tools, uploads, async (tx, pictures) => {
+    expect(tx.isTransaction).toBe(true);
+    return pictures.map(({ width }) => width);
+  });
+  expect(widths).toEqual([82, 84]);
+  expect(await storedFiles(tools.storage)).toHaveLength(4);
+});
+
+test('leaves nothing of several pictures when one is bad, and names the field they came in', async () => {
+  const tools = pictureTools();
+  const before = await countRows();
+  const files = reads(await quarters(86, 50).png().toBuffer(), Buffer.from('words'));
+  const uploads = { ownerId: owner.id, reads: files, field: 'images' };
+  const stored = storePictures(db, tools, uploads, async () => 'never');
+  await expect(stored).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { images: 'File type must be JPEG, PNG or WebP' },
+  });
+  expect([await countRows(), await storedFiles(tools.storage)]).toEqual([before, []]);
+});
+
+test('removes the files it has just put when the work around them fails, and none that were there', async () => {
+  const tools = pictureTools();
+  const [old, fresh] = [
+    await quarters(88, 50).png().toBuffer(),
+    await quarters(104, 50).png().toBuffer(),
+  ];
+  await store(tools, old);
+  const before = await storedFiles(tools.storage);
+  const uploads = { ownerId: owner.id, reads: reads(old, fresh) };
+  const failing = (tx: typeof db) =>
+    tx.insertInto('categories').values({ id: 1, name: 'again' }).execute();
+  await expect(storePictures(db, tools, uploads, failing)).rejects.toMatchObject({ code: '23505' });
+  expect(await storedFiles(tools.storage)).toEqual(before);
+});
+
+test('lets two take the same pictures in at once, in whatever order', async () => {
+  const tools = pictureTools();
+  const files = reads(
+    await quarters(106, 50).png().toBuffer(),
+    await quarters(108, 50).png().toBuffer(),
+  );
+  const take = (each: typeof files) =>
+    storePictures(db, tools, { ownerId: owner.id, reads: each }, async (_tx, rows) => rows.length);
+  const both = await Promise.all([take(files), take(files.toReversed())]);
+  expect(both).toEqual([2, 2]);
 });

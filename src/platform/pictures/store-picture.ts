@@ -1,9 +1,12 @@
-// Takes a picture in: the files first, then the row that makes them count, in one transaction with its AVIF job.
+// Takes pictures in: the files first, then the rows that make them count, in one transaction with their AVIF jobs
+// and with whatever shows them.
+import { Refusal } from '#contract/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Storage } from '../storage/storage.ts';
+import { deleteUnclaimed } from './delete-unclaimed.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 import { masterFile, pictureKey, variantFile } from './picture-files.ts';
@@ -17,10 +20,19 @@ export interface PictureTools {
   slots: Slots;
 }
 
+/** Called when it is this picture's turn, so that those in line are not in memory yet. */
+type ReadPicture = () => Promise<Uint8Array>;
+
 export interface PictureUpload {
   ownerId: string;
-  /** Called when it is this picture's turn, so that those in line are not in memory yet. */
-  read: () => Promise<Uint8Array>;
+  read: ReadPicture;
+}
+
+export interface PictureUploads {
+  ownerId: string;
+  reads: readonly ReadPicture[];
+  /** What is named where one is refused, "picture" when left out. */
+  field?: string;
 }
 
 /** More at once would not be faster on the few cores there are, and take more memory. */
@@ -33,44 +45,120 @@ export async function storePicture(
   { ownerId, read }: PictureUpload,
   clock: Clock = systemClock,
 ): Promise<PictureRow> {
+  const uploads = { ownerId, reads: [read] };
+  const [picture] = await storePictures(db, tools, uploads, async (_tx, rows) => rows, clock);
+  if (!picture) throw new Error('A picture was taken in and is not there.');
+  return picture;
+}
+
+/**
+ * Either all of it is kept, or nothing: the pictures, in the order they were sent, and what `work` writes. A file that is
+ * refused, or work that fails, leaves no files behind; only a transaction of the caller's that is rolled back later does,
+ * and the sweep takes those.
+ */
+export async function storePictures<T>(
+  db: Db,
+  tools: PictureTools,
+  { ownerId, reads, field = 'picture' }: PictureUploads,
+  work: (tx: Db, pictures: PictureRow[]) => Promise<T>,
+  clock: Clock = systemClock,
+): Promise<T> {
+  if (reads.length === 0) return inTransaction(db, (tx) => work(tx, []));
   return tools.slots.run(async () => {
-    const encoded = await tools.encoder.encode(await read());
+    const files: NamedPicture[] = [];
+    for (const read of reads) files.push(await encode(tools, ownerId, read, field));
     // Still in the slot: it holds a connection while the storage works, and the database is for others too.
-    return inTransaction(db, (tx) => saveEncoded(tx, tools, { ownerId, encoded, at: clock.now() }));
+    return saveOrUndo(db, tools, { ownerId, files, at: clock.now() }, work);
   }, ownerId);
 }
 
-async function saveEncoded(
+interface NamedPicture {
+  key: string;
+  encoded: EncodedPicture;
+}
+
+async function encode(
+  { encoder }: PictureTools,
+  ownerId: string,
+  read: ReadPicture,
+  field: string,
+): Promise<NamedPicture> {
+  try {
+    const encoded = await encoder.encode(await read());
+    return { key: pictureKey(ownerId, encoded.master), encoded };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    const { code, message, cause } = error;
+    throw new Refusal(code, { message, fields: { [field]: message }, cause });
+  }
+}
+
+interface Batch {
+  ownerId: string;
+  files: NamedPicture[];
+  at: Date;
+}
+
+async function saveOrUndo<T>(
+  db: Db,
+  tools: PictureTools,
+  batch: Batch,
+  work: (tx: Db, pictures: PictureRow[]) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => work(tx, await saveAll(tx, tools, batch)));
+  } catch (error) {
+    // The locks went with the transaction, so each is taken anew: the same picture may just come from elsewhere.
+    if (!db.isTransaction) await undo(db, tools, batch);
+    throw error;
+  }
+}
+
+/** What cannot be deleted now is swept later. */
+async function undo(db: Db, { storage }: PictureTools, { files }: Batch): Promise<void> {
+  for (const file of files) {
+    const names = filesOf(file).map(({ name }) => name);
+    await deleteUnclaimed(db, storage, file.key, names).catch(() => {});
+  }
+}
+
+/** Locked in one order, for two who send the same pictures in different ones. */
+async function saveAll(tx: Db, tools: PictureTools, batch: Batch): Promise<PictureRow[]> {
+  for (const key of batch.files.map((file) => file.key).toSorted()) await lockPicture(tx, key);
+  const rows: PictureRow[] = [];
+  for (const file of batch.files) rows.push(await saveOne(tx, tools, batch, file));
+  return rows;
+}
+
+async function saveOne(
   tx: Db,
   { storage, jobs }: PictureTools,
-  { ownerId, encoded, at }: { ownerId: string; encoded: EncodedPicture; at: Date },
+  { ownerId, at }: Batch,
+  file: NamedPicture,
 ): Promise<PictureRow> {
-  const key = pictureKey(ownerId, encoded.master);
-  await lockPicture(tx, key);
+  const { key, encoded } = file;
   const known = await findPicture(tx, key);
-  await putFiles(storage, key, encoded, known !== undefined);
+  await putFiles(storage, file, known !== undefined);
   const { width, height, thumbhash } = encoded;
-  const widths = encoded.webp.map((file) => file.width);
+  const widths = encoded.webp.map((variant) => variant.width);
   const facts = { key, owner_id: ownerId, width, height, widths, thumbhash };
   const picture = await savePicture(tx, { ...facts, uploaded_at: at });
   if (!picture.has_avif) await jobs.add(tx, 'encode-avif', { key });
   return picture;
 }
 
+const filesOf = ({ key, encoded }: NamedPicture): { name: string; bytes: Uint8Array }[] => [
+  { name: masterFile(key), bytes: encoded.master },
+  ...encoded.webp.map(({ width, bytes }) => ({ name: variantFile(key, width, 'webp'), bytes })),
+];
+
 /** Without a row, what lies there may be another version's; with one, it only has to be there. */
-async function putFiles(storage: Storage, key: string, encoded: EncodedPicture, known: boolean) {
-  const files = [
-    { name: masterFile(key), bytes: encoded.master },
-    ...encoded.webp.map(({ width, bytes }) => ({ name: variantFile(key, width, 'webp'), bytes })),
-  ];
-  const puts = files.map(async ({ name, bytes }) => {
+async function putFiles(storage: Storage, picture: NamedPicture, known: boolean): Promise<void> {
+  const puts = filesOf(picture).map(async ({ name, bytes }) => {
     if (known && (await storage.exists(name))) return;
     await storage.put(name, bytes, 'image/webp');
   });
   // All of them, also after a failure: nothing may be written once the lock is gone.
   const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected');
-  if (!failed) return;
-  // Nobody counts on them yet, and the disk may be full.
-  if (!known) await Promise.allSettled(files.map(({ name }) => storage.delete(name)));
-  throw failed.reason;
+  if (failed) throw failed.reason;
 }

@@ -6,9 +6,10 @@ import { inTransaction } from '../db/in-transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { claimStorage } from './claim-storage.ts';
+import { deleteUnclaimed } from './delete-unclaimed.ts';
 import { filesOf, keyOfFile } from './picture-files.ts';
 import { findReferences, isUnreferenced } from './picture-references.ts';
-import { findPicture, knownKeys, lockPicture, type PictureRow } from './pictures-table.ts';
+import { knownKeys, type PictureRow } from './pictures-table.ts';
 
 interface Tools {
   db: Db;
@@ -79,16 +80,6 @@ async function deleteUnreferenced(db: Db, before: Date): Promise<PictureRow[]> {
       .where(unreferenced)
       .returningAll()
       .execute();
-  });
-}
-
-/** Only under the picture's lock, and only without a row: somebody may be sending the same picture again. */
-async function deleteUnclaimed(db: Db, storage: Storage, key: string, files: string[]) {
-  return inTransaction(db, async (tx) => {
-    await lockPicture(tx, key);
-    if (await findPicture(tx, key)) return 0;
-    for (const file of files) await storage.delete(file);
-    return files.length;
   });
 }
 
