@@ -51,6 +51,15 @@ export const jobs = {
     concurrency: 1,
     schedule: '41 3 * * *',
   }),
+  'advance-listings': job({
+    meaning: 'Takes dates that have begun out of the lists of classes.',
+    payload: z.strictObject({}),
+    attempts: 2,
+    firstRetrySeconds: 10,
+    expireSeconds: 300,
+    concurrency: 1,
+    schedule: '* * * * *',
+  }),
   'delete-identity-user': job({
     meaning: 'Deletes the sign-in of somebody who deleted their account.',
     payload: z.strictObject({ userId: z.uuid() }),

@@ -10,6 +10,9 @@ export interface Schema {
   demo_content: DemoContentTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
+  listed_dates: ListedDatesTable;
+  listings: ListingsTable;
+  listings_reached: ListingsReachedTable;
   mailbox: MailboxTable;
   meetings: MeetingsTable;
   outbox: OutboxTable;
@@ -21,7 +24,9 @@ export interface Schema {
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
+  spots: SpotsTable;
   timers: TimersTable;
+  title_words: TitleWordsTable;
 }
 
 interface AuditLogTable {
@@ -86,6 +91,38 @@ interface IdempotencyKeysTable {
 interface InstallationTable {
   only_row: Generated<boolean>;
   id: Generated<string>;
+}
+
+interface ListedDatesTable {
+  session_id: string;
+  class_id: string;
+  starts_at: Date;
+  wall_minute: number;
+  category_id: number;
+  price_cents: number;
+  spot_id: number | null;
+  has_seats: boolean;
+  previous_starts_at: Date;
+  previous_wall_minute: number;
+  previous_free_starts_at: Date;
+  previous_free_wall_minute: number;
+}
+
+interface ListingsTable {
+  class_id: string;
+  category_id: number;
+  price_cents: number;
+  spot_id: number | null;
+  next_starts_at: Date;
+  last_starts_at: Date;
+  seats_until: Date | null;
+  heading: string;
+  words: string;
+}
+
+interface ListingsReachedTable {
+  only_row: Generated<boolean>;
+  at: Generated<Date>;
 }
 
 interface MailboxTable {
@@ -211,10 +248,20 @@ interface SettingsTable {
   updated_by: string | null;
 }
 
+interface SpotsTable {
+  id: GeneratedAlways<number>;
+  latitude: number;
+  longitude: number;
+}
+
 interface TimersTable {
   id: GeneratedAlways<number>;
   job: string;
   key: string | null;
   payload: ColumnType<unknown, string, string>;
   due_at: Date;
+}
+
+interface TitleWordsTable {
+  word: string;
 }

@@ -1,0 +1,45 @@
+// A place in a list as text: what a page hands out and the next one is asked with.
+import { Refusal } from '#contract/errors.ts';
+import type { Position } from './search.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const mostInteger = 2 ** 31 - 1;
+/** In milliseconds: before the year 10000. */
+const mostTime = 253_402_300_800_000;
+
+export function writeCursor(order: string, at: Position): string {
+  const values = [at.classId, at.time, at.priceCents, at.tier, at.distanceMiles, at.spotId];
+  return Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
+}
+
+/** Of another order, or made up: refused. */
+export function readCursor(order: string, cursor: string): Position {
+  const [named, classId, ...numbers] = parse(cursor);
+  const [time, priceCents, tier, distanceMiles, spotId] = numbers as number[];
+  if (
+    named === order &&
+    typeof classId === 'string' &&
+    uuid.test(classId) &&
+    isWhole(time, mostTime) &&
+    isWhole(priceCents, mostInteger) &&
+    isWhole(tier, mostInteger) &&
+    isWhole(spotId, mostInteger) &&
+    Number.isFinite(distanceMiles)
+  ) {
+    return { classId, time, priceCents, tier, distanceMiles: distanceMiles as number, spotId };
+  }
+  throw new Refusal('invalid_input', { fields: { cursor: 'is not one of ours' } });
+}
+
+const isWhole = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && Math.abs(value as number) <= most;
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(value)) return value;
+  } catch {
+    // Not even JSON.
+  }
+  return [];
+}

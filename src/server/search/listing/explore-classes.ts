@@ -1,0 +1,58 @@
+// What the explore page shows: the classes found, and where there are none, what one could give up to find some.
+import {
+  type SearchAnswer,
+  type SearchFilter,
+  searchFilters,
+  type SearchQuery,
+} from '#contract/class-search.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findClasses, type FoundClasses } from './find-classes.ts';
+import { findPage } from './find-page.ts';
+import type { CardTools } from './read-cards.ts';
+import { isVain, understandSearch } from './understand-search.ts';
+
+type Hint = SearchAnswer['hints'][number];
+
+export async function exploreClasses(
+  db: Db,
+  tools: CardTools,
+  query: SearchQuery,
+): Promise<SearchAnswer> {
+  const { place, ...found } = await findClasses(db, tools, query);
+  const isEmpty = found.total.count === 0;
+  const hints = isEmpty ? await findHints(db, query, { place, now: tools.clock.now() }) : [];
+  return { ...found, place: place ?? null, hints };
+}
+
+interface Circumstances {
+  place: FoundClasses['place'];
+  now: Date;
+}
+
+async function findHints(
+  db: Db,
+  query: SearchQuery,
+  { place, now }: Circumstances,
+): Promise<Hint[]> {
+  const filters = Object.keys(searchFilters) as SearchFilter[];
+  const hints = filters.filter((filter) => isAsked(query, filter)).map(findHint);
+  return (await Promise.all(hints)).filter(({ total }) => total.count > 0);
+
+  async function findHint(without: SearchFilter): Promise<Hint> {
+    const rest = withoutFilter(query, without);
+    const where = without === 'near' ? undefined : place;
+    if (isVain(rest, where)) return { without, total: { count: 0, more: false } };
+    const { total } = await findPage(db, understandSearch(rest, where, now));
+    return { without, total };
+  }
+}
+
+const isAsked = (query: SearchQuery, filter: SearchFilter): boolean =>
+  searchFilters[filter].some((name) => query[name]);
+
+/** Only to be counted. */
+function withoutFilter(query: SearchQuery, filter: SearchFilter): SearchQuery {
+  const gone = new Set<string>(['cursor', 'sort', ...searchFilters[filter]]);
+  const kept = Object.entries(query).filter(([name]) => !gone.has(name));
+  return { ...Object.fromEntries(kept), sort: ['date'], limit: 1 };
+}

@@ -1,0 +1,51 @@
+// Finds classes by everything one can ask for; what nothing bears is taken for something that looks alike.
+import type { ClassCard } from '#contract/classes.ts';
+import type { SearchQuery, SearchTotal } from '#contract/class-search.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findPage, type FoundPage } from './find-page.ts';
+import { findPlaceAsked, type PlaceAsked } from './find-place-asked.ts';
+import { type CardTools, readCards } from './read-cards.ts';
+import type { Search } from './search.ts';
+import { wordsText } from './search-words.ts';
+import { correctWords } from './spelling/correct-words.ts';
+import { isVain, understandSearch } from './understand-search.ts';
+
+export interface FoundClasses {
+  classes: ClassCard[];
+  total: SearchTotal;
+  /** The cursor of the next page. */
+  next: string | null;
+  /** Undefined where none is asked for, null where nobody knows it. */
+  place: PlaceAsked | null | undefined;
+  correctedTo: string | null;
+}
+
+const nothing: FoundPage = { ids: [], total: { count: 0, more: false }, next: null };
+
+export async function findClasses(
+  db: Db,
+  tools: CardTools,
+  query: SearchQuery,
+): Promise<FoundClasses> {
+  const place = await findPlaceAsked(db, query);
+  const search = understandSearch(query, place, tools.clock.now());
+  const found = isVain(query, place)
+    ? { page: nothing, correctedTo: null }
+    : await findSpelled(db, search);
+  const { ids, total, next } = found.page;
+  const classes = await readCards(db, tools, ids, { near: search.around, days: search.days });
+  return { classes, total, next, place, correctedTo: found.correctedTo };
+}
+
+async function findSpelled(
+  db: Db,
+  search: Search,
+): Promise<{ page: FoundPage; correctedTo: string | null }> {
+  const page = await findPage(db, search);
+  if (page.total.count > 0 || !search.words) return { page, correctedTo: null };
+  const words = await correctWords(db, search.words);
+  if (!words) return { page, correctedTo: null };
+  const corrected = await findPage(db, { ...search, words });
+  if (corrected.total.count === 0) return { page, correctedTo: null };
+  return { page: corrected, correctedTo: wordsText(words) };
+}

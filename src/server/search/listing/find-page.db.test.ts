@@ -1,0 +1,203 @@
+// Holds pages of every kind of list against a plain look at all classes.
+import { expect, test } from 'vitest';
+import type { SearchQuery, SortKey } from '#contract/class-search.ts';
+import { distanceMiles } from '#domain/classes/distance.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makeManyClasses } from '#tests/support/many-classes.ts';
+import { advanceListings } from '../passing/advance-listings.ts';
+import { findPage } from './find-page.ts';
+import { findRows } from './pages/store.ts';
+import { understandSearch } from './understand-search.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-18T15:00Z');
+await makeManyClasses(db, now);
+await advanceListings({ db, clock: { now: () => now } });
+const austin = {
+  label: 'Austin, TX',
+  latitude: 30.27,
+  longitude: -97.74,
+  timeZone: 'America/Chicago',
+};
+const everything = await lookAtEverything();
+
+interface Seen {
+  id: string;
+  categoryId: number;
+  priceCents: number;
+  texts: [title: string, heading: string, description: string];
+  distance: number;
+  spot: number;
+  dates: { startsAt: number; wall: string; isFree: boolean }[];
+}
+
+async function lookAtEverything(): Promise<Seen[]> {
+  const classes = await db
+    .selectFrom('classes')
+    .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
+    .innerJoin('categories', 'categories.id', 'classes.category_id')
+    .selectAll('classes')
+    .select(['full_name', 'name'])
+    .where('is_active', '=', true)
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('state', '=', 'scheduled')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .execute();
+  const spots = await db.selectFrom('spots').selectAll().execute();
+  const datesOf = Map.groupBy(sessions, ({ class_id: id }) => id);
+  return classes
+    .map((row) => {
+      const spot = spots.find(
+        (each) => each.latitude === row.latitude && each.longitude === row.longitude,
+      );
+      return {
+        id: row.id,
+        categoryId: row.category_id,
+        priceCents: row.price_cents,
+        texts: [
+          row.title,
+          `${row.title} ${row.name} ${row.full_name} ${row.location}`,
+          row.description,
+        ].map((text) => text.toLowerCase()) as Seen['texts'],
+        distance: spot ? distanceMiles(austin, spot) : Infinity,
+        spot: spot?.id ?? 0,
+        dates: (datesOf.get(row.id) ?? []).map((date) => ({
+          startsAt: date.starts_at.getTime(),
+          wall: date.wall_start,
+          isFree: date.seats_taken < date.capacity,
+        })),
+      };
+    })
+    .filter(({ dates }) => dates.length > 0);
+}
+
+interface Case {
+  name: string;
+  query: SearchQuery;
+  /** Miles around Austin. */
+  within?: number;
+}
+
+const sorts: SortKey[][] = [
+  ['date'],
+  ['-date'],
+  ['price'],
+  ['-price'],
+  ['price', '-date'],
+  ['-price', '-date'],
+];
+const days = { from: '2026-11-20', to: '2026-12-20' };
+const cases: Case[] = [
+  { name: 'nothing', query: {} },
+  ...sorts.map((sort): Case => ({ name: `sort ${sort}`, query: { sort } })),
+  ...sorts.map((sort): Case => ({ name: `sort ${sort} of days`, query: { ...days, sort } })),
+  { name: 'a category', query: { category: 3 } },
+  { name: 'a category by price', query: { category: 3, sort: ['price'] } },
+  { name: 'prices', query: { minPrice: 5, maxPrice: 30 } },
+  { name: 'prices by price', query: { minPrice: 5, maxPrice: 48.999, sort: ['-price'] } },
+  { name: 'free of charge', query: { maxPrice: 0 } },
+  { name: 'free seats', query: { available: true } },
+  { name: 'days', query: days },
+  { name: 'one day', query: { from: '2026-11-25', to: '2026-11-25' } },
+  { name: 'from a day on', query: { from: '2026-12-24' } },
+  { name: 'up to a day', query: { to: '2026-11-19' } },
+  { name: 'days with free seats', query: { ...days, available: true } },
+  { name: 'days of a category', query: { ...days, category: 2 } },
+  { name: 'a place', query: {}, within: 25 },
+  { name: 'a wide place', query: {}, within: 4000 },
+  { name: 'a place by distance', query: { sort: ['distance'] }, within: 100 },
+  { name: 'a wide place by distance', query: { sort: ['distance'] }, within: 4000 },
+  { name: 'days at a place by distance', query: { ...days, sort: ['distance'] }, within: 4000 },
+  { name: 'a place, a price and a category', query: { category: 2, maxPrice: 30 }, within: 25 },
+  { name: 'a word', query: { q: 'guitar' } },
+  { name: 'the beginning of a word', query: { q: 'sourd' } },
+  { name: 'a word of few headings and all descriptions', query: { q: 'together' } },
+  { name: 'a word of all headings', query: { q: 'studio' } },
+  { name: 'the name of an instructor', query: { q: 'okafor' } },
+  { name: 'a category in words', query: { q: 'music' } },
+  { name: 'two words from different places', query: { q: 'guitar austin' } },
+  { name: 'a common word at a place', query: { q: 'together' }, within: 25 },
+  { name: 'a common word by price', query: { q: 'together', sort: ['price'] } },
+  { name: 'a common word in days', query: { q: 'together', from: '2026-11-19' } },
+  { name: 'a rare word in days', query: { q: 'origami', ...days } },
+  { name: 'no such price', query: { minPrice: 40, maxPrice: 30 } },
+];
+
+test.each(cases)('finds the same as a look at all classes, page by page: $name', async (asked) => {
+  const { query, within } = asked;
+  const place = within ? { ...austin, radiusMiles: within } : undefined;
+  const expected = expectedOf(asked);
+  const found: string[] = [];
+  let total;
+  for (let cursor: string | undefined, pages = 0; pages < 20; pages++) {
+    const search = understandSearch(
+      { limit: 100, ...query, ...(cursor && { cursor }) },
+      place,
+      now,
+    );
+    const page = await findPage(db, search);
+    found.push(...page.ids);
+    total = page.total;
+    if (page.next === null) break;
+    cursor = page.next;
+  }
+  expect(found).toEqual(expected);
+  const count = Math.min(1000, expected.length);
+  expect(total).toEqual({ count, more: expected.length > 1000 });
+});
+
+test.each(cases)('needs no second look for a first page: $name', async ({ query, within }) => {
+  const place = within ? { ...austin, radiusMiles: within } : undefined;
+  const search = understandSearch({ limit: 10, ...query }, place, now);
+  const rows = await findRows(db, search);
+  expect(rows.length).toBe(
+    Math.max(1, Math.min(11, expectedOf({ name: '', query, ...(within && { within }) }).length)),
+  );
+});
+
+function expectedOf({ query, within }: Case): string[] {
+  const hasDays = query.from !== undefined || query.to !== undefined;
+  const words = query.q?.split(' ') ?? [];
+  const rows = everything.flatMap((seen) => {
+    const dates = seen.dates.filter(
+      ({ wall, isFree }) =>
+        (!query.from || wall >= query.from) &&
+        (!query.to || wall.slice(0, 10) <= query.to) &&
+        (!query.available || isFree),
+    );
+    const [first] = hasDays ? dates : seen.dates;
+    const fits =
+      first !== undefined &&
+      dates.length > 0 &&
+      (query.category === undefined || seen.categoryId === query.category) &&
+      seen.priceCents >= (query.minPrice ?? 0) * 100 &&
+      seen.priceCents <= (query.maxPrice ?? Infinity) * 100 &&
+      seen.distance <= (within ?? Infinity) &&
+      words.every((word) => seen.texts.some((text) => hasWord(text, word)));
+    if (!fits) return [];
+    const time = hasDays ? Date.parse(`${first.wall}Z`) : first.startsAt;
+    const tier = seen.texts.findIndex((text) => words.every((word) => hasWord(text, word)));
+    return [{ ...seen, time, tier: tier < 0 ? 2 : tier }];
+  });
+  const keys = new Set(query.sort);
+  const tierOf = ({ tier }: { tier: number }) => (rows.length > 1000 && tier < 2 ? 0 : tier);
+  const byDistance = keys.has('distance');
+  const byTier = words.length > 0 && keys.size === 0 && !hasDays;
+  const upOrDown = keys.has('-date') ? -1 : 1;
+  const byPrice = keys.has('price') ? 1 : keys.has('-price') ? -1 : 0;
+  return rows
+    .toSorted(
+      (one, other) =>
+        (byDistance ? one.distance - other.distance || one.spot - other.spot : 0) ||
+        (byTier ? tierOf(one) - tierOf(other) : 0) ||
+        byPrice * (one.priceCents - other.priceCents) ||
+        upOrDown * (one.time - other.time || (one.id < other.id ? -1 : 1)),
+    )
+    .map(({ id }) => id);
+}
+
+const hasWord = (text: string, word: string): boolean => new RegExp(`\\b${word}`).test(text);

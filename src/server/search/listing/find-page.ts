@@ -1,0 +1,44 @@
+// One page of a list: which classes stand on it, how many there are in all, and where the next page begins.
+import { searchLimits, type SearchTotal } from '#contract/class-search.ts';
+import type { Db } from '#platform/db/db.ts';
+import { writeCursor } from './cursor.ts';
+import { orderName } from './order.ts';
+import { findRows, type PageRow } from './pages/store.ts';
+import type { Search } from './search.ts';
+
+export interface FoundPage {
+  ids: string[];
+  total: SearchTotal;
+  next: string | null;
+}
+
+export async function findPage(db: Db, search: Search): Promise<FoundPage> {
+  const quick = await findRows(db, search);
+  // The walk ended before the page was full: what it looked for is too rare, or there is no more of it.
+  const isDoubtful = quick.length <= search.limit && totalOf(quick).more;
+  const rows = isDoubtful ? await findRows(db, search, true) : quick;
+  const shown = rows.slice(0, search.limit).flatMap(({ class_id: id }) => id ?? []);
+  const last = rows[search.limit - 1];
+  const isLast = rows.length <= search.limit;
+  return {
+    ids: shown,
+    total: totalOf(rows),
+    next: isLast || !last ? null : cursorOf(search, last),
+  };
+}
+
+function totalOf([row]: PageRow[]): SearchTotal {
+  const total = row?.total ?? 0;
+  const { countedExactly } = searchLimits;
+  return { count: Math.min(total, countedExactly), more: total > countedExactly };
+}
+
+const cursorOf = ({ order, days }: Search, row: PageRow): string =>
+  writeCursor(orderName(order, days !== undefined), {
+    classId: row.class_id ?? '',
+    time: row.time,
+    priceCents: row.price_cents,
+    tier: row.tier,
+    distanceMiles: row.distance,
+    spotId: row.spot_id,
+  });

@@ -1,0 +1,159 @@
+// Which classes are listed, whoever changes what: the triggers of the read model.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { SearchQuery } from '#contract/class-search.ts';
+import { makeClass, makeDate, makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { advanceListings } from '../passing/advance-listings.ts';
+import { findPage } from './find-page.ts';
+import { understandSearch } from './understand-search.ts';
+
+const { db } = await freshDatabase();
+const dayMs = 86_400_000;
+const now = new Date();
+const inDays = (days: number): Date => new Date(now.getTime() + days * dayMs);
+
+/** Whether a search of all classes, at some moment, finds this one. */
+async function isFound(classId: string, query: SearchQuery = {}, at = now): Promise<boolean> {
+  const search = understandSearch({ limit: 100, ...query }, undefined, at);
+  return (await findPage(db, search)).ids.includes(classId);
+}
+
+const change = (table: 'classes' | 'profiles' | 'sessions', id: string, values: object) =>
+  db.updateTable(table).set(values).where('id', '=', id).execute();
+
+test('lists a class as soon as it has a date, and not without one', async () => {
+  const { classId, teacherId } = await makeClass(db, { dates: [] });
+  expect(await isFound(classId)).toBe(false);
+  await makeDate(db, { classId, teacherId });
+  expect(await isFound(classId)).toBe(true);
+});
+
+test('follows what the instructor publishes and takes back', async () => {
+  const { classId } = await makeClass(db, { isActive: false });
+  expect(await isFound(classId)).toBe(false);
+  await change('classes', classId, { is_active: true });
+  expect(await isFound(classId)).toBe(true);
+  await change('classes', classId, { is_active: false });
+  expect(await isFound(classId)).toBe(false);
+});
+
+test.each([
+  ['is suspended', { suspended_at: now }, { suspended_at: null }],
+  ['may no longer teach', { instructor_status: 'suspended' }, { instructor_status: 'approved' }],
+  ['waits for approval', { instructor_status: 'pending' }, { instructor_status: 'approved' }],
+  ['is erased', { erased_at: now }, { erased_at: null }],
+])('hides the classes of an instructor who %s, and shows them again', async (_, gone, back) => {
+  const { classId, teacherId } = await makeClass(db);
+  await change('profiles', teacherId, gone);
+  expect(await isFound(classId)).toBe(false);
+  expect(await isFound(classId, { from: '2020-01-01' })).toBe(false);
+  await change('profiles', teacherId, back);
+  expect(await isFound(classId)).toBe(true);
+});
+
+test('finds a class by its new title, price, category and instructor, no longer by the old', async () => {
+  const teacher = await makeInstructor(db, { fullName: 'Odalys Quintero' });
+  const { classId } = await makeClass(db, { teacherId: teacher.id, title: 'Bookbinding at night' });
+  expect(await isFound(classId, { q: 'bookbinding odalys' })).toBe(true);
+  await change('classes', classId, {
+    title: 'Marbling paper',
+    price_cents: 123,
+    category_id: 6,
+  });
+  await change('profiles', teacher.id, { full_name: 'Odalys Reyes' });
+  expect(await isFound(classId, { q: 'marbling reyes', maxPrice: 2, category: 6 })).toBe(true);
+  expect(await isFound(classId, { q: 'bookbinding' })).toBe(false);
+  expect(await isFound(classId, { q: 'quintero' })).toBe(false);
+});
+
+test('does not list a cancelled date, or a deleted class', async () => {
+  const { classId, sessionIds } = await makeClass(db, {
+    dates: [{ startsAt: inDays(3) }, { startsAt: inDays(9) }],
+  });
+  await change('sessions', sessionIds[0]!, { state: 'cancelled', cancelled_at: now });
+  expect(await isFound(classId, { to: inDays(6).toISOString().slice(0, 10) })).toBe(false);
+  expect(await isFound(classId)).toBe(true);
+  await sql`delete from meetings using sessions where session_id = sessions.id and class_id = ${classId}`.execute(
+    db,
+  );
+  await db.deleteFrom('classes').where('id', '=', classId).execute();
+  expect(await isFound(classId)).toBe(false);
+  const left = await db
+    .selectFrom('listed_dates')
+    .where('class_id', '=', classId)
+    .selectAll()
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('knows of free seats when the last one goes, and when one comes back', async () => {
+  const { classId, sessionIds } = await makeClass(db, { dates: [{ capacity: 2, seatsTaken: 1 }] });
+  expect(await isFound(classId, { available: true })).toBe(true);
+  await change('sessions', sessionIds[0]!, { seats_taken: 2 });
+  expect(await isFound(classId, { available: true })).toBe(false);
+  expect(await isFound(classId)).toBe(true);
+  await change('sessions', sessionIds[0]!, { seats_taken: 1 });
+  expect(await isFound(classId, { available: true, from: '2020-01-01' })).toBe(true);
+});
+
+test('leaves the lists alone when a seat more is taken that is not the last', async () => {
+  const { classId, sessionIds } = await makeClass(db, { dates: [{ capacity: 5, seatsTaken: 1 }] });
+  const versions = () =>
+    sql`select l.xmin, d.xmin from listings l join listed_dates d using (class_id) where class_id = ${classId}`.execute(
+      db,
+    );
+  const before = await versions();
+  await change('sessions', sessionIds[0]!, { seats_taken: 2 });
+  expect((await versions()).rows).toEqual(before.rows);
+});
+
+test('sees both when two dates of a class lose their last seat at the same moment', async () => {
+  const dates = [inDays(2), inDays(4)].map((startsAt) => ({ startsAt, capacity: 1 }));
+  const { classId, sessionIds } = await makeClass(db, { dates });
+  let filled = (): void => {};
+  const firstIsFull = new Promise<void>((resolve) => (filled = resolve));
+  const fill = (index: number, wait: () => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      if (index === 1) await firstIsFull;
+      await tx
+        .updateTable('sessions')
+        .set({ seats_taken: 1 })
+        .where('id', '=', sessionIds[index]!)
+        .execute();
+      filled();
+      await wait();
+    });
+  const secondWaits = () =>
+    expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+        return rows.length;
+      })
+      .toBe(1);
+  await Promise.all([fill(0, secondWaits), fill(1, async () => {})]);
+  const listing = db.selectFrom('listings').select('seats_until').where('class_id', '=', classId);
+  expect(await listing.executeTakeFirst()).toEqual({ seats_until: null });
+});
+
+test('forgets a class the moment its last date begins, without anybody doing anything', async () => {
+  const { classId } = await makeClass(db, { dates: [{ startsAt: inDays(3) }] });
+  expect(await isFound(classId, {}, new Date(inDays(3).getTime() - 1))).toBe(true);
+  expect(await isFound(classId, {}, inDays(3))).toBe(false);
+  expect(await isFound(classId, { from: '2020-01-01' }, inDays(3))).toBe(false);
+});
+
+test('lists a class under its next date once the clock has passed one', async () => {
+  const passing = await makeClass(db, {
+    dates: [{ startsAt: inDays(20) }, { startsAt: inDays(40) }],
+  });
+  const other = await makeClass(db, { dates: [{ startsAt: inDays(30) }] });
+  const over = await makeClass(db, { dates: [{ startsAt: inDays(21) }] });
+  const later = inDays(25);
+  await advanceListings({ db, clock: { now: () => later } });
+  const { ids } = await findPage(db, understandSearch({}, undefined, later));
+  expect(ids).toEqual([other.classId, passing.classId]);
+  const kept = await db.selectFrom('listings').select('class_id').execute();
+  expect(kept.map(({ class_id: id }) => id)).not.toContain(over.classId);
+});

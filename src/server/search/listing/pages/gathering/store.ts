@@ -1,0 +1,83 @@
+// How the rows that fit are gathered and counted. Parts of the statement that pages/store.ts puts together.
+import { searchLimits } from '#contract/class-search.ts';
+import { asked, type Parts } from '../sources/store.ts';
+
+const counted = searchLimits.countedExactly;
+
+export const inHeading = `(l.heading @@ ${asked}) is true`;
+
+const countHits = '(select count(*) from hits)::integer';
+
+/** That many of one in a thousand are not there by chance, where there are not more than a thousand. */
+const fewestOfCommon = 9;
+export const isCommon = (what: 'words' | 'fitting' | 'headings'): string =>
+  `(select ${what} from sampled) >= ${fewestOfCommon}`;
+
+/**
+ * The index of words has to read all rows that bear a word before it gives the first, which takes long for a word that
+ * a tenth of them bears; so some are looked at first.
+ */
+export function sample({ search, source }: Parts): string {
+  const near = search.around ? ['l.spot_id in (select id from near)'] : [];
+  const fitting = search.days ? 'false' : [...source.conditions, ...near].join(' and ');
+  return `sampled as materialized (
+    select count(*) as words, count(*) filter (where ${fitting}) as fitting,
+      count(*) filter (where ${fitting} and ${inHeading}) as headings
+    from listings l
+    where uuid_hash(l.class_id) & 1023 = 0 and (l.words @@ ${asked}) is true
+  )`;
+}
+
+export function totalOf({ search, gathered }: Parts): string {
+  if (!search.words || gathered === null) return countHits;
+  const areHeadsEnough =
+    search.order.first === 'relevance' ? ` or (select count(*) from heads) > ${counted}` : '';
+  return `case when ${isCommon('fitting')}${areHeadsEnough} then ${counted + 1} else ${countHits} end`;
+}
+
+/** Rare words lead to the rows; common ones are looked for in the rows that the rest of the wishes leads to. */
+export function gatherWords(parts: Parts, column: 'words' | 'heading', tier: string): string {
+  const { search, source } = parts;
+  const bearers = `(select t.* from listings t where t.${column} @@ ${asked} offset 0)`;
+  const from = search.days
+    ? `${bearers} t join listed_dates l on l.class_id = t.class_id`
+    : `${bearers} l`;
+  const rare = [`not (${isCommon('words')})`, ...source.conditions];
+  // Rare where it counts, for this is asked only where headings are not common.
+  if (column === 'heading') return gather(parts, source.conditions, tier, from);
+  const common = [isCommon('words'), ...source.conditions, source.matches];
+  return `(${gather(parts, rare, tier, from)}) union all (${gather(parts, common, tier)})`;
+}
+
+/** A page's worth of a thousand in a year is there within them. */
+const soonWeeks = 6;
+
+/** From the week on that the page begins in. */
+export function gatherSoon(parts: Parts): string {
+  const { search, source, ask } = parts;
+  const begin = search.after
+    ? `${ask(new Date(search.after.time))}::timestamptz`
+    : `(select least(nullif(at, '-infinity'), ${ask(search.now)}) from listings_reached)`;
+  const weeks = Array.from(
+    { length: soonWeeks },
+    (_, week) => `quote_literal(week_word(${begin} + interval '${week} weeks'))`,
+  ).join(` || '|' || `);
+  const soon = `(select query && (${weeks})::tsquery from asked)`;
+  const from = `(select t.* from listings t where t.heading @@ ${soon} offset 0) l`;
+  return gather({ ...parts, gathered: null }, source.conditions, '0', from);
+}
+
+export function gather(
+  { search, source, gathered, ask }: Parts,
+  conditions: string[],
+  tier: string,
+  from = `${source.table} l`,
+): string {
+  const near = search.around ? 'join near on near.id = l.spot_id' : '';
+  return `
+    select l.class_id, l.price_cents, l.${source.time} as time, ${tier} as tier,
+      ${search.around ? 'near.distance' : '0::float8'} as distance, coalesce(l.spot_id, 0) as spot_id
+    from ${from} ${near}
+    where ${conditions.join(' and ')}
+    limit ${ask(gathered)}::bigint`;
+}

@@ -1,0 +1,182 @@
+// Asks for one page of a list and how long the list is, in one statement. What decides is how many rows fit: up to a
+// thousand are gathered by the index of what is asked for and put in order; of more, the index of the order is walked
+// along until the page is full. So neither reads much, however many classes there are, and no plan depends on an
+// estimate. docs/algorithms/search.md has the statements with their plans.
+import { CompiledQuery } from 'kysely';
+import { searchLimits } from '#contract/class-search.ts';
+import { boxesAround } from '#domain/classes/bounding-boxes.ts';
+import { earthRadiusMiles } from '#domain/classes/distance.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Search } from '../search.ts';
+import {
+  gather,
+  gatherSoon,
+  gatherWords,
+  inHeading,
+  isCommon,
+  sample,
+  totalOf,
+} from './gathering/store.ts';
+import { type Ask, asked, type Parts, sourceOf } from './sources/store.ts';
+import { sortHits, walk, walkOutwards } from './walking/store.ts';
+
+/** One class of the page; a single row without a class when the page is empty. */
+export interface PageRow {
+  /** More than are counted where there are more. */
+  total: number;
+  class_id: string | null;
+  price_cents: number;
+  /** Milliseconds since 1970, or minutes of the wall clock where days are asked for. */
+  time: number;
+  tier: number;
+  distance: number;
+  spot_id: number;
+}
+
+const counted = searchLimits.countedExactly;
+
+/** `thorough` puts all that fit in order, however many: for what is too rare to be met on the way. */
+export async function findRows(db: Db, search: Search, thorough = false): Promise<PageRow[]> {
+  const { text, values } = pageQuery(search, thorough);
+  return (await db.executeQuery<PageRow>(CompiledQuery.raw(text, values))).rows;
+}
+
+export function pageQuery(search: Search, thorough = false): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const ask: Ask = (value) => `$${values.push(value)}`;
+  const source = sourceOf(search, ask);
+  const parts: Parts = { search, ask, source, gathered: thorough ? null : counted + 1 };
+  const branches = search.order.first === 'relevance' ? byRelevance(parts) : byOrder(parts);
+  const text = `
+    with ${[...withWords(search, ask), ...withPlace(search, ask), ...branches.gathering].join(',\n')}
+    select counted.total, page.class_id, page.price_cents, ${source.timeOut('page.time')} as time,
+      page.tier, page.distance, page.spot_id
+    from (select ${branches.total} as total) counted
+    left join lateral (
+      ${branches.pages.map((each) => `select * from (${each}) rows`).join('\n union all ')}
+      limit ${ask(search.limit + 1)}
+    ) page on true`;
+  return { text, values };
+}
+
+/** A stop word in the end says nothing, unless it may become another word. */
+function withWords({ words }: Search, ask: Ask): string[] {
+  if (!words) return [];
+  const { head, last } = words;
+  const beginning = last.length < fewestOfPrefix ? '' : `'${last.replaceAll(/['\\]/g, '')}':*`;
+  return [
+    `asked as materialized (
+      select head && case when numnode(head) > 0 and numnode(stem) = 0 then stem else stem || ${ask(beginning)}::tsquery end
+        as query
+      from plainto_tsquery('english', ${ask(head.join(' '))}) head, plainto_tsquery('english', ${ask(last)}) stem
+    )`,
+  ];
+}
+
+/** The beginning of every second word tells nothing. */
+const fewestOfPrefix = 3;
+
+function withPlace({ around }: Search, ask: Ask): string[] {
+  if (!around) return [];
+  const { latitude, longitude, radiusMiles } = around;
+  const boxes = boxesAround(around, radiusMiles)
+    .map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`)
+    .join(';');
+  const [lat, lon] = [`${ask(latitude)}::float8`, `${ask(longitude)}::float8`];
+  return [
+    `near as materialized (
+      select id, distance
+      from (
+        select s.id, ${2 * earthRadiusMiles} * asin(sqrt(least(1, power(sin(radians(s.latitude - ${lat}) / 2), 2)
+          + cos(radians(${lat})) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - ${lon}) / 2), 2)))) as distance
+        from unnest(${ask(`{${boxes}}`)}::box[]) as box
+        join spots s on point(s.longitude, s.latitude) <@ box
+      ) boxed
+      where distance <= ${ask(radiusMiles)}::float8
+    )`,
+  ];
+}
+
+interface Branches {
+  /** Common tables, `hits` among them. */
+  gathering: string[];
+  /** How many fit; one more than are counted stands for all above. */
+  total: string;
+  /** Of which one gives rows, or the next goes on where one ends. */
+  pages: string[];
+}
+
+const few = `counted.total <= ${counted}`;
+const many = `counted.total > ${counted}`;
+
+function byOrder(parts: Parts): Branches {
+  const { search, source, gathered } = parts;
+  const conditions = [...source.conditions, ...(search.words ? [source.matches] : [])];
+  const walking = search.order.first === 'distance' ? walkOutwards : walk;
+  const hits = search.words
+    ? gatherWords(parts, 'words', '0')
+    : gather(parts, source.conditions, '0');
+  return {
+    gathering: [...(search.words ? [sample(parts)] : []), `hits as materialized (${hits})`],
+    total: totalOf(parts),
+    pages:
+      gathered === null
+        ? [sortHits(parts, 'hits', 'true')]
+        : [sortHits(parts, 'hits', few), walking(parts, [many, ...conditions])],
+  };
+}
+
+const inTitle = `ts_filter(l.heading, '{a}') @@ ${asked}`;
+const tierOfHit = `case when ${inTitle} then 0 when ${inHeading} then 1 else 2 end`;
+
+/**
+ * The title bears the words, or title, category, instructor and place do, or only the description. Of more than a
+ * thousand, the title counts no more than the rest of the heading, and those of the next weeks mostly fill the page.
+ */
+function byRelevance(parts: Parts): Branches {
+  const { gathered, search } = parts;
+  const hits = `hits as materialized (${gatherWords(parts, 'words', tierOfHit)})`;
+  const total = totalOf(parts);
+  if (gathered === null)
+    return { gathering: [sample(parts), hits], total, pages: [sortHits(parts, 'hits', 'true')] };
+  const heads = `heads as materialized (${gatherWords(parts, 'heading', '0')})`;
+  const soon = `soon as materialized (${gatherSoon(parts)})`;
+  const isBehindHeads = search.after !== undefined && search.after.tier === tierOfRest;
+  return {
+    gathering: [sample(parts), hits, heads, soon],
+    total,
+    pages: [
+      sortHits(parts, 'hits', few),
+      ...(isBehindHeads ? [] : headPages(parts)),
+      restPage(parts, isBehindHeads),
+    ],
+  };
+}
+
+const tierOfRest = 2;
+
+const areSoon = ({ limit }: Search): string => `(select count(*) from soon) > ${limit}`;
+const areFew = `(select count(*) from heads) <= ${counted}`;
+
+/** Headings that bear the words: all of a page are soon, or there are few, or one meets them on the way. */
+function headPages(parts: Parts): string[] {
+  const isRare = `${many} and not ${isCommon('headings')}`;
+  const fullOfSoon = areSoon(parts.search);
+  const walked = `${many} and (${isCommon('headings')} or not (${fullOfSoon} or ${areFew}))`;
+  return [
+    sortHits(parts, 'soon', `${isRare} and ${fullOfSoon}`),
+    sortHits(parts, 'heads', `${isRare} and not ${fullOfSoon} and ${areFew}`),
+    walk(parts, [walked, ...parts.source.conditions, inHeading]),
+  ];
+}
+
+/** After all headings, which is certain only where they were few. */
+function restPage(parts: Parts, isBehindHeads: boolean): string {
+  const { search, source } = parts;
+  const isRest = isBehindHeads
+    ? many
+    : `${many} and not (${isCommon('headings')} or ${areSoon(search)}) and ${areFew}`;
+  const after = isBehindHeads ? search.after : undefined;
+  const conditions = [isRest, ...source.conditions, source.matches, `not ${inHeading}`];
+  return walk({ ...parts, search: { ...search, after } }, conditions, tierOfRest);
+}

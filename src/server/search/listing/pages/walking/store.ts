@@ -1,0 +1,112 @@
+// How a page is taken from rows in order. Parts of the statement that pages/store.ts puts together.
+import type { Position } from '../../search.ts';
+import type { Parts } from '../sources/store.ts';
+
+/** Whatever is met more rarely is better put in order as a whole. */
+const mostWalked = 20_000;
+
+export function sortHits(parts: Parts, name: string, condition: string): string {
+  const keys = keysOf(parts, 'l', 'time');
+  return `
+    select l.* from ${name} l
+    where ${[condition, ...after(parts, keys)].join(' and ')}
+    order by ${sorting(keys)} limit ${parts.ask(parts.search.limit + 1)}`;
+}
+
+/** Along the index of the order. */
+export function walk(parts: Parts, conditions: string[], tier = 0): string {
+  const { source, ask, search } = parts;
+  const keys = keysOf(parts, 'l', source.time).filter(({ name }) => name !== 'tier');
+  const bounds = [...source.bounds, ...after(parts, keys)];
+  const near = search.around ? ['l.spot_id in (select id from near)'] : [];
+  return `
+    select l.class_id, l.price_cents, l.${source.time} as time, ${tier} as tier, 0::float8 as distance, 0 as spot_id
+    from (
+      select l.* from ${source.table} l
+      ${bounds.length > 0 ? `where ${bounds.join(' and ')}` : ''}
+      order by ${sorting(keys)} limit ${mostWalked}
+    ) l
+    where ${[...conditions, ...near].join(' and ')}
+    limit ${ask(search.limit + 1)}`;
+}
+
+/** From one spot to the next, the nearest first, and at each along its own dates. */
+export function walkOutwards(parts: Parts, conditions: string[]): string {
+  const { source, ask, search } = parts;
+  const behind = after(parts, [
+    { name: 'distanceMiles', expression: 'near.distance', descending: false },
+    { name: 'spotId', expression: 'near.id', descending: false },
+    ...keysOf(parts, 'l', source.time).slice(2),
+  ]);
+  const limit = ask(search.limit + 1);
+  return `
+    select l.class_id, l.price_cents, l.time, 0 as tier, near.distance, near.id as spot_id
+    from (
+      select * from near
+      ${search.after ? `where distance >= ${ask(search.after.distanceMiles)}::float8` : ''}
+      order by distance, id
+    ) near
+    cross join lateral (
+      select l.class_id, l.price_cents, l.${source.time} as time from ${source.table} l
+      where ${[`l.spot_id = near.id`, ...conditions, ...behind].join(' and ')}
+      order by l.${source.time}, l.class_id limit ${limit}
+    ) l
+    limit ${limit}`;
+}
+
+interface Key {
+  name: keyof Position;
+  expression: string;
+  descending: boolean;
+}
+
+function keysOf({ search: { order } }: Parts, row: string, time: string): Key[] {
+  const byDate: Key[] = [
+    { name: 'time', expression: `${row}.${time}`, descending: order.dateDescending },
+    { name: 'classId', expression: `${row}.class_id`, descending: order.dateDescending },
+  ];
+  const rising = (name: keyof Position, column: string): Key => ({
+    name,
+    expression: `${row}.${column}`,
+    descending: false,
+  });
+  const before: Record<typeof order.first, Key[]> = {
+    date: [],
+    price: [{ ...rising('priceCents', 'price_cents'), descending: order.priceDescending }],
+    relevance: [rising('tier', 'tier')],
+    distance: [rising('distanceMiles', 'distance'), rising('spotId', 'spot_id')],
+  };
+  return [...before[order.first], ...byDate];
+}
+
+const sorting = (keys: Key[]): string =>
+  keys
+    .map(({ expression, descending }) => `${expression} ${descending ? 'desc' : 'asc'}`)
+    .join(', ');
+
+/** Behind the last row of the page before. */
+function after({ search: { after: at }, ask, source }: Parts, keys: Key[]): string[] {
+  const [first, ...rest] = keys;
+  if (!at || !first) return [];
+  const valueOf = ({ name }: Key): string =>
+    name === 'time' ? source.timeIn(at.time) : `${ask(at[name])}::${types[name]}`;
+  const compare = (some: Key[]): string => {
+    const sign = some[0]?.descending ? '<' : '>';
+    return `(${some.map(({ expression }) => expression).join(', ')}) ${sign} (${some.map(valueOf).join(', ')})`;
+  };
+  if (rest.every(({ descending }) => descending === first.descending)) return [compare(keys)];
+  const value = valueOf(first);
+  const sign = first.descending ? '<' : '>';
+  return [
+    `${first.expression} ${sign}= ${value}`,
+    `(${first.expression} ${sign} ${value} or ${compare(rest)})`,
+  ];
+}
+
+const types: Record<Exclude<keyof Position, 'time'>, string> = {
+  classId: 'uuid',
+  priceCents: 'integer',
+  tier: 'integer',
+  distanceMiles: 'float8',
+  spotId: 'integer',
+};

@@ -1,0 +1,61 @@
+// The one shape of a class in a list.
+import type { ClassCard } from '#contract/classes.ts';
+import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
+import { variantFile } from '#platform/pictures/picture-files.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { presentCategory } from '../present-category.ts';
+import type { CardRow } from './store.ts';
+
+export function presentCard(
+  storage: Pick<Storage, 'url'>,
+  row: CardRow,
+  near?: Coordinates,
+): ClassCard {
+  const [cover] = row.pictures;
+  const [capacity, freeSeats] = chosenSeats(row);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: row.price_cents / 100,
+    location: row.location,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.time_zone,
+    images: row.pictures.map(({ key, widths }) => widestUrl(storage, key, widths)),
+    picture: cover ? presentPicture(storage, cover) : null,
+    teacher: {
+      id: row.teacher_id,
+      fullName: row.full_name,
+      username: row.username,
+      profileImage: row.portrait_key
+        ? widestUrl(storage, row.portrait_key, row.portrait_widths ?? [])
+        : null,
+    },
+    category: presentCategory(row.category_id),
+    sessions: row.dates.map(([id, startsAtMs, endsAtMs]) => ({
+      id,
+      startTime: new Date(startsAtMs).toISOString(),
+      endTime: new Date(endsAtMs).toISOString(),
+    })),
+    max_students: capacity,
+    available_spots: freeSeats,
+    distanceMiles: near ? milesBetween(row, near) : null,
+  };
+}
+
+/** Of the soonest date with seats, else of the soonest. */
+function chosenSeats(row: CardRow): [capacity: number, freeSeats: number] {
+  for (const [, , , capacity, freeSeats] of row.dates)
+    if (freeSeats > 0) return [capacity, freeSeats];
+  return row.later_free ?? [row.dates[0]?.[3] ?? row.max_students, 0];
+}
+
+const widestUrl = (storage: Pick<Storage, 'url'>, key: string, widths: number[]): string =>
+  storage.url(variantFile(key, Math.max(...widths), 'webp'));
+
+function milesBetween({ latitude, longitude }: CardRow, near: Coordinates): number | null {
+  if (latitude === null || longitude === null) return null;
+  return Math.round(distanceMiles(near, { latitude, longitude }) * 10) / 10;
+}

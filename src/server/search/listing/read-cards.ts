@@ -1,0 +1,36 @@
+// Reads the cards of classes, in the order of their ids; what is no longer listed is left out.
+import type { ClassCard } from '#contract/classes.ts';
+import type { Coordinates } from '#domain/classes/distance.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { presentCard } from './present-card.ts';
+import { findCards } from './store.ts';
+
+export interface CardTools {
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+}
+
+export interface CardWishes {
+  /** Say how far away they are from here. */
+  near?: Coordinates | undefined;
+  /** Show only dates from the one day on, as clocks at the venue have it, and before the other. */
+  days?: { from: string; until: string } | undefined;
+}
+
+export async function readCards(
+  db: Db,
+  { clock, storage }: CardTools,
+  ids: string[],
+  { near, days }: CardWishes = {},
+): Promise<ClassCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await findCards(db, {
+    ids,
+    now: clock.now(),
+    fromDay: days?.from ?? null,
+    untilDay: days?.until ?? null,
+  });
+  return rows.map((row) => presentCard(storage, row, near));
+}

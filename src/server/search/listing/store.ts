@@ -1,0 +1,79 @@
+// What the cards of a list are made from: everything about up to a page of classes, in one question.
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+
+type CardPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'>;
+
+export interface CardRow {
+  id: string;
+  title: string;
+  description: string;
+  price_cents: number;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  time_zone: string;
+  category_id: number;
+  max_students: number;
+  teacher_id: string;
+  full_name: string;
+  username: string;
+  portrait_key: string | null;
+  portrait_widths: number[] | null;
+  /** The cover first. */
+  pictures: CardPicture[];
+  /** The soonest first: id, start, end (milliseconds since 1970), capacity, free seats. */
+  dates: [id: string, startsAtMs: number, endsAtMs: number, capacity: number, freeSeats: number][];
+  /** The first with a free seat, where none of those has one. */
+  later_free: [capacity: number, freeSeats: number] | null;
+}
+
+export interface CardQuestion {
+  ids: string[];
+  now: Date;
+  /** Only dates from this day on, as clocks at the venue have it, and before that one; null for all. */
+  fromDay: string | null;
+  untilDay: string | null;
+}
+
+const isAhead = `s.class_id = c.id and s.state = 'scheduled' and s.starts_at > $2
+  and ($3::text is null or (s.wall_start collate "C" >= $3 and s.wall_start collate "C" < $4))`;
+
+/** Its text never changes, so PostgreSQL plans it once per connection. */
+export const cardsQuery = `
+  select c.id, c.title, c.description, c.price_cents, c.location, c.latitude, c.longitude, c.time_zone,
+    c.category_id, c.max_students, c.teacher_id, p.full_name, p.username,
+    portrait.key as portrait_key, portrait.widths as portrait_widths,
+    coalesce(images.pictures, '[]') as pictures, dates.dates,
+    case when not dates.has_free then
+      (select json_build_array(s.capacity, s.capacity - s.seats_taken)
+        from sessions s where ${isAhead} and s.seats_taken < s.capacity order by s.starts_at limit 1)
+    end as later_free
+  from unnest($1::uuid[]) with ordinality as wanted (id, place)
+  join classes c on c.id = wanted.id
+  join profiles p on p.id = c.teacher_id
+  left join pictures portrait on portrait.key = p.profile_image
+  cross join lateral (
+    select json_agg(json_build_array(id, starts_ms, ends_ms, capacity, free)) as dates, bool_or(free > 0) as has_free
+    from (
+      select s.id, s.capacity, s.capacity - s.seats_taken as free,
+        (extract(epoch from s.starts_at) * 1000)::bigint as starts_ms,
+        (extract(epoch from s.ends_at) * 1000)::bigint as ends_ms
+      from sessions s where ${isAhead} order by s.starts_at, s.id limit 10
+    ) ahead
+  ) dates
+  left join lateral (
+    select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'widths', widths,
+      'thumbhash', thumbhash, 'has_avif', has_avif) order by position) as pictures
+    from class_images join pictures on key = picture_key where class_id = c.id
+  ) images on true
+  where dates.dates is not null and c.is_active
+    and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null
+  order by wanted.place`;
+
+export async function findCards(db: Db, question: CardQuestion): Promise<CardRow[]> {
+  const { ids, now, fromDay, untilDay } = question;
+  const query = CompiledQuery.raw(cardsQuery, [ids, now, fromDay, untilDay]);
+  return (await db.executeQuery<CardRow>(query)).rows;
+}

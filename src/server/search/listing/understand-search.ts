@@ -1,0 +1,57 @@
+// What the words of the call mean for the tables behind it.
+import { searchLimits, type SearchQuery } from '#contract/class-search.ts';
+import { readCursor } from './cursor.ts';
+import type { PlaceAsked } from './find-place-asked.ts';
+import { chooseOrder, orderName } from './order.ts';
+import type { Search } from './search.ts';
+import { searchWords } from './search-words.ts';
+
+/** Before and after all that a calendar of ours can say. */
+const firstDay = '1900-01-01';
+const lastDay = '3000-01-01';
+const dayMs = 86_400_000;
+
+export function understandSearch(
+  query: SearchQuery,
+  place: PlaceAsked | null | undefined,
+  now: Date,
+): Search {
+  const words = query.q ? searchWords(query.q) : undefined;
+  const days = daysOf(query);
+  const order = chooseOrder(query.sort, {
+    hasWords: words !== undefined,
+    hasDays: days !== undefined,
+    hasPlace: Boolean(place),
+  });
+  const name = orderName(order, days !== undefined);
+  return {
+    now,
+    order,
+    limit: query.limit ?? searchLimits.pageSize,
+    words,
+    categoryId: query.category,
+    minPriceCents: cents(query.minPrice, Math.ceil),
+    maxPriceCents: cents(query.maxPrice, Math.floor),
+    days,
+    around: place ?? undefined,
+    available: query.available ?? false,
+    after: query.cursor ? readCursor(name, query.cursor) : undefined,
+  };
+}
+
+/** Nothing can be found at a place that nobody knows, or with words that have no letter. */
+export const isVain = (query: SearchQuery, place: PlaceAsked | null | undefined): boolean =>
+  place === null || (Boolean(query.q) && searchWords(query.q ?? '') === undefined);
+
+function daysOf({ from, to }: SearchQuery): Search['days'] {
+  if (from === undefined && to === undefined) return undefined;
+  return { from: from ?? firstDay, until: to === undefined ? lastDay : dayAfter(to) };
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + dayMs).toISOString().slice(0, 10);
+
+/** A limit of 0.005 is one of 1 cent from below, and of none from above; a hundredth of a cent is a rounding error. */
+function cents(dollars: number | undefined, round: (value: number) => number): number | undefined {
+  return dollars === undefined ? undefined : round(Math.round(dollars * 10_000) / 100);
+}
