@@ -7,6 +7,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { authenticate, type Authenticated, type Authentication } from './authenticate.ts';
 import { checkRights } from './check-rights.ts';
 import { answerOf } from './error-answer.ts';
@@ -16,9 +17,13 @@ import { readKey } from './idempotency.ts';
 import { logFailure } from './log-failure.ts';
 import { acceptForms, type ReadBody, readForm } from './read-form.ts';
 import { type Answer, type CallOptions, performCall } from './perform-call.ts';
+import { keptRoute } from './serve-kept.ts';
+import { contentTypeOf, writeBody } from './write-body.ts';
 
 export interface ApiOptions extends CallOptions, Authentication {
   limiter: RateLimiter;
+  /** Without it every answer is made anew. */
+  answers?: AnswerCache;
 }
 
 declare module 'fastify' {
@@ -52,6 +57,7 @@ function serveEndpoint(
 ): void {
   const spec: EndpointSpec = endpoints[name];
   const { method, path } = splitAddress(name);
+  const sendKept = keptRoute(name, options);
   server.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -64,6 +70,7 @@ function serveEndpoint(
       if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
     },
     handler: async (request, reply) => {
+      if (sendKept) return sendKept(request, reply);
       const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
       const { release, ...received } = await readBody(request, spec);
       try {
@@ -89,17 +96,14 @@ function sendAnswer(
   spec: EndpointSpec,
   { status, body, headers }: Answer,
 ): FastifyReply {
-  const text = spec.produces ? String(body) : JSON.stringify(body);
+  const text = writeBody(spec, body);
   reply.headers({ 'cache-control': spec.cacheControl ?? 'no-store', ...headers });
   if (spec.etag) {
     const etag = etagOf(text);
     reply.header('etag', etag);
     if (alreadyHas(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
-  return reply
-    .code(status)
-    .type(spec.produces ?? 'application/json; charset=utf-8')
-    .send(text);
+  return reply.code(status).type(contentTypeOf(spec)).send(text);
 }
 
 /** Pages answer every other address, so the API's own unknown ones are caught here. */

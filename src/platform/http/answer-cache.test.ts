@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+import type { WrittenAnswer } from './kept-answer.ts';
+
+type Limits = Parameters<typeof createAnswerCache>[2];
+
+/** A cache of one minute whose clock and notices the test holds in its hands. */
+function startCache(limits: Limits = {}) {
+  let elapsed = 0;
+  const listeners = new Map<string, (payload: string) => void>();
+  const listen = (topic: string, heard: (payload: string) => void) => {
+    listeners.set(topic, heard);
+    return () => {};
+  };
+  const cache = createAnswerCache({ listen }, ['classes', 'settings'], {
+    elapsedMs: () => elapsed,
+    ...limits,
+  });
+  const read = (key: string, make: () => Promise<WrittenAnswer> = async () => answer(key)) =>
+    cache.read({ key, address: `/${key}`, topics: ['classes'], make });
+  return {
+    cache,
+    read,
+    textAt: (address: string) => cache.find(address)?.plain.toString(),
+    notify: (topic: string) => listeners.get(topic)?.(''),
+    wait: (ms: number) => void (elapsed += ms),
+  };
+}
+
+const answer = (text: string): WrittenAnswer => ({ text, type: 'text/plain', headers: {} });
+
+test('finds an answer again by its address alone', async () => {
+  const { read, textAt } = startCache();
+  expect(textAt('/a')).toBeUndefined();
+  await read('a');
+  expect(textAt('/a')).toBe('a');
+});
+
+test('makes an answer once for all who ask for the same at the same time', async () => {
+  const { read } = startCache();
+  let made = 0;
+  const make = async () => answer(String((made += 1)));
+  const answers = await Promise.all([read('a', make), read('a', make)]);
+  expect(answers.map(({ plain }) => plain.toString())).toEqual(['1', '1']);
+});
+
+test('gives two addresses that mean the same one answer', async () => {
+  const { cache, read, textAt } = startCache();
+  await read('a');
+  const never = () => Promise.reject(new Error('asked twice'));
+  await cache.read({ key: 'a', address: '/also-a', topics: ['classes'], make: never });
+  expect(textAt('/also-a')).toBe('a');
+});
+
+test('drops an answer on a notice of its own, and on no other', async () => {
+  const { read, textAt, notify } = startCache();
+  await read('a');
+  notify('settings');
+  expect(textAt('/a')).toBe('a');
+  notify('classes');
+  expect(textAt('/a')).toBeUndefined();
+});
+
+test('never keeps what was being made when the notice came', async () => {
+  const { read, textAt, notify } = startCache();
+  const { promise, resolve } = Promise.withResolvers<WrittenAnswer>();
+  const waiting = read('a', () => promise);
+  notify('classes');
+  const after = read('a', async () => answer('new'));
+  resolve(answer('old'));
+  expect((await waiting).plain.toString()).toBe('old');
+  expect((await after).plain.toString()).toBe('new');
+  expect(textAt('/a')).toBe('new');
+});
+
+test('keeps nothing for longer than a minute, counted from when it was begun', async () => {
+  const { read, textAt, wait } = startCache();
+  const { promise, resolve } = Promise.withResolvers<WrittenAnswer>();
+  const waiting = read('a', () => promise);
+  wait(30_000);
+  resolve(answer('a'));
+  await waiting;
+  wait(29_999);
+  expect(textAt('/a')).toBe('a');
+  wait(1);
+  expect(textAt('/a')).toBeUndefined();
+  expect((await read('a', async () => answer('new'))).plain.toString()).toBe('new');
+});
+
+test('asks again after a failure', async () => {
+  const { read } = startCache();
+  await expect(read('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await read('a')).plain.toString()).toBe('a');
+});
+
+test('gives up what was unused for longest when the memory is full', async () => {
+  const { read, textAt } = startCache({ mostBytes: 9 });
+  for (const key of ['aa', 'bb', 'cc']) await read(key);
+  expect(textAt('/aa')).toBe('aa');
+  await read('dd');
+  expect(['/aa', '/bb', '/cc', '/dd'].map(textAt)).toEqual(['aa', undefined, 'cc', 'dd']);
+});
+
+test('counts an answer that takes the place of an old one once', async () => {
+  const { read, textAt, wait } = startCache({ mostBytes: 6 });
+  for (let round = 0; round < 5; round += 1) {
+    await read('aa');
+    wait(60_000);
+  }
+  await Promise.all([read('aa'), read('bb')]);
+  expect([textAt('/aa'), textAt('/bb')]).toEqual(['aa', 'bb']);
+});
+
+test('remembers no more addresses than it may, and none that is endless', async () => {
+  const { cache, read, textAt } = startCache({ mostAddresses: 2 });
+  for (const key of ['a', 'b', 'c']) await read(key);
+  expect(['/a', '/b', '/c'].map(textAt)).toEqual([undefined, undefined, 'c']);
+  const address = `/c?${'x'.repeat(1000)}`;
+  await cache.read({ key: 'c', address, topics: [], make: async () => answer('c') });
+  expect(textAt(address)).toBeUndefined();
+});

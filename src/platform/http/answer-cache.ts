@@ -1,0 +1,106 @@
+// Keeps answers that are the same for everyone, ready to send, until a write makes them old or a minute has passed.
+import type { Notices } from '../db/notices.ts';
+import { type KeptAnswer, keepable, type WrittenAnswer } from './kept-answer.ts';
+
+export interface AnswerCache {
+  /** What was read under exactly this address, without looking at what the address means. */
+  find(address: string): KeptAnswer | undefined;
+  /** Makes it at most once for all who ask for the same at the same time; failures are not kept. */
+  read(wish: ReadWish): Promise<KeptAnswer>;
+}
+
+interface ReadWish {
+  /** The same for all addresses that mean the same. */
+  key: string;
+  address: string;
+  /** The notices that drop it. */
+  topics: readonly string[];
+  make: () => Promise<WrittenAnswer>;
+}
+
+interface Entry {
+  topics: readonly string[];
+  madeAtMs: number;
+  answer: Promise<KeptAnswer>;
+  kept?: KeptAnswer;
+}
+
+interface Limits {
+  maxAgeMs?: number;
+  mostBytes?: number;
+  mostAddresses?: number;
+  elapsedMs?: () => number;
+}
+
+/** A longer one is read anew each time, so that strangers cannot fill the memory with addresses. */
+const longestAddress = 500;
+
+export function createAnswerCache(
+  notices: Pick<Notices, 'listen'>,
+  topics: readonly string[],
+  limits: Limits = {},
+): AnswerCache {
+  const { maxAgeMs = 60_000, mostBytes = 48 * 1024 * 1024, mostAddresses = 5000 } = limits;
+  const { elapsedMs = () => performance.now() } = limits;
+  // Maps remember the order: what was unused for longest comes first.
+  const entries = new Map<string, Entry>();
+  const keys = new Map<string, string>();
+  let bytes = 0;
+
+  const forget = (key: string, entry: Entry): void => {
+    if (entries.get(key) !== entry) return;
+    entries.delete(key);
+    bytes -= entry.kept?.bytes ?? 0;
+  };
+
+  const current = (key: string | undefined): Entry | undefined => {
+    const entry = key === undefined ? undefined : entries.get(key);
+    if (!entry || elapsedMs() - entry.madeAtMs >= maxAgeMs) return undefined;
+    entries.delete(key as string);
+    entries.set(key as string, entry);
+    return entry;
+  };
+
+  const keep = (key: string, entry: Entry, kept: KeptAnswer): void => {
+    // Dropped while it was being made: whoever waited gets it, nobody else.
+    if (entries.get(key) !== entry) return;
+    entry.kept = kept;
+    bytes += kept.bytes;
+    for (const [oldest, other] of entries) {
+      if (bytes <= mostBytes) return;
+      forget(oldest, other);
+    }
+  };
+
+  const make = ({ key, topics: droppedBy, make: work }: ReadWish): Entry => {
+    const before = entries.get(key);
+    if (before) forget(key, before);
+    const answer = work().then(keepable);
+    const entry: Entry = { topics: droppedBy, madeAtMs: elapsedMs(), answer };
+    entries.set(key, entry);
+    answer.then(
+      (kept) => keep(key, entry, kept),
+      () => forget(key, entry),
+    );
+    return entry;
+  };
+
+  const learn = (address: string, key: string): void => {
+    if (address.length > longestAddress) return;
+    if (keys.size >= mostAddresses) keys.clear();
+    keys.set(address, key);
+  };
+
+  for (const topic of topics)
+    notices.listen(topic, () => {
+      for (const [key, entry] of entries) if (entry.topics.includes(topic)) forget(key, entry);
+    });
+
+  return {
+    find: (address) => current(keys.get(address))?.kept,
+    read(wish) {
+      learn(wish.address, wish.key);
+      return (current(wish.key) ?? make(wish)).answer;
+    },
+  };
+}

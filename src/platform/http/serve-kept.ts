@@ -1,0 +1,44 @@
+// Calls whose answer is the same for everyone: sent as it is kept, or made and then kept.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { sendKept, type WrittenAnswer } from './kept-answer.ts';
+import { parseInput } from './parse-input.ts';
+import { type CallOptions, performCall } from './perform-call.ts';
+import { contentTypeOf, writeBody } from './write-body.ts';
+
+type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Undefined for calls whose answers are not kept. */
+export function keptRoute(
+  name: EndpointName,
+  { answers, ...options }: CallOptions & { answers?: AnswerCache },
+): Route | undefined {
+  const spec: EndpointSpec = endpoints[name];
+  const topics = spec.keptUntil;
+  if (!answers || !topics) return undefined;
+  return async (request, reply) => {
+    // The same address means the same again, so nothing of a known one needs to be read.
+    const address = request.raw.url ?? '';
+    const known = answers.find(address);
+    if (known) return sendKept(request, reply, known);
+    const input = { params: request.params, query: request.query };
+    const key = name + JSON.stringify(parseInput(spec, input));
+    const make = async (): Promise<WrittenAnswer> => {
+      const call = { name, input, caller: null, requestId: request.id };
+      const { body, headers } = await performCall(options, call);
+      return {
+        text: writeBody(spec, body),
+        type: contentTypeOf(spec),
+        headers: { 'cache-control': spec.cacheControl ?? 'no-store', ...headers },
+      };
+    };
+    return sendKept(request, reply, await answers.read({ key, address, topics, make }));
+  };
+}
+
+/** Every notice that makes a kept answer old. */
+export const keptTopics: readonly string[] = [
+  ...new Set(Object.values<EndpointSpec>(endpoints).flatMap(({ keptUntil }) => keptUntil ?? [])),
+];

@@ -1,0 +1,8 @@
+// What a handler gives, as text on the wire.
+import type { EndpointSpec } from '#contract/endpoint.ts';
+
+export const writeBody = (spec: EndpointSpec, body: unknown): string =>
+  spec.produces ? String(body) : JSON.stringify(body);
+
+export const contentTypeOf = (spec: EndpointSpec): string =>
+  spec.produces ?? 'application/json; charset=utf-8';

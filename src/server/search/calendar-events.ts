@@ -1,0 +1,58 @@
+// The meetings of a date as events of a calendar file, the same in the file of one date and in the feeds.
+import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
+
+export interface ListedDate {
+  sessionId: string;
+  classId: string;
+  title: string;
+  description: string;
+  teacherName: string;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+  meetings: { startsAt: Date; endsAt: Date }[];
+}
+
+export interface Publisher {
+  publicUrl: string;
+  brandName: string;
+  supportEmail: string;
+}
+
+export function calendarEvents(
+  date: ListedDate,
+  { publicUrl, brandName, supportEmail }: Publisher,
+): CalendarEvent[] {
+  const { title, location, latitude, longitude, createdAt, updatedAt, meetings } = date;
+  const url = `${publicUrl}/classes/${date.classId}`;
+  const shared = {
+    sequence: secondsBetween(createdAt, updatedAt),
+    description: `With ${date.teacherName}.\n\n${date.description}\n\n${url}`,
+    location,
+    ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
+    url,
+    // Who reads the file is a stranger, who gets no instructor's address.
+    organizer: { name: brandName, email: supportEmail },
+    status: 'confirmed',
+    // Not the time of asking: the same date makes the same file.
+    stampedAt: updatedAt,
+    updatedAt,
+  } as const;
+  return meetings.map(({ startsAt, endsAt }, index) => ({
+    ...shared,
+    uid: `${date.sessionId}.${index + 1}@${hostName(publicUrl)}`,
+    startsAt,
+    endsAt,
+    title: meetings.length > 1 ? `${title} (${index + 1} of ${meetings.length})` : title,
+  }));
+}
+
+/** A version number that grows with every change. */
+const secondsBetween = (earlier: Date, later: Date): number =>
+  Math.max(0, Math.floor((later.getTime() - earlier.getTime()) / 1000));
+
+/** An address in numbers has signs that a uid must not have. */
+const hostName = (publicUrl: string): string =>
+  new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '');

@@ -1,0 +1,285 @@
+// The pages of classes and instructors, as anyone may read them.
+import { randomUUID } from 'node:crypto';
+import ICAL from 'ical.js';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { createAnswer } from '#platform/http/api.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { makeClass, makeDate, makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson, makePicture } from '#tests/support/people.ts';
+import { classPageRoutes } from './routes.ts';
+
+const { db } = await freshDatabase();
+
+const routes = classPageRoutes({
+  clock: { now: () => new Date() },
+  storage: { url: (key) => `/media/${key}` },
+  publisher: async () => ({
+    publicUrl: 'http://localhost',
+    brandName: 'Trellis',
+    supportEmail: 'support@trellis.example',
+  }),
+});
+const log = pino({ level: 'silent' });
+const handlers = routes as Handlers;
+const answer = createAnswer({ handlers, db, log, checkResponses: true });
+
+type Part = '' | '/enrolled' | '/similar' | '/calendar';
+
+/** What a page of a class, or a part of it, answers: the status, the headers and the body, held to the contract. */
+async function look(id: string, part: Part = '', sessionId?: string) {
+  const input = { params: { id }, query: { session_id: sessionId } };
+  const { body, ...rest } = await answer(`GET /api/classes/{id}${part}`, input);
+  return { ...rest, body: asItArrives(body) };
+}
+
+const asItArrives = (body: unknown) => JSON.parse(JSON.stringify(body));
+
+async function lookAtInstructor(username: string) {
+  const { body, ...rest } = await answer('GET /api/instructors/{username}', {
+    params: { username },
+  });
+  return { ...rest, body: asItArrives(body) };
+}
+
+const daysAhead = (days: number, hour = 0): Date =>
+  new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + (days * 24 + hour) * 3_600_000);
+
+test('shows a class with all its dates ahead, and the times and seats of the soonest with seats', async () => {
+  const full = { startsAt: daysAhead(2), capacity: 4, seatsTaken: 4 };
+  const free = { startsAt: daysAhead(3), endsAt: daysAhead(3, 2), capacity: 6, seatsTaken: 1 };
+  const made = await makeClass(db, {
+    title: 'Bread <b>&</b> butter',
+    priceCents: 1995,
+    categoryId: 2,
+    pictureCount: 2,
+    dates: [
+      { startsAt: daysAhead(-1) },
+      { startsAt: daysAhead(1), state: 'cancelled' },
+      free,
+      full,
+    ],
+  });
+  const { status, body } = await look(made.classId);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: made.classId,
+    title: 'Bread <b>&</b> butter',
+    price: 19.95,
+    location: 'Austin, TX',
+    timeZone: 'America/Chicago',
+    category: { id: 2, name: 'Cooking', category_name: 'Cooking' },
+    max_students: 6,
+    sessionId: made.sessionIds[2],
+    startTime: free.startsAt.toISOString(),
+    endTime: free.endsAt.toISOString(),
+    availableSpots: 5,
+    teacher: { id: made.teacherId, fullName: 'Lin Huang', phoneNumber: null, picture: null },
+    sessions: [
+      { id: made.sessionIds[3], max_students: 4, availableSpots: 0 },
+      { id: made.sessionIds[2], max_students: 6, availableSpots: 5 },
+    ],
+    reviews: [],
+  });
+  expect(body.images).toEqual(body.pictures.map((picture: { url: string }) => picture.url));
+  expect(body.pictures.map((picture: { key: string }) => picture.key)).toEqual(made.pictureKeys);
+  expect(body.image).toBe(body.images[0]);
+});
+
+test('shows the soonest date where none has a seat left', async () => {
+  const full = { capacity: 2, seatsTaken: 2 };
+  const { classId, sessionIds } = await makeClass(db, {
+    dates: [
+      { startsAt: daysAhead(5), ...full },
+      { startsAt: daysAhead(4), ...full },
+    ],
+  });
+  const { body } = await look(classId);
+  expect([body.sessionId, body.availableSpots]).toEqual([sessionIds[1], 0]);
+});
+
+test('shows the date that is asked for, in any spelling of its id', async () => {
+  const { classId, sessionIds } = await makeClass(db, { dates: [{}, {}] });
+  const later = sessionIds[1] ?? '';
+  const { body } = await look(classId, '', later.toUpperCase());
+  expect(body.sessionId).toBe(later);
+});
+
+test('keeps the meetings of a course together, as one date', async () => {
+  const meetings = [1, 3, 8].map((day) => ({
+    startsAt: daysAhead(day),
+    endsAt: daysAhead(day, 2),
+  }));
+  const { classId } = await makeClass(db, { dates: [{ meetings }] });
+  const { body } = await look(classId);
+  expect(body.sessions).toHaveLength(1);
+  expect(body.endTime).toBe(daysAhead(8, 2).toISOString());
+  expect(body.sessions[0].meetings).toEqual(
+    meetings.map(({ startsAt, endsAt }) => ({
+      startTime: startsAt.toISOString(),
+      endTime: endsAt.toISOString(),
+    })),
+  );
+});
+
+test('shows a public class without dates, and says that it has none', async () => {
+  const { classId } = await makeClass(db, { dates: [{ startsAt: daysAhead(-2) }] });
+  const { status, body } = await look(classId);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ sessionId: null, startTime: null, endTime: null });
+  expect(body).toMatchObject({ availableSpots: null, sessions: [], max_students: 10 });
+});
+
+test('shows the phone number of an instructor who shows it, and the portrait', async () => {
+  const { id } = await makeInstructor(db);
+  const portrait = await makePicture(db, id);
+  const contact = { phone_number: '5125550100', phone_public: true, profile_image: portrait };
+  await db.updateTable('profiles').set(contact).where('id', '=', id).execute();
+  const { classId } = await makeClass(db, { teacherId: id });
+  const { teacher } = (await look(classId)).body;
+  expect([teacher.phoneNumber, teacher.picture.key]).toEqual(['5125550100', portrait]);
+  expect(teacher.profileImage).toBe(teacher.picture.url);
+  await db.updateTable('profiles').set({ phone_public: false }).where('id', '=', id).execute();
+  expect((await look(classId)).body.teacher.phoneNumber).toBeNull();
+});
+
+const hidden = {
+  'is not published': async () => makeClass(db, { isActive: false }),
+  'waits for approval': async () => {
+    const { id } = await makeInstructor(db, { status: 'pending' });
+    return makeClass(db, { teacherId: id });
+  },
+  'is of somebody who may not teach': async () => {
+    const { id } = await makeInstructor(db, { status: 'suspended' });
+    return makeClass(db, { teacherId: id });
+  },
+  'is of a suspended account': async () => {
+    const { id } = await makeInstructor(db, { suspended: true });
+    return makeClass(db, { teacherId: id });
+  },
+  'is of somebody who is gone': async () => {
+    const { id } = await makeInstructor(db);
+    await db.updateTable('profiles').set({ erased_at: new Date() }).where('id', '=', id).execute();
+    return makeClass(db, { teacherId: id });
+  },
+  'never was': async () => ({ classId: randomUUID(), sessionIds: [] }),
+};
+
+test.each(Object.entries(hidden))('tells nobody of a class that %s', async (_, make) => {
+  const { classId } = await make();
+  for (const part of ['', '/enrolled', '/similar', '/calendar'] as const)
+    expect((await look(classId, part)).status).toBe(404);
+});
+
+test('refuses a date that is over, cancelled or of another class', async () => {
+  const other = await makeClass(db);
+  const { classId, sessionIds } = await makeClass(db, {
+    dates: [{}, { startsAt: daysAhead(-3) }, { state: 'cancelled' }],
+  });
+  for (const id of [...sessionIds.slice(1), ...other.sessionIds, randomUUID()])
+    for (const part of ['', '/enrolled', '/calendar'] as const)
+      expect((await look(classId, part, id)).status).toBe(404);
+});
+
+test('says of a public class that nobody comes yet', async () => {
+  const { classId, sessionIds } = await makeClass(db);
+  for (const id of [undefined, sessionIds[0]])
+    expect((await look(classId, '/enrolled', id)).body).toEqual([]);
+});
+
+test('finds at most four similar classes: of the category, the nearest first, then those without a place', async () => {
+  const at = (latitude: number | null, longitude: number | null) => ({ latitude, longitude });
+  const make = async (place: object, categoryId = 5, more: object = {}) =>
+    (await makeClass(db, { ...place, categoryId, ...more })).classId;
+  const seen = await make(at(64, -150));
+  const placeless = await make(at(null, null));
+  // Two degrees to the east are nearer than one and a half to the north, so far up.
+  const north = await make(at(65.5, -150));
+  const east = await make(at(64, -148));
+  await make(at(64, -150), 6);
+  await make(at(64, -150), 5, { dates: [] });
+  await make(at(64, -150), 5, { isActive: false });
+  const similar = async (id: string) => {
+    const { body } = await look(id, '/similar');
+    return body.map((card: { id: string }) => card.id);
+  };
+  expect(await similar(seen)).toEqual([east, north, placeless]);
+  expect(await similar(placeless)).toEqual([seen, north, east]);
+  await make(at(64, -150));
+  await make(at(64, -150));
+  expect(await similar(seen)).toHaveLength(4);
+});
+
+test('writes the meetings of a course into a calendar file, with no word of how to reach the instructor', async () => {
+  const meetings = [2, 9].map((day) => ({ startsAt: daysAhead(day), endsAt: daysAhead(day, 1) }));
+  const { classId, teacherId, sessionIds } = await makeClass(db, {
+    title: 'Öl & "Farbe"\u2028 für Anfänger',
+    dates: [{ meetings }],
+  });
+  const { headers, body: text } = await look(classId, '/calendar');
+  expect(headers['content-disposition']).toBe('attachment; filename="ol-farbe-fur-anfanger.ics"');
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(events.map((event) => String(event.getFirstPropertyValue('uid')))).toEqual([
+    `${sessionIds[0]}.1@localhost`,
+    `${sessionIds[0]}.2@localhost`,
+  ]);
+  expect(events.map((event) => String(event.getFirstPropertyValue('dtstart')))).toEqual(
+    meetings.map(({ startsAt }) => startsAt.toISOString().replace('.000', '')),
+  );
+  const [first] = events;
+  expect(first?.getFirstPropertyValue('organizer')).toBe('mailto:support@trellis.example');
+  expect(first?.getFirstPropertyValue('url')).toBe(`http://localhost/classes/${classId}`);
+  expect(text).not.toContain(`${teacherId}@example.org`);
+});
+
+test('has no calendar file of a class without dates', async () => {
+  const { classId } = await makeClass(db, { dates: [] });
+  expect((await look(classId, '/calendar')).status).toBe(404);
+});
+
+test('shows an instructor by the username in any case, with what is taught next', async () => {
+  const { id } = await makeInstructor(db, { fullName: 'Ivo Novak', username: 'Ivo.Novak' });
+  const later = await makeClass(db, { teacherId: id, dates: [{ startsAt: daysAhead(20) }] });
+  const sooner = await makeClass(db, { teacherId: id, dates: [{ startsAt: daysAhead(10) }] });
+  await makeClass(db, { teacherId: id, isActive: false });
+  await makeClass(db, { teacherId: id, dates: [] });
+  const { status, body } = await lookAtInstructor('ivo.novak');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id, fullName: 'Ivo Novak', username: 'Ivo.Novak', picture: null });
+  expect(body.phoneNumber).toBeNull();
+  expect(body.classes.map((card: { id: string }) => card.id)).toEqual([
+    sooner.classId,
+    later.classId,
+  ]);
+});
+
+test('has no instructor page of a learner, or of somebody who may not teach', async () => {
+  const people = [
+    await makePerson(db),
+    await makeInstructor(db, { status: 'pending' }),
+    await makeInstructor(db, { status: 'suspended' }),
+    await makeInstructor(db, { suspended: true }),
+  ];
+  for (const { id } of people) expect((await lookAtInstructor(id)).status).toBe(404);
+  expect((await lookAtInstructor('nobody')).status).toBe(404);
+});
+
+test.each(['1', '💥', "';--"])('refuses the id %j', async (id) => {
+  expect((await look(id)).status).toBe(400);
+  expect((await look(randomUUID(), '', id)).status).toBe(400);
+});
+
+test.each([
+  ['\0', 400],
+  ['x'.repeat(61), 400],
+  ["';--", 404],
+])('finds no instructor %j', async (username, status) => {
+  expect((await lookAtInstructor(username)).status).toBe(status);
+});
+
+test('shows a date that is added later', async () => {
+  const { classId, teacherId } = await makeClass(db, { dates: [] });
+  const id = await makeDate(db, { classId, teacherId });
+  expect((await look(classId)).body.sessionId).toBe(id);
+});

@@ -1,0 +1,36 @@
+// The dates of a class that can still be booked, and which of them its page shows first.
+import type { MeetingRow } from './store.ts';
+
+export interface DateAhead {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  capacity: number;
+  freeSeats: number;
+  /** More than one for a course. */
+  meetings: { startsAt: Date; endsAt: Date }[];
+}
+
+/** Rows of one session stand together. */
+export function gatherDates(rows: MeetingRow[]): DateAhead[] {
+  const dates: DateAhead[] = [];
+  for (const row of rows) {
+    const meeting = { startsAt: row.meeting_starts_at, endsAt: row.meeting_ends_at };
+    const last = dates.at(-1);
+    if (last?.id === row.id) last.meetings.push(meeting);
+    else
+      dates.push({
+        id: row.id,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        capacity: row.capacity,
+        freeSeats: row.capacity - row.seats_taken,
+        meetings: [meeting],
+      });
+  }
+  return dates;
+}
+
+/** The soonest with seats, else the soonest. */
+export const firstChoice = (dates: DateAhead[]): DateAhead | undefined =>
+  dates.find(({ freeSeats }) => freeSeats > 0) ?? dates[0];

@@ -1,0 +1,60 @@
+// The one shape of a class on its page.
+import type { ClassDetail, ShownSession } from '#contract/classes.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { presentCategory } from '../present-category.ts';
+import type { DateAhead } from './dates-ahead.ts';
+import type { PublicClass } from './read-public-class.ts';
+
+export function presentDetail(
+  storage: Pick<Storage, 'url'>,
+  { row, dates, chosen }: PublicClass,
+  pictureRows: PictureRow[],
+): ClassDetail {
+  const pictures = pictureRows.map((picture) => presentPicture(storage, picture));
+  const images = pictures.map(({ url }) => url);
+  const portrait = row.portrait && presentPicture(storage, row.portrait);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: row.price_cents / 100,
+    location: row.location,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.time_zone,
+    image: images[0] ?? null,
+    images,
+    pictures,
+    teacher: {
+      id: row.teacher_id,
+      fullName: row.full_name,
+      username: row.username,
+      profileImage: portrait?.url ?? null,
+      phoneNumber: row.phone_public ? row.phone_number : null,
+      bio: row.bio,
+      picture: portrait,
+    },
+    category: presentCategory(row.category_id),
+    max_students: chosen?.capacity ?? row.max_students,
+    sessionId: chosen?.id ?? null,
+    startTime: chosen?.startsAt.toISOString() ?? null,
+    endTime: chosen?.endsAt.toISOString() ?? null,
+    availableSpots: chosen?.freeSeats ?? null,
+    sessions: dates.map(presentDate),
+    reviews: [],
+  };
+}
+
+const presentDate = ({ id, startsAt, endsAt, ...date }: DateAhead): ShownSession => ({
+  id,
+  startTime: startsAt.toISOString(),
+  endTime: endsAt.toISOString(),
+  max_students: date.capacity,
+  availableSpots: date.freeSeats,
+  meetings: date.meetings.map((meeting) => ({
+    startTime: meeting.startsAt.toISOString(),
+    endTime: meeting.endsAt.toISOString(),
+  })),
+});

@@ -1,0 +1,43 @@
+// A class with the dates ahead, for anyone: refused as if it were not there where it is not public, or the date asked
+// for is over, cancelled or of another class.
+import { Refusal } from '#contract/errors.ts';
+import { isPublic } from '#domain/classes/class-state.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type DateAhead, firstChoice, gatherDates } from './dates-ahead.ts';
+import { type ClassRow, findClass, findMeetingsAhead } from './store.ts';
+
+export interface ClassWish {
+  id: string;
+  sessionId?: string | undefined;
+}
+
+export interface PublicClass {
+  row: ClassRow;
+  dates: DateAhead[];
+  chosen: DateAhead | undefined;
+}
+
+export async function readPublicClass(
+  db: Db,
+  clock: Clock,
+  { id, sessionId }: ClassWish,
+): Promise<PublicClass> {
+  const [row, meetings] = await Promise.all([
+    findClass(db, id),
+    findMeetingsAhead(db, id, clock.now()),
+  ]);
+  if (!row || !isOpen(row)) throw new Refusal('not_found');
+  const dates = gatherDates(meetings);
+  const wanted = sessionId?.toLowerCase();
+  const chosen = wanted ? dates.find((date) => date.id === wanted) : firstChoice(dates);
+  if (wanted && !chosen) throw new Refusal('not_found');
+  return { row, dates, chosen };
+}
+
+const isOpen = (row: ClassRow): boolean =>
+  isPublic({
+    isActive: row.is_active,
+    instructorStatus: row.instructor_status,
+    suspended: row.suspended_at !== null || row.erased_at !== null,
+  });

@@ -1,0 +1,36 @@
+// Translates the calls of the pages of classes and instructors between the contract and what they read.
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Publisher } from '../calendar-events.ts';
+import { findSimilar } from './find-similar.ts';
+import { listEnrolled } from './list-enrolled.ts';
+import { showClass } from './show-class.ts';
+import { showInstructor } from './show-instructor.ts';
+import { writeDate } from './write-date.ts';
+
+interface Tools {
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+  publisher: (db: Db) => Promise<Publisher>;
+}
+
+export function classPageRoutes({ clock, storage, publisher }: Tools) {
+  return {
+    'GET /api/classes/{id}': ({ params, query }, { db }) =>
+      showClass(db, { clock, storage }, { id: params.id, sessionId: query.session_id }),
+    'GET /api/classes/{id}/enrolled': ({ params, query }, { db }) =>
+      listEnrolled(db, clock, { id: params.id, sessionId: query.session_id }),
+    'GET /api/classes/{id}/similar': ({ params }, { db }) =>
+      findSimilar(db, { clock, storage }, params.id),
+    'GET /api/classes/{id}/calendar': async ({ params, query }, { db, setHeader }) => {
+      const wish = { id: params.id, sessionId: query.session_id };
+      const { name, text } = await writeDate(db, { clock, publisher }, wish);
+      setHeader('content-disposition', `attachment; filename="${name}"`);
+      return text;
+    },
+    'GET /api/instructors/{username}': ({ params }, { db }) =>
+      showInstructor(db, { clock, storage }, params.username),
+  } satisfies Partial<Handlers>;
+}

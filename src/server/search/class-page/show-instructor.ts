@@ -1,0 +1,44 @@
+// The page of an instructor: who they are, and what they teach next.
+import { Refusal } from '#contract/errors.ts';
+import type { InstructorPage } from '#contract/classes.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { readCards } from '../listing/read-cards.ts';
+import { findInstructor, findListedOf } from './store.ts';
+
+const mostClasses = 24;
+
+interface Tools {
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+}
+
+export async function showInstructor(
+  db: Db,
+  tools: Tools,
+  username: string,
+): Promise<InstructorPage> {
+  const row = await findInstructor(db, username);
+  const isOpen = row?.instructor_status === 'approved' && !row.suspended_at && !row.erased_at;
+  if (!row || !isOpen) throw new Refusal('not_found');
+  const ids = await findListedOf(db, {
+    teacherId: row.id,
+    now: tools.clock.now(),
+    most: mostClasses,
+  });
+  const picture = row.portrait && presentPicture(tools.storage, row.portrait);
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    username: row.username,
+    bio: row.bio,
+    location: row.location,
+    phoneNumber: row.phone_public ? row.phone_number : null,
+    profileImage: picture?.url ?? null,
+    picture,
+    since: (row.instructor_approved_at ?? row.created_at).toISOString(),
+    classes: await readCards(db, tools, ids),
+  };
+}

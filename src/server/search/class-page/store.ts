@@ -1,0 +1,145 @@
+// What the pages of a class and of an instructor read; who may see it is decided by whoever asks.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+
+/** As JSON has it: without its time. */
+type Portrait = Omit<PictureRow, 'uploaded_at'>;
+
+export function findClass(db: Db, id: string) {
+  return db
+    .selectFrom('classes')
+    .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
+    .leftJoin('pictures', 'pictures.key', 'profiles.profile_image')
+    .selectAll('classes')
+    .select([
+      'profiles.full_name',
+      'profiles.username',
+      'profiles.bio',
+      'profiles.phone_number',
+      'profiles.phone_public',
+      'profiles.instructor_status',
+      'profiles.suspended_at',
+      'profiles.erased_at',
+    ])
+    .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
+    .where('classes.id', '=', id)
+    .executeTakeFirst();
+}
+export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
+
+/** The cover first. */
+export function findPictures(db: Db, classId: string) {
+  return db
+    .selectFrom('class_images')
+    .innerJoin('pictures', 'pictures.key', 'class_images.picture_key')
+    .selectAll('pictures')
+    .where('class_images.class_id', '=', classId)
+    .orderBy('class_images.position')
+    .execute();
+}
+
+/** One row for each meeting of each scheduled session that starts after `now`, the soonest first. */
+export function findMeetingsAhead(db: Db, classId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('meetings', 'meetings.session_id', 'sessions.id')
+    .select([
+      'sessions.id',
+      'sessions.starts_at',
+      'sessions.ends_at',
+      'sessions.capacity',
+      'sessions.seats_taken',
+      'meetings.starts_at as meeting_starts_at',
+      'meetings.ends_at as meeting_ends_at',
+    ])
+    .where('sessions.class_id', '=', classId)
+    .where('sessions.state', '=', 'scheduled')
+    .where('sessions.starts_at', '>', now)
+    .where('meetings.cancelled', '=', false)
+    .orderBy('sessions.starts_at')
+    .orderBy('sessions.id')
+    .orderBy('meetings.starts_at')
+    .execute();
+}
+export type MeetingRow = Awaited<ReturnType<typeof findMeetingsAhead>>[number];
+
+export function findInstructor(db: Db, username: string) {
+  return db
+    .selectFrom('profiles')
+    .leftJoin('pictures', 'pictures.key', 'profiles.profile_image')
+    .selectAll('profiles')
+    .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
+    .where((row) => row.fn('lower', ['profiles.username']), '=', username.toLowerCase())
+    .executeTakeFirst();
+}
+
+interface Likeness {
+  row: Pick<ClassRow, 'id' | 'category_id'>;
+  now: Date;
+  most: number;
+}
+
+/** Those of the category around a point, by degrees, the soonest first where several share a spot. */
+export function findNearby(
+  db: Db,
+  { row, here, now, most }: Likeness & { here: { latitude: number; longitude: number } },
+) {
+  return db
+    .selectFrom('spots')
+    .innerJoinLateral(
+      (at) =>
+        at
+          .selectFrom('listings')
+          .select(['listings.class_id', 'listings.next_starts_at'])
+          .whereRef('listings.spot_id', '=', 'spots.id')
+          .where('listings.category_id', '=', row.category_id)
+          .where('listings.last_starts_at', '>', now)
+          .where('listings.class_id', '<>', row.id)
+          .orderBy('listings.next_starts_at')
+          .limit(most)
+          .as('listed'),
+      (on) => on.onTrue(),
+    )
+    .select(['listed.class_id', 'spots.latitude', 'spots.longitude'])
+    .orderBy(
+      sql`point(spots.longitude, spots.latitude) <-> point(${here.longitude}::float8, ${here.latitude}::float8)`,
+    )
+    .orderBy('listed.next_starts_at')
+    .limit(most)
+    .execute();
+}
+
+export async function findSoonest(db: Db, { row, now, most }: Likeness): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .select('class_id')
+    .where('category_id', '=', row.category_id)
+    .where('last_starts_at', '>', now)
+    .where('class_id', '<>', row.id)
+    .orderBy('next_starts_at')
+    .orderBy('class_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ class_id }) => class_id);
+}
+
+interface Teaching {
+  teacherId: string;
+  now: Date;
+  most: number;
+}
+
+export async function findListedOf(db: Db, { teacherId, now, most }: Teaching): Promise<string[]> {
+  const rows = await db
+    .selectFrom('classes')
+    .innerJoin('listings', 'listings.class_id', 'classes.id')
+    .select('classes.id')
+    .where('classes.teacher_id', '=', teacherId)
+    .where('listings.last_starts_at', '>', now)
+    .orderBy('listings.next_starts_at')
+    .orderBy('classes.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

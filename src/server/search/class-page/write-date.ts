@@ -1,0 +1,57 @@
+// A date of a class as a calendar file; a course has one event for each meeting.
+import { Refusal } from '#contract/errors.ts';
+import type { Clock } from '#platform/clock.ts';
+import { writeCalendar } from '#platform/calendar/write-calendar.ts';
+import type { Db } from '#platform/db/db.ts';
+import { calendarEvents, type Publisher } from '../calendar-events.ts';
+import { type ClassWish, readPublicClass } from './read-public-class.ts';
+
+interface Tools {
+  clock: Clock;
+  publisher: (db: Db) => Promise<Publisher>;
+}
+
+interface CalendarFile {
+  name: string;
+  text: string;
+}
+
+export async function writeDate(
+  db: Db,
+  { clock, publisher }: Tools,
+  wish: ClassWish,
+): Promise<CalendarFile> {
+  const { row, chosen } = await readPublicClass(db, clock, wish);
+  if (!chosen) throw new Refusal('not_found');
+  const by = await publisher(db);
+  const events = calendarEvents(
+    {
+      sessionId: chosen.id,
+      classId: row.id,
+      title: row.title,
+      description: row.description,
+      teacherName: row.full_name,
+      location: row.location,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      meetings: chosen.meetings,
+    },
+    by,
+  );
+  const text = writeCalendar({ method: 'PUBLISH', brandName: by.brandName, events });
+  return { name: fileName(row.title), text };
+}
+
+/** Plain letters, for the header that carries it knows no others. */
+function fileName(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase();
+  return `${plain || 'class'}.ics`;
+}

@@ -1,0 +1,49 @@
+// The next dates of a category as a calendar one can subscribe to.
+import type { Clock } from '#platform/clock.ts';
+import { writeCalendar } from '#platform/calendar/write-calendar.ts';
+import type { Db } from '#platform/db/db.ts';
+import { calendarEvents, type ListedDate, type Publisher } from '../calendar-events.ts';
+import type { FeedTopic } from './feed-topics.ts';
+import { findNextMeetings, type MeetingRow } from './store.ts';
+
+const mostDates = 200;
+
+export async function writeCalendarFeed(
+  db: Db,
+  clock: Clock,
+  { topic, by }: { topic: FeedTopic; by: Publisher },
+): Promise<string> {
+  const { categoryId, name } = topic;
+  const rows = await findNextMeetings(db, { now: clock.now(), categoryId, most: mostDates });
+  return writeCalendar({
+    method: 'PUBLISH',
+    brandName: by.brandName,
+    name: `${name} · ${by.brandName}`,
+    events: gatherDates(rows).flatMap((date) => calendarEvents(date, by)),
+  });
+}
+
+/** Rows of one date stand together. */
+function gatherDates(rows: MeetingRow[]): ListedDate[] {
+  const dates: ListedDate[] = [];
+  for (const row of rows) {
+    const meeting = { startsAt: row.starts_at, endsAt: row.ends_at };
+    const last = dates.at(-1);
+    if (last?.sessionId === row.session_id) last.meetings.push(meeting);
+    else
+      dates.push({
+        sessionId: row.session_id,
+        classId: row.class_id,
+        title: row.title,
+        description: row.description,
+        teacherName: row.full_name,
+        location: row.location,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        meetings: [meeting],
+      });
+  }
+  return dates;
+}

@@ -1,0 +1,17 @@
+// What one can follow: a category, or everything.
+import { categories } from '#contract/categories.ts';
+
+export interface FeedTopic {
+  slug: string;
+  /** All when left out. */
+  categoryId?: number;
+  name: string;
+}
+
+const everything: FeedTopic = { slug: 'all', name: 'All classes' };
+
+export function findFeedTopic(slug: string): FeedTopic | undefined {
+  if (slug === everything.slug) return everything;
+  const category = categories.find((each) => each.slug === slug);
+  return category && { slug, categoryId: category.id, name: `${category.name} classes` };
+}

@@ -1,0 +1,57 @@
+// The next classes of a category as a JSON Feed 1.1 (jsonfeed.org).
+import { whenText } from '#domain/date-text.ts';
+import { priceText } from '#domain/money.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Publisher } from '../calendar-events.ts';
+import { presentCategory } from '../present-category.ts';
+import type { FeedTopic } from './feed-topics.ts';
+import { type ClassRow, findNextClasses } from './store.ts';
+
+const mostClasses = 100;
+
+interface Tools {
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+}
+
+export async function writeJsonFeed(
+  db: Db,
+  { clock, storage }: Tools,
+  { topic, by }: { topic: FeedTopic; by: Publisher },
+): Promise<string> {
+  const { slug, categoryId, name } = topic;
+  const { publicUrl, brandName } = by;
+  const rows = await findNextClasses(db, { now: clock.now(), categoryId, most: mostClasses });
+  const explore = `${publicUrl}/explore`;
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${name} · ${brandName}`,
+    home_page_url: categoryId === undefined ? explore : `${explore}?category=${categoryId}`,
+    feed_url: `${publicUrl}/feeds/${slug}.json`,
+    icon: `${publicUrl}/apple-touch-icon.png`,
+    language: 'en-US',
+    items: rows.map((row) => presentItem(row, publicUrl, storage)),
+  });
+}
+
+function presentItem(row: ClassRow, publicUrl: string, storage: Tools['storage']) {
+  const url = `${publicUrl}/classes/${row.id}`;
+  const when = whenText(row.starts_at, row.ends_at, row.time_zone);
+  const cover = row.cover && presentPicture(storage, row.cover).url;
+  return {
+    id: url,
+    url,
+    title: row.title,
+    summary: `${when} · ${row.location} · ${priceText(row.price_cents)}`,
+    content_text: row.description,
+    // Pictures of a bucket have an address of their own.
+    ...(cover && { image: new URL(cover, publicUrl).href }),
+    date_published: row.created_at.toISOString(),
+    date_modified: row.updated_at.toISOString(),
+    authors: [{ name: row.full_name, url: `${publicUrl}/instructors/${row.username}` }],
+    tags: [presentCategory(row.category_id).name],
+  };
+}

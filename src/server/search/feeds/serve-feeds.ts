@@ -1,0 +1,89 @@
+// Serves what machines read besides the API: feeds of the classes, the sitemap, and the rules for search engines.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AnswerCache } from '#platform/http/answer-cache.ts';
+import { sendKept } from '#platform/http/kept-answer.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Publisher } from '../calendar-events.ts';
+import { writeCalendarFeed } from './calendar-feed.ts';
+import { findFeedTopic } from './feed-topics.ts';
+import { writeJsonFeed } from './json-feed.ts';
+import { writeRobots } from './robots.ts';
+import { writeSitemap, writeSitemapPart } from './sitemap.ts';
+
+export interface FeedTools {
+  db: Db;
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+  publicUrl: string;
+  publisher: (db: Db) => Promise<Publisher>;
+  answers: AnswerCache;
+}
+
+const contentTypes = {
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+} as const;
+type Ending = keyof typeof contentTypes;
+
+export function serveFeeds(server: FastifyInstance, tools: FeedTools): void {
+  /** Undefined text where there is no such file. */
+  const serve = (
+    path: string,
+    ending: Ending,
+    write: (name: string) => Promise<string | undefined>,
+  ) =>
+    server.get<{ Params: { name?: string } }>(path, async (request, reply) => {
+      const { name = '' } = request.params;
+      const made = { name, ending, write: () => write(name) };
+      return send(tools.answers, request, reply, made);
+    });
+  serve('/robots.txt', 'txt', async () => writeRobots(tools.publicUrl));
+  serve('/sitemap.xml', 'xml', () => writeSitemap(tools));
+  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(tools, name));
+  serve('/feeds/:name.ics', 'ics', (name) => writeFeed(tools, name, 'ics'));
+  serve('/feeds/:name.json', 'json', (name) => writeFeed(tools, name, 'json'));
+}
+
+async function writeFeed(
+  { db, clock, storage, publisher }: FeedTools,
+  slug: string,
+  ending: 'ics' | 'json',
+): Promise<string | undefined> {
+  const topic = findFeedTopic(slug);
+  if (!topic) return undefined;
+  const by = await publisher(db);
+  return ending === 'ics'
+    ? writeCalendarFeed(db, clock, { topic, by })
+    : writeJsonFeed(db, { clock, storage }, { topic, by });
+}
+
+interface File {
+  name: string;
+  ending: Ending;
+  write: () => Promise<string | undefined>;
+}
+
+/** The same writes make them old as make pages old. */
+const topics = ['classes', 'settings', 'clock'];
+
+async function send(
+  answers: AnswerCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, ending, write }: File,
+): Promise<FastifyReply> {
+  const key = `${request.routeOptions.url} ${name}`;
+  const address = request.raw.url ?? '';
+  const make = async () => {
+    const text = await write();
+    if (text === undefined) throw new Refusal('not_found');
+    return { text, type: contentTypes[ending], headers: { 'cache-control': 'no-cache' } };
+  };
+  const kept = answers.find(address) ?? (await answers.read({ key, address, topics, make }));
+  return sendKept(request, reply, kept);
+}

@@ -1,0 +1,26 @@
+// The job that follows the clock: a class whose next date has begun is listed under the one after it, or no longer.
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { refreshPassed, saveReached } from './store.ts';
+
+interface Tools {
+  db: Db;
+  clock: Clock;
+}
+
+/** In a transaction each, so that nobody waits long who changes one of them. */
+const atOnce = 200;
+
+export function createAdvanceListings(tools: Tools): JobHandler<'advance-listings'> {
+  return (_payload, run) => advanceListings(tools, run.signal);
+}
+
+export async function advanceListings({ db, clock }: Tools, signal?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  await saveReached(db, now);
+  for (let count = atOnce; count === atOnce;) {
+    signal?.throwIfAborted();
+    count = await refreshPassed(db, now, atOnce);
+  }
+}
