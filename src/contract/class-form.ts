@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/zones.ts';
 import { categories } from './categories.ts';
-import { invisible, invisibleInLines, isBlank, noLonger, visible } from './text-rules.ts';
+import { countLetters, invisible, invisibleInLines, noLonger, visible } from './text-rules.ts';
 import { instant } from './wire-values.ts';
 
 export const classLimits = {
@@ -13,6 +13,8 @@ export const classLimits = {
   mostStudents: 500,
   mostPriceCents: 1_000_000,
   images: 5,
+  /** Those that can still be booked; a page shows them all. */
+  datesAhead: 400,
 } as const;
 
 /** The specification's own words, as far as they go. */
@@ -35,7 +37,7 @@ export const classMessages = {
 
 /** Counted without the blanks around it, and never from letters that show nothing. */
 const atLeast = (letters: number, message: string) =>
-  z.refine<string>((text) => text.length >= letters && !isBlank(text), message);
+  z.refine<string>((text) => countLetters(text) >= letters, message);
 
 export const titleRule = z
   .string({ error: classMessages.title })
@@ -46,14 +48,14 @@ export const titleRule = z
     visible(invisible),
   );
 
-export const descriptionRule = z
-  .string({ error: classMessages.description })
-  .check(
-    z.trim(),
-    atLeast(20, classMessages.description),
-    noLonger(classLimits.descriptionLetters),
-    visible(invisibleInLines),
-  );
+export const descriptionRule = z.string({ error: classMessages.description }).check(
+  // Forms carry each line break as two letters, which nobody has typed or counted; tabs come with what is pasted.
+  z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ')),
+  z.trim(),
+  atLeast(20, classMessages.description),
+  noLonger(classLimits.descriptionLetters),
+  visible(invisibleInLines),
+);
 
 export const locationRule = z
   .string({ error: classMessages.location })

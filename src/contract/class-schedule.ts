@@ -18,6 +18,12 @@ const oneOrMore = <Schema extends z.ZodMiniType<string, string>>(each: Schema) =
   );
 
 const interval = z.string().check(
+  z.overwrite((text) =>
+    text
+      .split('/')
+      .map((time) => time.trim())
+      .join('/'),
+  ),
   z.refine((text) => {
     const [start, end, ...more] = text.split('/');
     const rule = timeRule('must be a start and an end');

@@ -3,21 +3,15 @@ import * as z from 'zod/mini';
 import { isWallDate } from '#domain/time/wall-text.ts';
 import { categories } from './categories.ts';
 import { classCard } from './classes.ts';
+import {
+  type SearchFilter,
+  searchFilters,
+  searchLimits,
+  type SortKey,
+  sortKeys,
+} from './search-limits.ts';
 
-export const searchLimits = {
-  queryLetters: 100,
-  placeLetters: 100,
-  mostPrice: 10_000,
-  mostRadiusMiles: 200,
-  standardRadiusMiles: 25,
-  pageSize: 24,
-  mostPageSize: 100,
-  /** Counted exactly up to here. */
-  countedExactly: 1000,
-} as const;
-
-export const sortKeys = ['price', '-price', 'date', '-date', 'distance'] as const;
-export type SortKey = (typeof sortKeys)[number];
+export { type SearchFilter, searchFilters, searchLimits, type SortKey } from './search-limits.ts';
 
 const numberFrom = (least: number, most: number, message: string) =>
   z.pipe(
@@ -33,18 +27,19 @@ const day = z.string().check(z.refine(isWallDate, 'must be a day such as 2026-11
 
 const sortRule = `must be price, -price, date, -date or distance, or price and date together: price,-date`;
 
+function isSort(keys: string[]): boolean {
+  const nouns = keys.map((key) => key.replace('-', ''));
+  const isAlone = nouns.includes('distance') ? nouns.length === 1 : true;
+  const areKnown = keys.every((key) => (sortKeys as readonly string[]).includes(key));
+  return areKnown && isAlone && new Set(nouns).size === nouns.length;
+}
+
 /** Price comes first wherever it stands, as on the page. */
 const sort = z.pipe(
   z.string().check(z.maxLength(40, sortRule)),
   z.pipe(
     z.transform((text: string) => text.split(',')),
-    z.array(z.enum(sortKeys, { error: sortRule })).check(
-      z.refine((keys) => {
-        const nouns = keys.map((key) => key.replace('-', ''));
-        const alone = nouns.includes('distance') ? nouns.length === 1 : true;
-        return alone && new Set(nouns).size === nouns.length;
-      }, sortRule),
-    ),
+    z.custom<SortKey[]>((keys) => isSort(keys as string[]), sortRule),
   ),
 );
 
@@ -115,17 +110,6 @@ export type SearchQuery = z.output<typeof searchQuery>;
 
 /** As it stands in an address: all texts. */
 export type SearchParams = z.input<typeof searchQuery>;
-
-/** What one may give up to find more; each stands for the parameters that belong together. */
-export const searchFilters = {
-  q: ['q'],
-  category: ['category'],
-  price: ['minPrice', 'maxPrice'],
-  dates: ['from', 'to'],
-  near: ['near', 'lat', 'lon', 'radius'],
-  available: ['available'],
-} as const satisfies Record<string, readonly (keyof SearchParams)[]>;
-export type SearchFilter = keyof typeof searchFilters;
 
 const total = z.object({
   count: z.int(),

@@ -59,10 +59,10 @@ export type ShownSession = z.infer<typeof shownSession>;
 
 const review = z.object({
   id: z.uuid(),
-  username: z.nullable(z.string()),
   rating: z.int(),
   comment: z.nullable(z.string()),
   createdAt: instant,
+  user: z.object({ username: z.nullable(z.string()), profileImage: z.nullable(z.string()) }),
 });
 
 /** How the page of a class answers it. */
@@ -125,7 +125,7 @@ const enrolled = z.object({
   username: z.nullable(z.string()),
   fullName: z.string(),
   profileImage: z.nullable(z.string()),
-  joinedAt: z.nullable(instant),
+  joinedDate: z.nullable(instant),
   bookingId: z.nullable(z.uuid()),
 });
 export const enrolledList = z.array(enrolled);

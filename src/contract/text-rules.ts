@@ -10,6 +10,12 @@ const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
 export const isBlank = (text: string): boolean => nothingToSee.test(text);
 
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Those that can be seen, counted like the database does: JavaScript takes most emoji for two. */
+export const countLetters = (text: string): number =>
+  Array.from(text.replaceAll(unseen, '').trim()).length;
+
 export const noLonger = (most: number) =>
   z.maxLength(most, `must not be longer than ${most} letters`);
 

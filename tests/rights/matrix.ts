@@ -23,13 +23,18 @@ export interface World {
   /** The id of a mail that was given up, and of one in the mailbox of the demo. */
   failedMail(): Promise<string>;
   keptMail(): Promise<string>;
+  /** A new class of the instructor and its date. */
+  classAndDate(): Promise<[classId: string, sessionId: string]>;
+  /** A class that everybody can find, and the username of somebody who gives one. */
+  publicClass(): Promise<string>;
+  publicInstructor(): Promise<string>;
 }
 
 export interface Row {
   expected: Record<Person, number>;
   body?: (world: World) => unknown;
-  /** What stands between the braces of the path. */
-  id?: (world: World) => Promise<string>;
+  /** What stands between the braces of the path, one after the other. */
+  id?: (world: World) => Promise<string | string[]>;
 }
 
 const everyone: Record<Person, number> = {
@@ -62,6 +67,37 @@ const signedInAs = (status: number): Record<Person, number> => ({
   operator: status,
 });
 
+/** What is not yours is not there. */
+const onlyTheInstructor = (status: number): Record<Person, number> => ({
+  ...signedInAs(404),
+  instructor: status,
+});
+
+const classOfTheInstructor: Row['id'] = async (world) => (await world.classAndDate())[0];
+
+const classTexts = {
+  title: 'Wheel throwing for beginners',
+  description: 'Centre, open and pull your first cylinder with us.',
+  category_id: '1',
+  price: '45',
+  location: 'Austin, TX',
+  max_students: '8',
+};
+
+/** An hour in two months' time. */
+function schedule(world: World) {
+  const startsAt = new Date(world.inOneMinute()).getTime() + 60 * 86_400_000;
+  const [start, end] = [startsAt, startsAt + 3_600_000].map((at) => new Date(at).toISOString());
+  return { start_time: start ?? '', end_time: end ?? '' };
+}
+
+function classForm(world: World): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ ...classTexts, ...schedule(world) }))
+    form.append(name, text);
+  return form;
+}
+
 /** A new endpoint without a row does not compile. */
 export const matrix: Record<EndpointName, Row> = {
   'GET /api/site': { expected: everyone },
@@ -93,6 +129,8 @@ export const matrix: Record<EndpointName, Row> = {
     body: async () => pictureForm(await smallPicture()),
   },
   'GET /api/places': { expected: everyone },
+  'GET /api/classes': { expected: everyone },
+  'GET /api/explore': { expected: everyone },
   'GET /api/profile': { expected: signedInAs(200) },
   'PUT /api/profile': { expected: signedInAs(200), body: () => ({ bio: 'Throws pots' }) },
   'POST /api/account/email-check': {
@@ -109,6 +147,38 @@ export const matrix: Record<EndpointName, Row> = {
     body: () => ({ email: 'nobody@example.org' }),
   },
   'GET /api/demo/accounts': { expected: everyone },
+  'POST /api/become-teacher': { expected: signedInAs(200) },
+  'POST /api/classes': { expected: signedInAs(201), body: classForm },
+  'GET /api/classes/{id}': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/classes/{id}/enrolled': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/classes/{id}/similar': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/classes/{id}/calendar': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/instructors/{username}': {
+    expected: everyone,
+    id: (world) => world.publicInstructor(),
+  },
+  'PUT /api/classes/{id}': {
+    expected: onlyTheInstructor(200),
+    id: classOfTheInstructor,
+    body: () => ({ ...classTexts, images: [] }),
+  },
+  'POST /api/classes/{id}/duplicate': {
+    expected: onlyTheInstructor(201),
+    id: classOfTheInstructor,
+  },
+  'PUT /api/classes/{id}/publish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
+  'PUT /api/classes/{id}/unpublish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
+  'POST /api/classes/{id}/dates': {
+    expected: onlyTheInstructor(201),
+    id: classOfTheInstructor,
+    body: schedule,
+  },
+  'PUT /api/classes/{id}/dates/{sessionId}/cancel': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.classAndDate(),
+  },
+  'GET /api/teacher/classes': { expected: signedInAs(200) },
+  'GET /api/teacher/classes/{id}': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
   'GET /api/openapi.json': { expected: everyone },
   'GET /api/docs': { expected: everyone },
 };

@@ -1,8 +1,10 @@
 // Holds the server to the rights matrix, cell by cell, with real tokens on a real database.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpointNames } from '#contract/endpoints.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
+import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { makeFailedJob } from '#tests/support/jobs.ts';
 import { makeFailedMail, makeKeptMail } from '#tests/support/mails.ts';
@@ -25,12 +27,24 @@ test.each(endpointNames)('lets only the right people call %s', async (name) => {
     failedJob: () => makeFailedJob(database.db),
     failedMail: () => makeFailedMail(database.db),
     keptMail: () => makeKeptMail(database.db),
+    classAndDate: async () => {
+      const wish = { teacherId: everybody.instructor.id };
+      const { classId, sessionIds } = await makeClass(database.db, wish);
+      return [classId, sessionIds[0] ?? ''];
+    },
+    publicClass: async () => (await makeClass(database.db)).classId,
+    publicInstructor: async () => {
+      const username = `teaches-${randomUUID().slice(0, 8)}`;
+      await makeInstructor(database.db, { username });
+      return username;
+    },
   };
   const { expected, body, id } = matrix[name];
   const seen: Partial<Record<Person, number>> = {};
   for (const person of people) {
     const request = { as: everybody[person], body: await body?.(world) };
-    const address = id ? name.replace(/\{\w+\}/, await id(world)) : name;
+    const ids = [await id?.(world)].flat();
+    const address = name.replaceAll(/\{\w+\}/g, () => ids.shift() ?? '');
     seen[person] = (await call(url, address, request)).status;
   }
   expect(seen).toEqual(expected);

@@ -4,12 +4,14 @@ import { onTestFinished } from 'vitest';
 import { startClock } from '#platform/clock.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { registerApi } from '#platform/http/api.ts';
 import type { HostedAuth } from '#platform/auth-config.ts';
 import type { Authentication } from '#platform/http/authenticate.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpLimits } from '#platform/http/limits.ts';
+import { keptTopics } from '#platform/http/serve-kept.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { type LiveOptions, registerLive } from '#platform/live/register-live.ts';
 import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
@@ -19,8 +21,10 @@ import { serveMedia } from '#platform/storage/serve-media.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { createFindCaller } from '#server/accounts/find-caller.ts';
 import { rateLimits } from '#contract/limits.ts';
+import { createPublisher } from '#server/create-publisher.ts';
 import { createFeatures } from '#server/features.ts';
 import { createHandlers } from '#server/handlers.ts';
+import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import type { FreshDatabase } from './database.ts';
 import { fakeIdentity } from './fake-identity.ts';
 import { pictureTools } from './pictures.ts';
@@ -40,6 +44,8 @@ interface Options {
   identity?: IdentityPort;
   hosted?: HostedAuth;
   demoData?: boolean;
+  /** As the product does it; without it a test sees each write at once. */
+  keepAnswers?: boolean;
 }
 
 /** Ends with the test that started it. */
@@ -72,6 +78,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     log,
     ...(options.limits && { limits: options.limits }),
   });
+  const answers = createAnswerCache(notices, keptTopics);
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: {
@@ -81,6 +88,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     db,
     limiter: createRateLimiter({ config, pool, log, limits }),
     ...authentication,
+    ...(options.keepAnswers && { answers }),
     checkResponses: true,
   });
   registerLive(server, {
@@ -92,6 +100,9 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
+  const { storage } = pictures;
+  const publisher = createPublisher(config);
+  serveFeeds(server, { db, clock, answers, storage, publicUrl, publisher });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
   onTestFinished(async () => {

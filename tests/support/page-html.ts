@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '#web/kit/api.ts';
 import { siteQuery, type Site } from '#web/kit/site.ts';
 
-const standardSite: Site = {
+export const standardSite: Site = {
   brandName: 'Trellis',
   supportEmail: 'help@example.com',
   mode: 'demo',

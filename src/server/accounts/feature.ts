@@ -2,11 +2,12 @@
 import type { Feature } from '#platform/features/feature.ts';
 import { eraseProfile } from './erase-profile.ts';
 import { exportProfile } from './export-profile.ts';
-import { fillDemoPeople } from './fill-demo-people.ts';
+import { addDemoPeople } from './add-demo-people.ts';
 
 export const accountsFeature: Feature = {
   noun: 'accounts',
-  demo: { fill: fillDemoPeople },
+  // At every start: a newer version may have people that the one which filled the house did not.
+  demo: { fill: addDemoPeople, topUp: addDemoPeople },
   exportData: exportProfile,
   erase: eraseProfile,
 };

@@ -1,10 +1,14 @@
 // Translates the calls about one's own account between the contract and their use cases.
 import { Refusal } from '#contract/errors.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
 import type { Feature } from '#platform/features/feature.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import type { PictureTools } from '#platform/pictures/store-picture.ts';
+import { becomeTeacher } from './become-teacher.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkEmail } from './check-email.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -17,12 +21,15 @@ import { findProfile } from './store.ts';
 interface Tools {
   config: DemoConfig;
   clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+  readSettings(db: Db): Promise<Settings>;
   features: Feature[];
   identity: IdentityPort;
   pictures: Pick<PictureTools, 'storage' | 'jobs'>;
 }
 
-export function accountRoutes({ config, clock, features, identity, pictures }: Tools) {
+export function accountRoutes(tools: Tools) {
+  const { config, clock, features, identity, pictures } = tools;
   const { storage, jobs } = pictures;
   return {
     'GET /api/profile': async (_input, { db, caller }) => {
@@ -32,6 +39,8 @@ export function accountRoutes({ config, clock, features, identity, pictures }: T
     },
     'PUT /api/profile': async ({ body }, { db, caller }) =>
       presentProfile(db, storage, await changeProfile(db, { clock }, { caller, change: body })),
+    'POST /api/become-teacher': async (_input, { db, caller }) =>
+      presentProfile(db, storage, await becomeTeacher(db, tools, caller.id)),
     'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, body.email),
     'GET /api/account/sessions': (_input, { caller, token }) =>
       listSessions(identity, { userId: caller.id, currentId: token?.sessionId }),

@@ -25,6 +25,17 @@ export function findProfile(db: Db, id: string): Promise<ProfileRow | undefined>
   return db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Until the transaction ends nobody else changes it; undefined for whoever is erased. */
+export function holdProfile(tx: Db, id: string): Promise<ProfileRow | undefined> {
+  return tx
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** False when somebody has the id, the username or the e-mail address already; waits for whoever is just taking it. */
 export async function insertProfile(tx: Db, profile: NewProfile): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -33,6 +44,15 @@ export async function insertProfile(tx: Db, profile: NewProfile): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Leaves out whoever is there already, or bears the name or address of somebody who is. */
+export async function insertMissingProfiles(tx: Db, profiles: NewProfile[]): Promise<void> {
+  await tx
+    .insertInto('profiles')
+    .values(profiles)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export function findProfileByEmail(db: Db, email: string) {

@@ -1,0 +1,35 @@
+// Makes src/web/features/map/towns.json, the names on the built-in map, from the gazetteer in db/places:
+//   node scripts/build-map-towns.ts
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseFiles, type PlaceRow, readFiles } from '../src/platform/places/read-gazetteer.ts';
+
+/** More would not fit on a map that knows no streets. */
+const mostTowns = 2500;
+/** The gazetteer also has the parts of large cities; nearer than this they are no towns of their own. */
+const leastDegreesApart = 0.09;
+
+const target = join(import.meta.dirname, '../src/web/features/map/towns.json');
+
+const isApart = (one: PlaceRow, other: PlaceRow): boolean =>
+  Math.abs(one.latitude - other.latitude) > leastDegreesApart ||
+  Math.abs(one.longitude - other.longitude) > leastDegreesApart;
+
+/** To a mile. */
+const round = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+const towns: PlaceRow[] = [];
+const byPopulation = parseFiles(await readFiles())
+  .filter(({ kind }) => kind === 'city')
+  .toSorted((one, other) => other.population - one.population);
+for (const town of byPopulation) {
+  if (towns.length === mostTowns) break;
+  if (towns.every((known) => isApart(known, town))) towns.push(town);
+}
+
+const lines = towns.map(
+  ({ name, longitude, latitude }) =>
+    `  [${JSON.stringify(name)}, ${round(longitude)}, ${round(latitude)}]`,
+);
+await writeFile(target, `[\n${lines.join(',\n')}\n]\n`);
+console.log(`${towns.length} towns`);

@@ -1,0 +1,112 @@
+// The people who teach in the demo; they exist in demo mode only, and only Ivo can sign in.
+import { demoAccounts } from './demo-accounts.ts';
+
+export interface DemoPerson {
+  id: string;
+  name: string;
+  username: string;
+  email: string;
+  bio: string;
+  location: string;
+}
+
+const [, ivo] = demoAccounts;
+
+/** `0de30000-…` is the mark of everything the demo makes. */
+const person = (
+  number: number,
+  name: string,
+  username: string,
+  location: string,
+  bio: string,
+): DemoPerson => ({
+  id: `0de30000-0000-4000-8000-0000000a${String(number).padStart(4, '0')}`,
+  name,
+  username,
+  email: `${username}@trellis.example`,
+  bio,
+  location,
+});
+
+export const demoInstructors = {
+  ivo,
+  rosa: person(
+    1,
+    'Rosa Benedetti',
+    'rosa-benedetti',
+    'Chicago, IL',
+    'Grew up in a trattoria near Bologna, cooked in Chicago for twenty years, and now cooks with whoever wants to learn. I also teach the language, because the recipes sound better in it.',
+  ),
+  marcus: person(
+    2,
+    'Marcus Ellison',
+    'marcus-ellison',
+    'Atlanta, GA',
+    'Pianist, choir director and patient person. I have started more than three hundred adults on their first instrument, most of whom were sure that it was too late.',
+  ),
+  priya: person(
+    3,
+    'Priya Raman',
+    'priya-raman',
+    'San Francisco, CA',
+    'Software engineer on weekdays, teacher in the evenings, and cook whenever my mother is not looking. I explain things until they are simple.',
+  ),
+  hannah: person(
+    4,
+    'Hannah Lindqvist',
+    'hannah-lindqvist',
+    'Minneapolis, MN',
+    'Weaver, knitter and baker from a long line of all three. My studio in Northeast has nine looms, a large oven and a stove that is always on in winter.',
+  ),
+  diego: person(
+    5,
+    'Diego Fuentes',
+    'diego-fuentes',
+    'Phoenix, AZ',
+    'Born in Hermosillo, at home in Phoenix. I teach Spanish the way my grandmother taught me to cook: talking first, rules later, and always with something on the table.',
+  ),
+  amelie: person(
+    6,
+    'Amélie Laurent',
+    'amelie-laurent',
+    'Brooklyn, NY',
+    'Illustrator, former pastry cook, Parisian in Greenpoint. Drawing, dough and French verbs have one thing in common: your hands understand them before you do.',
+  ),
+  walt: person(
+    7,
+    'Walter Brandt',
+    'walter-brandt',
+    'Portland, OR',
+    'Thirty years as a nursery gardener. I know what slugs hate, what blueberries love and how little it takes to grow something good to eat.',
+  ),
+  kai: person(
+    8,
+    'Kai Nakamura',
+    'kai-nakamura',
+    'Honolulu, HI',
+    'Third-generation ʻukulele player and language teacher. My lessons happen on a porch in Kaimukī, rain or shine, with the neighbors listening.',
+  ),
+  june: person(
+    9,
+    'June Whitfield',
+    'june-whitfield',
+    'Denver, CO',
+    'Landscape painter and gardener at 5,280 feet. I fix my own bicycle, carry my own easel and will show you how to do both.',
+  ),
+  samir: person(
+    10,
+    'Samir Haddad',
+    'samir-haddad',
+    'Cambridge, MA',
+    'Engineer from Beirut, drummer since childhood, chess player since last winter. I like rooms where people ask the question everybody else was afraid to ask.',
+  ),
+  nadia: person(
+    11,
+    'Nadia Brooks',
+    'nadia-brooks',
+    'Seattle, WA',
+    'Photographer, web developer and editor of other people’s stories. I have taught in libraries, garages and one ferry.',
+  ),
+} as const satisfies Record<string, DemoPerson>;
+
+export type DemoInstructorName = keyof typeof demoInstructors;

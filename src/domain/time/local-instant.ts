@@ -1,0 +1,48 @@
+// An instant as machines read it with the clock of a place in it: "2026-12-05T10:00:00-06:00". No time library, for pages.
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+export function localInstantText(at: Date | string, timeZone: string): string {
+  const wholeSecondMs = Math.floor(new Date(at).getTime() / 1000) * 1000;
+  const wallMs = wallAsUtcMs(wholeSecondMs, timeZone);
+  const offsetMinutes = Math.round((wallMs - wholeSecondMs) / 60_000);
+  return new Date(wallMs).toISOString().slice(0, 19) + offsetText(offsetMinutes);
+}
+
+/** What the clocks there show, taken for a time in UTC. */
+function wallAsUtcMs(atMs: number, timeZone: string): number {
+  const parts = formatFor(timeZone).formatToParts(new Date(atMs));
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+}
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const twoDigits = (count: number): string => String(count).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}

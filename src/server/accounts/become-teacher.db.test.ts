@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
+import { makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { becomeTeacher } from './become-teacher.ts';
+import { eraseProfile } from './erase-profile.ts';
+
+const { db } = await freshDatabase();
+const at = new Date('2026-11-15T16:00:00Z');
+
+function marketplace(instructorApproval: 'automatic' | 'manual') {
+  const published: string[] = [];
+  return {
+    published,
+    clock: { now: () => at },
+    notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
+    readSettings: async () => ({ instructorApproval }),
+  };
+}
+
+test('makes a learner an instructor at once, and tells every process', async () => {
+  const tools = marketplace('automatic');
+  const profile = await becomeTeacher(db, tools, (await makePerson(db)).id);
+  expect(profile).toMatchObject({
+    role: 'instructor',
+    instructor_status: 'approved',
+    instructor_applied_at: at,
+    instructor_approved_at: at,
+  });
+  expect(tools.published).toEqual(['classes']);
+});
+
+test('has a learner wait where operators approve', async () => {
+  const profile = await becomeTeacher(db, marketplace('manual'), (await makePerson(db)).id);
+  expect(profile).toMatchObject({
+    role: 'student',
+    instructor_status: 'pending',
+    instructor_applied_at: at,
+    instructor_approved_at: null,
+  });
+});
+
+test('changes nothing for who asks again, whatever the marketplace is set to by then', async () => {
+  const { id } = await makePerson(db);
+  const waiting = await becomeTeacher(db, marketplace('manual'), id);
+  const later = marketplace('automatic');
+  expect(await becomeTeacher(db, later, id)).toEqual(waiting);
+  const { id: teacherId } = await makeInstructor(db);
+  expect(await becomeTeacher(db, later, teacherId)).toMatchObject({ role: 'instructor' });
+  expect(later.published).toEqual([]);
+});
+
+test('asks once for who asks three times at once', async () => {
+  const tools = marketplace('automatic');
+  const { id } = await makePerson(db);
+  const answers = await Promise.all([1, 2, 3].map(() => becomeTeacher(db, tools, id)));
+  expect(answers.map((answer) => answer.instructor_status)).toEqual(Array(3).fill('approved'));
+  expect(tools.published).toEqual(['classes']);
+});
+
+test('leaves an operator who teaches an operator', async () => {
+  const { id } = await makePerson(db, { role: 'operator' });
+  expect(await becomeTeacher(db, marketplace('automatic'), id)).toMatchObject({
+    role: 'operator',
+    instructor_status: 'approved',
+  });
+});
+
+test('refuses who may not teach, and who is gone', async () => {
+  const tools = marketplace('automatic');
+  const { id } = await makeInstructor(db, { status: 'suspended' });
+  await expect(becomeTeacher(db, tools, id)).rejects.toMatchObject({
+    code: 'instructor_suspended',
+  });
+  const { id: suspendedMeanwhile } = await makePerson(db, { suspended: true });
+  await expect(becomeTeacher(db, tools, suspendedMeanwhile)).rejects.toMatchObject({
+    code: 'suspended',
+  });
+  const gone = await makePerson(db);
+  await eraseProfile(db, gone.id, at);
+  await expect(becomeTeacher(db, tools, gone.id)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+});

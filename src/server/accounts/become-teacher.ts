@@ -1,0 +1,50 @@
+// Somebody asks to teach: at once, or once an operator has approved, as the marketplace is set.
+import { Refusal } from '#contract/errors.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { holdProfile, type ProfileRow, saveProfile } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+  readSettings(db: Db): Promise<Pick<Settings, 'instructorApproval'>>;
+}
+
+/** Asking again changes nothing; whoever leads on from here has the profile to themselves until they commit. */
+export function becomeTeacher(
+  db: Db,
+  { clock, notices, readSettings }: Tools,
+  personId: string,
+): Promise<ProfileRow> {
+  return inTransaction(db, async (tx) => {
+    const profile = await holdProfile(tx, personId);
+    if (!profile) throw new Refusal('unauthenticated');
+    if (profile.suspended_at) throw new Refusal('suspended');
+    if (profile.instructor_status === 'suspended') throw new Refusal('instructor_suspended');
+    if (profile.instructor_status !== 'none') return profile;
+    const { instructorApproval } = await readSettings(tx);
+    const at = clock.now();
+    const change = instructorApproval === 'automatic' ? approved(profile, at) : waiting(at);
+    const saved = await saveProfile(tx, personId, change);
+    if (!saved) throw new Refusal('unauthenticated');
+    await notices.publish(tx, 'classes');
+    return saved;
+  });
+}
+
+const waiting = (at: Date) => ({
+  instructor_status: 'pending' as const,
+  instructor_applied_at: at,
+  updated_at: at,
+});
+
+/** An operator who teaches stays one. */
+const approved = ({ role }: ProfileRow, at: Date) => ({
+  ...waiting(at),
+  instructor_status: 'approved' as const,
+  instructor_approved_at: at,
+  role: role === 'operator' ? role : ('instructor' as const),
+});

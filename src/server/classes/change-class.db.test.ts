@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { ChangeClassBody } from '#contract/class-calls.ts';
+import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { makeClass, makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { makePicture } from '#tests/support/people.ts';
+import { changeClass } from './change-class.ts';
+import { duplicateClass } from './duplicate-class.ts';
+import { publishClass } from './publish-class.ts';
+import { findImageKeys } from './store.ts';
+import { unpublishClass } from './unpublish-class.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+const denver = { name: 'Denver', state: 'CO', latitude: 39.74, longitude: -104.98 };
+await db
+  .insertInto('places')
+  .values({
+    ...denver,
+    kind: 'city',
+    search_text: 'denver',
+    time_zone: 'America/Denver',
+    population: 715_522,
+  })
+  .execute();
+
+const texts: ChangeClassBody = {
+  title: 'Glazing for beginners',
+  description: 'Dip, pour and brush your first glazes with us.',
+  category_id: '7',
+  price: '0',
+  location: 'Austin, TX',
+  max_students: '4',
+  images: [],
+};
+
+async function ownClass(wish: Parameters<typeof makeClass>[1] = {}) {
+  const caller = await makeInstructor(db);
+  return { caller, ...(await makeClass(db, { teacherId: caller.id, ...wish })) };
+}
+
+const rowOf = (classId: string) =>
+  db.selectFrom('classes').selectAll().where('id', '=', classId).executeTakeFirstOrThrow();
+
+test('changes what the class says, keeps its place and its dates, and tells every process', async () => {
+  const tools = classTools();
+  const { caller, classId } = await ownClass();
+  const before = await db.selectFrom('meetings').selectAll().execute();
+  await changeClass(db, tools, { caller, classId, body: texts });
+  expect(await rowOf(classId)).toMatchObject({
+    title: 'Glazing for beginners',
+    category_id: 7,
+    price_cents: 0,
+    max_students: 4,
+    latitude: 30.27,
+    longitude: -97.74,
+    time_zone: 'America/Chicago',
+    updated_at: sundayMorning,
+  });
+  expect(await db.selectFrom('meetings').selectAll().execute()).toEqual(before);
+  expect(tools.published).toEqual(['classes']);
+});
+
+test('moves the class to the place that its new location names, and its new dates into its zone', async () => {
+  const { caller, classId } = await ownClass();
+  const change = (location: string) =>
+    changeClass(db, classTools(), { caller, classId, body: { ...texts, location } });
+  await change('The Kiln, Denver, CO');
+  expect(await rowOf(classId)).toMatchObject({ latitude: 39.74, time_zone: 'America/Denver' });
+  await change('Behind the kiln');
+  expect(await rowOf(classId)).toMatchObject({ latitude: null, time_zone: 'America/Denver' });
+});
+
+test('takes no seat away that somebody has', async () => {
+  const dates = [{ seatsTaken: 6 }, { seatsTaken: 2 }, { state: 'cancelled' as const }];
+  const past = { startsAt: new Date('2026-11-01T10:00:00Z') };
+  const { caller, classId, sessionIds } = await ownClass({ dates: [...dates, past] });
+  await changeClass(db, classTools(), { caller, classId, body: texts });
+  const rows = await db.selectFrom('sessions').select(['id', 'capacity']).execute();
+  const capacities = new Map(rows.map(({ id, capacity }) => [id, capacity]));
+  expect(sessionIds.map((id) => capacities.get(id))).toEqual([6, 4, 10, 10]);
+});
+
+test('lets somebody take the last seat of a date meanwhile', async () => {
+  const { caller, classId, sessionIds } = await ownClass();
+  const hold = 'select from sessions where id = $1 for update';
+  const booking = await holdRows(database, hold, sessionIds);
+  const changed = changeClass(db, classTools(), { caller, classId, body: texts });
+  await waitersAre(database, 1);
+  await booking.query('update sessions set seats_taken = capacity where id = $1', sessionIds);
+  await booking.letGo();
+  await changed;
+  const date = db.selectFrom('sessions').select('capacity').where('class_id', '=', classId);
+  expect(await date.execute()).toEqual([{ capacity: 10 }]);
+});
+
+test('keeps the point and the zone of the same place, unless others are sent, and half a point never', async () => {
+  const { caller, classId } = await ownClass({ location: 'Denver, CO', timeZone: 'America/Boise' });
+  const change = async (sent: Partial<ChangeClassBody>) => {
+    const body = { ...texts, location: 'Denver, CO', ...sent };
+    await changeClass(db, classTools(), { caller, classId, body });
+    const { latitude, longitude, time_zone } = await rowOf(classId);
+    return [latitude, longitude, time_zone];
+  };
+  const phoenix = 'America/Phoenix';
+  expect(await change({ time_zone: phoenix })).toEqual([30.27, -97.74, phoenix]);
+  expect(await change({ latitude: '39.5', longitude: '-105' })).toEqual([39.5, -105, phoenix]);
+  await expect(change({ longitude: '-105' })).rejects.toMatchObject({
+    fields: { latitude: 'must come with the other one' },
+  });
+});
+
+test('puts pictures in order, and takes none of somebody else', async () => {
+  const { caller, classId, pictureKeys } = await ownClass({ pictureCount: 2 });
+  const change = (images: string[]) =>
+    changeClass(db, classTools(), { caller, classId, body: { ...texts, images } });
+  const fresh = await makePicture(db, caller.id);
+  const wanted = [fresh, pictureKeys[1]!];
+  await change([...wanted, fresh]);
+  expect(await findImageKeys(db, classId)).toEqual(wanted);
+  const theirs = await makePicture(db, (await makeInstructor(db)).id);
+  for (const strange of [theirs, 'f'.repeat(40)])
+    await expect(change([fresh, strange])).rejects.toMatchObject({
+      fields: { images: 'There is no such picture' },
+    });
+  expect(await findImageKeys(db, classId)).toEqual(wanted);
+});
+
+test('copies everything but the dates into a class that is not published', async () => {
+  const { caller, classId } = await ownClass({ pictureCount: 2, title: 'Handbuilding' });
+  const copyId = await duplicateClass(db, classTools(), { caller, classId });
+  const { created_at, updated_at, ...facts } = await rowOf(copyId);
+  expect([created_at, updated_at]).toEqual([sundayMorning, sundayMorning]);
+  const original = await rowOf(classId);
+  expect({ ...original, ...facts }).toEqual({ ...original, id: copyId, is_active: false });
+  expect(await findImageKeys(db, copyId)).toEqual(await findImageKeys(db, classId));
+  const sessions = db.selectFrom('sessions').select('id').where('class_id', '=', copyId);
+  expect(await sessions.execute()).toEqual([]);
+});
+
+test('publishes and unpublishes, and tells every process when something changed', async () => {
+  const tools = classTools();
+  const { caller, classId } = await ownClass();
+  const wish = { caller, classId };
+  for (const [act, isActive] of [
+    [unpublishClass, false],
+    [unpublishClass, false],
+    [publishClass, true],
+    [publishClass, true],
+  ] as const) {
+    await act(db, tools, wish);
+    expect((await rowOf(classId)).is_active).toBe(isActive);
+  }
+  expect(tools.published).toEqual(['classes', 'classes']);
+});
+
+test('lets nobody publish or copy who may not teach, but everybody unpublish', async () => {
+  const teacher = await makeInstructor(db, { status: 'suspended' });
+  const { classId } = await makeClass(db, { teacherId: teacher.id });
+  const wish = { caller: teacher, classId };
+  for (const act of [publishClass, duplicateClass])
+    await expect(act(db, classTools(), wish)).rejects.toMatchObject({
+      code: 'instructor_suspended',
+    });
+  await unpublishClass(db, classTools(), wish);
+  expect((await rowOf(classId)).is_active).toBe(false);
+});
+
+test('finds only classes of your own to change', async () => {
+  const { classId } = await ownClass();
+  const wish = { caller: await makeInstructor(db), classId };
+  const tools = classTools();
+  const acts = [
+    changeClass(db, tools, { ...wish, body: texts }),
+    duplicateClass(db, tools, wish),
+    publishClass(db, tools, wish),
+    unpublishClass(db, tools, wish),
+  ];
+  for (const outcome of await Promise.allSettled(acts))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
+  expect([await rowOf(classId), tools.published]).toMatchObject([{ is_active: true }, []]);
+});

@@ -1,0 +1,44 @@
+// An instructor changes what a class is about, where it is, what it costs, and its pictures; dates keep their times.
+import type { ChangeClassBody } from '#contract/class-calls.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { classColumns } from './class-columns.ts';
+import type { ClassTools } from './class-tools.ts';
+import { saveCapacityAhead } from './dates/store.ts';
+import { findVenue, sentVenue, type Venue } from './find-venue.ts';
+import { type ClassRow, holdOwnClass, holdOwnPictures, saveClass, saveImages } from './store.ts';
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+  body: ChangeClassBody;
+}
+
+export function changeClass(
+  db: Db,
+  { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
+  { caller, classId, body }: Wish,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const own = await holdOwnClass(tx, classId, caller.id);
+    if (!own) throw new Refusal('not_found');
+    const images = [...new Set(body.images)];
+    if (!(await holdOwnPictures(tx, images, caller.id)))
+      throw new Refusal('invalid_input', { fields: { images: 'There is no such picture' } });
+    const at = clock.now();
+    const columns = classColumns(body, await newVenue(tx, own, body));
+    await saveCapacityAhead(tx, classId, { capacity: columns.max_students, now: at });
+    await saveImages(tx, classId, images);
+    await saveClass(tx, classId, { ...columns, updated_at: at });
+    await notices.publish(tx, 'classes');
+  });
+}
+
+/** The same words mean the same place; other words that name none are somewhere near. */
+async function newVenue(tx: Db, own: ClassRow, body: ChangeClassBody): Promise<Venue> {
+  const { location, latitude, longitude, time_zone: timeZone } = own;
+  if (body.location === location) return sentVenue(body, { latitude, longitude, timeZone });
+  return findVenue(tx, body, { latitude: null, longitude: null, timeZone });
+}

@@ -1,0 +1,21 @@
+// What a form says of a class, as its table keeps it.
+import { priceCentsOf } from '#contract/class-form.ts';
+import type { ChangeClassBody } from '#contract/class-calls.ts';
+import type { Venue } from './find-venue.ts';
+
+type ClassTexts = Pick<
+  ChangeClassBody,
+  'title' | 'description' | 'category_id' | 'price' | 'location' | 'max_students'
+>;
+
+export const classColumns = (texts: ClassTexts, venue: Venue) => ({
+  title: texts.title,
+  description: texts.description,
+  category_id: Number(texts.category_id),
+  price_cents: priceCentsOf(texts.price),
+  location: texts.location,
+  max_students: Number(texts.max_students),
+  latitude: venue.latitude,
+  longitude: venue.longitude,
+  time_zone: venue.timeZone,
+});

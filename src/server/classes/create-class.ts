@@ -1,0 +1,60 @@
+// Somebody creates a class with its pictures and dates; a learner becomes an instructor in the same step.
+import { randomUUID } from 'node:crypto';
+import type { CreateClassBody } from '#contract/class-calls.ts';
+import type { UploadedFile } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { storePictures } from '#platform/pictures/store-picture.ts';
+import { classColumns } from './class-columns.ts';
+import type { ClassTools } from './class-tools.ts';
+import { namingClash, refuseClash } from './dates/name-clash.ts';
+import { planDates } from './dates/plan-dates.ts';
+import { insertDates } from './dates/store.ts';
+import { findVenue } from './find-venue.ts';
+import { insertClass, saveImages } from './store.ts';
+
+export interface NewClassWish {
+  caller: Pick<Caller, 'id'>;
+  body: CreateClassBody;
+  files: readonly Pick<UploadedFile, 'read'>[];
+  /** For who must know them beforehand. */
+  ids?: { classId: string; sessionId(index: number): string };
+}
+
+const randomIds = () => ({ classId: randomUUID(), sessionId: () => randomUUID() });
+
+/** Answers the id of the class; either all of it is kept or nothing, not even a file. */
+export async function createClass(
+  db: Db,
+  tools: ClassTools,
+  { caller, body, files, ids: { classId, sessionId } = randomIds() }: NewClassWish,
+): Promise<string> {
+  const instructorId = caller.id;
+  if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId)
+    throw new Refusal('not_found');
+  const at = tools.clock.now();
+  const venue = await findVenue(db, body);
+  const { timeZone } = venue;
+  const dates = planDates(body, { timeZone, now: at });
+  // Now already, so that nobody waits for their pictures to hear it.
+  await refuseClash(db, { instructorId, dates });
+  const capacity = Number(body.max_students);
+  const uploads = {
+    ownerId: instructorId,
+    field: 'images',
+    reads: files.map((file) => () => file.read()),
+  };
+  await namingClash(db, { instructorId, dates }, () =>
+    storePictures(db, tools.pictures, uploads, async (tx, pictures) => {
+      await tools.becomeInstructor(tx, instructorId);
+      const facts = { ...classColumns(body, venue), is_active: body.is_active !== 'false' };
+      const row = { id: classId, teacher_id: instructorId, ...facts };
+      await insertClass(tx, { ...row, created_at: at, updated_at: at });
+      await saveImages(tx, classId, [...new Set(pictures.map(({ key }) => key))]);
+      await insertDates(tx, { classId, instructorId, timeZone, capacity, dates, sessionId, at });
+      await tools.notices.publish(tx, 'classes');
+    }),
+  );
+  return classId;
+}

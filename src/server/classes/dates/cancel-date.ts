@@ -1,0 +1,30 @@
+// An instructor cancels a date that is still ahead; its time is free again.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { ClassTools } from '../class-tools.ts';
+import { holdOwnClass, saveClass } from '../store.ts';
+import { cancelDatesAhead, hasSession } from './store.ts';
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+  sessionId: string;
+}
+
+export function cancelDate(
+  db: Db,
+  { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
+  { caller, classId, sessionId }: Wish,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const own = await holdOwnClass(tx, classId, caller.id);
+    if (!own || !(await hasSession(tx, classId, sessionId))) throw new Refusal('not_found');
+    const at = clock.now();
+    if ((await cancelDatesAhead(tx, { classIds: [classId], sessionId, at })) === 0)
+      throw new Refusal('date_not_scheduled');
+    await saveClass(tx, classId, { updated_at: at });
+    await notices.publish(tx, 'classes');
+  });
+}

@@ -1,0 +1,19 @@
+// What is written down about a class of the demo.
+import type { DemoInstructorName } from '#contract/demo-people.ts';
+import type { Timetable } from './timetable.ts';
+import type { VenueName } from './venues.ts';
+
+export interface DemoClass {
+  /** Part of its id: never given to another class. */
+  number: number;
+  teacher: DemoInstructorName;
+  venue: VenueName;
+  title: string;
+  price: string;
+  seats: number;
+  when: Timetable;
+  /** Files of the covers folder, the first one on the card; none shows the placeholder. */
+  covers: string[];
+  /** Lines are joined; an empty one begins a paragraph. */
+  description: string;
+}

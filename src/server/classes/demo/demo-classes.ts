@@ -1,0 +1,35 @@
+// All classes of the demo with their categories, and the ids everybody may know them by.
+import { categories } from '#contract/categories.ts';
+import { artsCrafts } from './arts-crafts.ts';
+import { cooking } from './cooking.ts';
+import type { DemoClass } from './demo-class.ts';
+import { gardening } from './gardening.ts';
+import { languages } from './languages.ts';
+import { music } from './music.ts';
+import { other } from './other.ts';
+import { technology } from './technology.ts';
+
+const byCategory: Record<(typeof categories)[number]['slug'], DemoClass[]> = {
+  'arts-crafts': artsCrafts,
+  cooking,
+  technology,
+  languages,
+  music,
+  gardening,
+  other,
+};
+
+export type CategorisedClass = DemoClass & { categoryId: number };
+
+export const demoClasses: CategorisedClass[] = categories.flatMap(({ id, slug }) =>
+  byCategory[slug].map((each) => ({ ...each, categoryId: id })),
+);
+
+const fourDigits = (number: number): string => String(number).padStart(4, '0');
+
+export const demoClassId = (number: number): string =>
+  `0de30000-0000-4000-8000-0000000c${fourDigits(number)}`;
+
+/** `date` counts all dates the class ever had, from 1. */
+export const demoSessionId = (number: number, date: number): string =>
+  `0de30000-0000-4000-8000-000d${fourDigits(number)}${fourDigits(date)}`;

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { demoInstructors } from '#contract/demo-people.ts';
+import type { Db } from '#platform/db/db.ts';
+import { fillDemo } from '#platform/features/fill-demo.ts';
+import { accountsFeature } from '#server/accounts/feature.ts';
+import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { makeClass, makeDate } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { cancelDate } from '../dates/cancel-date.ts';
+import { classesFeature } from '../feature.ts';
+import { planDates } from '../dates/plan-dates.ts';
+import { unpublishClass } from '../unpublish-class.ts';
+import { demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
+import { createdAt, datesAhead, describeClass } from './describe-class.ts';
+import { venues } from './venues.ts';
+
+const dayMs = 86_400_000;
+const log = pino({ level: 'silent' });
+const { db } = await freshDatabase();
+const tools = classTools();
+const encodings: Uint8Array[] = [];
+const features = [accountsFeature, classesFeature({ ...tools, pictures: quickPictures() })];
+await fillDemo(features, { db, clock: tools.clock, log });
+
+/** The real encoder takes seconds for so many, and the real folder waits for its disk. */
+function quickPictures() {
+  const encode = async (bytes: Uint8Array) => {
+    encodings.push(bytes);
+    const master = createHash('sha256').update(bytes).digest();
+    return {
+      master,
+      webp: [{ width: 320, bytes: master }],
+      width: 320,
+      height: 200,
+      thumbhash: '',
+    };
+  };
+  const storage = { ...tools.pictures.storage, put: async () => {}, exists: async () => true };
+  return { ...tools.pictures, storage, encoder: { ...tools.pictures.encoder, encode } };
+}
+
+const rowsOf = async (from: Db) => ({
+  classes: await from.selectFrom('classes').selectAll().orderBy('id').execute(),
+  sessions: await from.selectFrom('sessions').selectAll().orderBy('id').execute(),
+  meetings: await from
+    .selectFrom('meetings')
+    .selectAll()
+    .orderBy('session_id')
+    .orderBy('starts_at')
+    .execute(),
+  images: await from
+    .selectFrom('class_images')
+    .selectAll()
+    .orderBy('class_id')
+    .orderBy('position')
+    .execute(),
+  people: await from.selectFrom('profiles').selectAll().orderBy('id').execute(),
+});
+
+const undo = new Error('undo');
+
+/** What happens here did not happen for the other tests. */
+async function meanwhile(work: (tx: Db) => Promise<void>): Promise<void> {
+  const attempt = db.transaction().execute(async (tx) => {
+    await work(tx);
+    throw undo;
+  });
+  await expect(attempt).rejects.toBe(undo);
+}
+
+const startAt = (tx: Db, now: Date): Promise<void> =>
+  fillDemo(features, { db: tx, clock: { now: () => now }, log });
+
+/** By the number of the class. */
+async function aheadOf(from: Db, number: number, now: Date) {
+  return from
+    .selectFrom('sessions')
+    .select(['id', 'starts_at'])
+    .where('class_id', '=', demoClassId(number))
+    .where('state', '=', 'scheduled')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .execute();
+}
+
+async function everyClassHasDates(from: Db, now: Date): Promise<void> {
+  for (const { number, when } of demoClasses)
+    expect(await aheadOf(from, number, now)).toHaveLength(datesAhead[when.rhythm]);
+}
+
+test('makes every class with the dates and pictures that are written down', async () => {
+  const { classes, sessions, images } = await rowsOf(db);
+  expect(classes.map(({ id }) => id)).toEqual(demoClasses.map(({ number }) => demoClassId(number)));
+  expect(classes.every(({ is_active }) => is_active)).toBe(true);
+  const expected = demoClasses.flatMap((demo) => {
+    const { timeZone } = venues[demo.venue];
+    const at = createdAt(demo, sundayMorning);
+    const dates = planDates(describeClass(demo, sundayMorning), { timeZone, now: at });
+    return dates.map(([{ startsAt }], index) => ({
+      id: demoSessionId(demo.number, index + 1),
+      class_id: demoClassId(demo.number),
+      starts_at: startsAt,
+      capacity: demo.seats,
+    }));
+  });
+  expect(sessions).toMatchObject(expected);
+  expect(images).toHaveLength(demoClasses.flatMap(({ covers }) => covers).length);
+});
+
+test('encodes each picture once, and asks for no AVIF', () => {
+  const covers = new Set(demoClasses.flatMap((demo) => demo.covers));
+  expect(encodings).toHaveLength(covers.size);
+  expect(tools.pictures.added).toEqual([]);
+});
+
+test('gives every class dates ahead', () => everyClassHasDates(db, sundayMorning));
+
+test('changes nothing when the house is full already', () =>
+  meanwhile(async (tx) => {
+    const before = await rowsOf(tx);
+    await startAt(tx, sundayMorning);
+    expect(await rowsOf(tx)).toEqual(before);
+  }));
+
+test('has dates ahead for every class two months later, and moves none', () =>
+  meanwhile(async (tx) => {
+    const before = await rowsOf(tx);
+    const later = new Date(sundayMorning.getTime() + 60 * dayMs);
+    await startAt(tx, later);
+    await everyClassHasDates(tx, later);
+    const after = new Map((await rowsOf(tx)).sessions.map((session) => [session.id, session]));
+    for (const session of before.sessions) expect(after.get(session.id)).toEqual(session);
+  }));
+
+const ivo = { id: demoInstructors.ivo.id, role: 'instructor', suspended: false } as const;
+const nextWeek = new Date(sundayMorning.getTime() + 7 * dayMs);
+
+test('leaves alone what its instructor has taken off the lists', () =>
+  meanwhile(async (tx) => {
+    await unpublishClass(tx, tools, { caller: ivo, classId: demoClassId(1) });
+    const before = await aheadOf(tx, 1, nextWeek);
+    await startAt(tx, nextWeek);
+    expect(await aheadOf(tx, 1, nextWeek)).toEqual(before);
+  }));
+
+test('does not hold a date after all that was cancelled', () =>
+  meanwhile(async (tx) => {
+    const [, cancelled] = await aheadOf(tx, 1, sundayMorning);
+    if (!cancelled) throw new Error('There is nothing to cancel.');
+    const date = { classId: demoClassId(1), sessionId: cancelled.id };
+    await cancelDate(tx, tools, { caller: ivo, ...date });
+    await startAt(tx, sundayMorning);
+    const starts = (await aheadOf(tx, 1, sundayMorning)).map(({ starts_at }) => starts_at);
+    expect(starts).toHaveLength(datesAhead.weekly);
+    expect(starts).not.toContainEqual(cancelled.starts_at);
+  }));
+
+test('goes around what its instructor has planned by hand', () =>
+  meanwhile(async (tx) => {
+    const last = (await aheadOf(tx, 1, sundayMorning)).at(-1);
+    const busyAt = new Date((last?.starts_at.getTime() ?? 0) + 7 * dayMs);
+    await makeDate(tx, { classId: demoClassId(2), teacherId: ivo.id, startsAt: busyAt });
+    await startAt(tx, nextWeek);
+    const starts = (await aheadOf(tx, 1, nextWeek)).map(({ starts_at }) => starts_at);
+    expect(starts).toHaveLength(datesAhead.weekly);
+    expect(starts).not.toContainEqual(busyAt);
+  }));
+
+test('goes around what cannot be where its instructor has moved the class', () =>
+  meanwhile(async (tx) => {
+    const [next] = await aheadOf(tx, 1, sundayMorning);
+    const justBefore = new Date((next?.starts_at.getTime() ?? 0) - 60_000);
+    const both = [1, 2].map(demoClassId);
+    await tx.deleteFrom('sessions').where('class_id', 'in', both).execute();
+    // Nearly a day ahead of where the timetable is written for: its next date is over there.
+    const moved = { time_zone: 'Pacific/Kiritimati' };
+    await tx.updateTable('classes').set(moved).where('id', '=', demoClassId(1)).execute();
+    await startAt(tx, justBefore);
+    expect(await aheadOf(tx, 1, justBefore)).toHaveLength(datesAhead.weekly);
+    expect(await aheadOf(tx, 2, justBefore)).toHaveLength(datesAhead.course);
+  }));
+
+test('makes no class of people who are gone, and none while its instructor is busy', async () => {
+  const own = await freshDatabase();
+  await fillDemo([accountsFeature], { db: own.db, clock: tools.clock, log });
+  const others = own.db.updateTable('profiles').where('id', '<>', ivo.id);
+  await others.set({ erased_at: sundayMorning }).execute();
+  const [busy] = await aheadOf(db, 1, sundayMorning);
+  await makeClass(own.db, {
+    teacherId: ivo.id,
+    dates: [{ startsAt: busy?.starts_at ?? nextWeek }],
+  });
+  await startAt(own.db, sundayMorning);
+  const { classes } = await rowsOf(own.db);
+  expect(new Set(classes.map(({ teacher_id }) => teacher_id))).toEqual(new Set([ivo.id]));
+  const made = classes.map(({ id }) => id);
+  expect(made).toContain(demoClassId(2));
+  expect(made).not.toContain(demoClassId(1));
+});

@@ -1,0 +1,67 @@
+// A class of the demo as its instructor would have sent it, with dates around the present.
+import * as z from 'zod/mini';
+import { createClassBody, type CreateClassBody } from '#contract/class-calls.ts';
+import { toWall } from '#domain/time/wall-time.ts';
+import { type DemoDate, datesAfter } from './dates-after.ts';
+import type { CategorisedClass } from './demo-classes.ts';
+import { scheduleOf } from './schedule-of.ts';
+import type { Timetable } from './timetable.ts';
+import { venues } from './venues.ts';
+
+const dayMs = 86_400_000;
+
+/** How many dates lie ahead when the demo has just been filled or topped up. */
+export const datesAhead: Record<Timetable['rhythm'], number> = {
+  weekly: 6,
+  biweekly: 4,
+  monthly: 3,
+  once: 1,
+  course: 1,
+};
+
+/** They did not all appear on one day, and none before its instructor did. */
+export const createdAt = ({ number }: CategorisedClass, now: Date): Date =>
+  new Date(now.getTime() - (14 + ((number * 11) % 60)) * dayMs);
+
+export function describeClass(demo: CategorisedClass, now: Date): CreateClassBody {
+  const { location, latitude, longitude, timeZone } = venues[demo.venue];
+  return z.parse(createClassBody, {
+    title: demo.title,
+    description: joinLines(demo.description),
+    category_id: String(demo.categoryId),
+    price: demo.price,
+    location,
+    max_students: String(demo.seats),
+    latitude: String(latitude),
+    longitude: String(longitude),
+    time_zone: timeZone,
+    ...scheduleOf(demo.when, datesAround(demo, now)),
+  });
+}
+
+const joinLines = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
+
+/** What repeats has done so for a while; the others are about to begin. */
+function datesAround(demo: CategorisedClass, now: Date): DemoDate[] {
+  const { rhythm } = demo.when;
+  const since = rhythm === 'once' || rhythm === 'course' ? now : createdAt(demo, now);
+  const wallNow = toWall(now, venues[demo.venue].timeZone);
+  const dates: DemoDate[] = [];
+  let ahead = 0;
+  for (const date of demoDates(demo, since)) {
+    dates.push(date);
+    if (date[0].wallStart > wallNow) ahead += 1;
+    if (ahead === datesAhead[rhythm]) break;
+  }
+  return dates;
+}
+
+export const demoDates = (demo: CategorisedClass, after: Date): Generator<DemoDate, never> =>
+  datesAfter(demo.when, {
+    after: toWall(after, venues[demo.venue].timeZone),
+    shiftWeeks: demo.number,
+  });

@@ -1,0 +1,31 @@
+// Dates of a timetable as an instructor would send them: alone, as the meetings of a course, or several as a series.
+import type { ScheduleBody } from '#contract/class-schedule.ts';
+import type { WallTime } from '#domain/time/wall-text.ts';
+import type { DemoDate } from './dates-after.ts';
+import type { Timetable } from './timetable.ts';
+
+/** `leftOut` are dates of the same timetable that are not wanted. */
+export function scheduleOf(
+  { rhythm }: Timetable,
+  dates: DemoDate[],
+  leftOut: WallTime[] = [],
+): ScheduleBody {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) throw new Error('There is no date to be sent.');
+  if (first === last || rhythm === 'once' || rhythm === 'course') return single(first);
+  return {
+    ...single(first),
+    repeat: rhythm,
+    repeat_until: dayOf(last[0].wallStart),
+    without: leftOut.map(dayOf),
+  };
+}
+
+const dayOf = (wall: WallTime): string => wall.slice(0, 10);
+
+function single([first, ...others]: DemoDate): ScheduleBody {
+  const { wallStart: start_time, wallEnd: end_time } = first;
+  if (others.length === 0) return { start_time, end_time };
+  const meetings = others.map(({ wallStart, wallEnd }) => `${wallStart}/${wallEnd}`);
+  return { start_time, end_time, meetings };
+}

@@ -1,0 +1,37 @@
+// What the demo has to know of its classes as they are by now: their instructors and visitors may have changed them.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** Of these, the ones whose classes everybody sees. */
+export async function findTeaching(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('instructor_status', '=', 'approved')
+    .where('suspended_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface KeptDates {
+  classId: string;
+  /** All it ever had, whatever became of them. */
+  dates: number;
+  scheduledAhead: number;
+  /** By the clock at the venue; those of cancelled ones too. */
+  wallStartsAhead: string[];
+}
+
+/** Of these classes, the ones that are still published. */
+export async function findKeptDates(db: Db, classIds: string[], now: Date): Promise<KeptDates[]> {
+  const { rows } = await sql<KeptDates>`
+    select classes.id as "classId", count(sessions.id) as dates,
+      count(sessions.id) filter (where state = 'scheduled' and starts_at > ${now}) as "scheduledAhead",
+      coalesce(array_agg(wall_start) filter (where starts_at > ${now}), '{}') as "wallStartsAhead"
+    from classes left join sessions on sessions.class_id = classes.id
+    where classes.id = any(${classIds}::uuid[]) and classes.is_active
+    group by classes.id`.execute(db);
+  return rows;
+}

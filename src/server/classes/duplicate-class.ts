@@ -1,0 +1,31 @@
+// An instructor copies a class with everything but its dates, to change it before it is published.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { ClassTools } from './class-tools.ts';
+import { findImageKeys, holdOwnClass, insertClass, saveImages } from './store.ts';
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+}
+
+/** Answers the id of the copy; nobody else can see it yet, so nobody is told. */
+export function duplicateClass(
+  db: Db,
+  { clock, becomeInstructor }: Pick<ClassTools, 'clock' | 'becomeInstructor'>,
+  { caller, classId }: Wish,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await becomeInstructor(tx, caller.id);
+    const own = await holdOwnClass(tx, classId, caller.id);
+    if (!own) throw new Refusal('not_found');
+    const id = randomUUID();
+    const at = clock.now();
+    await insertClass(tx, { ...own, id, is_active: false, created_at: at, updated_at: at });
+    await saveImages(tx, id, await findImageKeys(tx, classId));
+    return id;
+  });
+}

@@ -1,0 +1,18 @@
+// Somebody who taught leaves: their classes end, and what the books need of them stays.
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { cancelDatesAhead } from './dates/store.ts';
+import { holdClassesOf, holdTeacher, saveWithdrawn } from './store.ts';
+
+export async function eraseClasses(
+  tx: Db,
+  notices: Pick<Notices, 'publish'>,
+  { personId, at }: { personId: string; at: Date },
+): Promise<void> {
+  await holdTeacher(tx, personId);
+  const classIds = await holdClassesOf(tx, personId);
+  if (classIds.length === 0) return;
+  await cancelDatesAhead(tx, { classIds, at });
+  await saveWithdrawn(tx, classIds, at);
+  await notices.publish(tx, 'classes');
+}

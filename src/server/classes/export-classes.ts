@@ -1,0 +1,38 @@
+// A person's own copy of what they teach and taught.
+import type { Db } from '#platform/db/db.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { findOwnClasses, findPicturesOf, findSessionsOf } from './own/store.ts';
+
+/** Undefined for who never taught. */
+export async function exportClasses(tx: Db, storage: Pick<Storage, 'url'>, personId: string) {
+  const rows = await findOwnClasses(tx, { teacherId: personId });
+  if (rows.length === 0) return undefined;
+  const ids = rows.map(({ id }) => id);
+  const pictures = Map.groupBy(await findPicturesOf(tx, ids), (picture) => picture.class_id);
+  const sessions = Map.groupBy(await findSessionsOf(tx, ids), (session) => session.class_id);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    categoryId: row.category_id,
+    priceCents: row.price_cents,
+    location: row.location,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.time_zone,
+    maxStudents: row.max_students,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    pictures: (pictures.get(row.id) ?? []).map((one) => presentPicture(storage, one).url),
+    dates: (sessions.get(row.id) ?? []).map((session) => ({
+      startsAt: session.starts_at,
+      endsAt: session.ends_at,
+      timeZone: session.time_zone,
+      capacity: session.capacity,
+      seatsTaken: session.seats_taken,
+      state: session.state,
+    })),
+  }));
+}

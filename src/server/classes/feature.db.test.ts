@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { erasePerson } from '#platform/features/erase-person.ts';
+import { exportPerson } from '#platform/features/export-person.ts';
+import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { makeClass, makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { classesFeature } from './feature.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+const dates = [
+  { startsAt: new Date('2026-11-01T16:00:00Z') },
+  { startsAt: new Date('2026-12-05T16:00:00Z') },
+];
+
+test('gives a person what they teach and taught, and nobody else’s', async () => {
+  const features = [classesFeature(classTools())];
+  const { id } = await makeInstructor(db);
+  const { pictureKeys } = await makeClass(db, { teacherId: id, dates, pictureCount: 1 });
+  await makeClass(db);
+  expect(await exportPerson(features, db, id)).toMatchObject({
+    classes: [
+      {
+        title: 'Wheel throwing for beginners',
+        priceCents: 4500,
+        pictures: [expect.stringContaining(pictureKeys[0]!)],
+        dates: dates.map((date) => ({ ...date, state: 'scheduled' })),
+      },
+    ],
+  });
+  expect(await exportPerson(features, db, (await makePerson(db)).id)).toEqual({});
+});
+
+test('ends the classes of who leaves: off the lists, dates ahead cancelled, without pictures', async () => {
+  const tools = classTools();
+  const { classId, teacherId, sessionIds } = await makeClass(db, { dates, pictureCount: 2 });
+  const kept = await makeClass(db, { dates, pictureCount: 1 });
+  const features = [classesFeature(tools)];
+  const erase = () => erasePerson(features, db, { personId: teacherId, at: sundayMorning });
+  await erase();
+  await erase();
+  const sessions = await db.selectFrom('sessions').selectAll().orderBy('starts_at').execute();
+  const statesOf = (ids: string[]) =>
+    ids.map((id) => sessions.find((session) => session.id === id)?.state);
+  expect(statesOf(sessionIds)).toEqual(['scheduled', 'cancelled']);
+  expect(statesOf(kept.sessionIds)).toEqual(['scheduled', 'scheduled']);
+  const classes = await db.selectFrom('classes').selectAll().execute();
+  const isActive = (id: string) => classes.find((row) => row.id === id)?.is_active;
+  expect([isActive(classId), isActive(kept.classId)]).toEqual([false, true]);
+  const images = await db.selectFrom('class_images').select('class_id').execute();
+  expect(images.filter(({ class_id }) => class_id === classId)).toEqual([]);
+  expect(images.filter(({ class_id }) => class_id === kept.classId)).toHaveLength(1);
+});
+
+test.each([
+  ['who books a date', 'select from sessions where class_id = $1 for update'],
+  ['who changes a class', 'select from classes where id = $1 for update'],
+])('waits for %s', async (_who, hold) => {
+  const { classId, teacherId } = await makeClass(db);
+  const other = await holdRows(database, hold, [classId]);
+  const erased = erasePerson([classesFeature(classTools())], db, {
+    personId: teacherId,
+    at: sundayMorning,
+  });
+  await waitersAre(database, 1);
+  await other.query('update sessions set seats_taken = capacity where class_id = $1', [classId]);
+  await other.letGo();
+  await erased;
+  const date = db.selectFrom('sessions').select('state').where('class_id', '=', classId);
+  expect(await date.execute()).toEqual([{ state: 'cancelled' }]);
+});
+
+test('disturbs nobody when who leaves never taught', async () => {
+  const tools = classTools();
+  const { id } = await makePerson(db);
+  await erasePerson([classesFeature(tools)], db, { personId: id, at: sundayMorning });
+  expect(tools.published).toEqual([]);
+});

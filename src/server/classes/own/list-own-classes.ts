@@ -1,0 +1,10 @@
+// An instructor looks at all classes of their own.
+import type { OwnClass } from '#contract/classes.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type OwnClassTools, readOwnClasses } from './read-own-classes.ts';
+
+export const listOwnClasses = (
+  db: Db,
+  tools: OwnClassTools,
+  teacherId: string,
+): Promise<OwnClass[]> => readOwnClasses(db, tools, { teacherId });

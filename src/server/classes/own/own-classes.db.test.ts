@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { ownClass as ownClassSchema } from '#contract/classes.ts';
+import * as z from 'zod/mini';
+import { classTools } from '#tests/support/class-tools.ts';
+import { makeClass, makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { listOwnClasses } from './list-own-classes.ts';
+import { showOwnClass } from './show-own-class.ts';
+
+const { db } = await freshDatabase();
+const tools = classTools();
+const reading = { clock: tools.clock, storage: tools.pictures.storage };
+const at = (day: string) => new Date(`2026-${day}T16:00:00Z`);
+
+test('lists the classes of an instructor, the newest first, and of nobody else', async () => {
+  const { id: teacherId } = await makeInstructor(db);
+  await makeClass(db);
+  const old = await makeClass(db, { teacherId, createdAt: at('10-01') });
+  const fresh = await makeClass(db, { teacherId, createdAt: at('10-02'), dates: [] });
+  const listed = await listOwnClasses(db, reading, teacherId);
+  expect(listed.map(({ id }) => id)).toEqual([fresh.classId, old.classId]);
+  expect(z.safeParse(z.array(ownClassSchema), listed).error).toBeUndefined();
+  expect(await listOwnClasses(db, reading, (await makeInstructor(db)).id)).toEqual([]);
+});
+
+test('shows the dates that are not over, cancelled ones too, and counts those that took place', async () => {
+  const { classId, teacherId, sessionIds } = await makeClass(db, {
+    maxStudents: 8,
+    dates: [
+      { startsAt: at('11-01') },
+      { startsAt: at('11-02'), state: 'completed' },
+      { startsAt: at('11-03'), state: 'cancelled' },
+      { startsAt: at('12-05'), seatsTaken: 3 },
+      { startsAt: at('12-06'), state: 'cancelled', seatsTaken: 1 },
+      {
+        meetings: [
+          { startsAt: at('11-14'), endsAt: at('11-14') },
+          { startsAt: at('12-12'), endsAt: at('12-13') },
+        ].map(({ startsAt, endsAt }) => ({
+          startsAt,
+          endsAt: new Date(endsAt.getTime() + 3_600_000),
+        })),
+      },
+    ],
+  });
+  const own = await showOwnClass(db, reading, { teacherId, classId });
+  const seen = own.sessions.map((session) => [
+    session.id,
+    session.state,
+    session.seatsTaken,
+    session.availableSpots,
+    session.meetings.length,
+  ]);
+  expect(seen).toEqual([
+    [sessionIds[5], 'scheduled', 0, 8, 2],
+    [sessionIds[3], 'scheduled', 3, 5, 1],
+    [sessionIds[4], 'cancelled', 1, 0, 1],
+  ]);
+  expect(own.pastSessionCount).toBe(2);
+  expect(own.sessions[1]).toMatchObject({
+    startTime: '2026-12-05T16:00:00.000Z',
+    endTime: '2026-12-05T17:00:00.000Z',
+    max_students: 8,
+  });
+});
+
+test('says where each class stands', async () => {
+  const stateOf = async (
+    teacher: Parameters<typeof makeInstructor>[1],
+    wish: Parameters<typeof makeClass>[1] = {},
+  ) => {
+    const { id: teacherId } = await makeInstructor(db, teacher);
+    const { classId } = await makeClass(db, {
+      teacherId,
+      dates: [{ startsAt: at('12-05') }],
+      ...wish,
+    });
+    return (await showOwnClass(db, reading, { teacherId, classId })).state;
+  };
+  const begun = { dates: [{ startsAt: at('11-15') }] };
+  expect([
+    await stateOf({}),
+    await stateOf({}, { isActive: false }),
+    await stateOf({ status: 'pending' }),
+    await stateOf({ status: 'suspended' }),
+    await stateOf({}, begun),
+    await stateOf({}, { dates: [{ startsAt: at('12-05'), state: 'cancelled' }] }),
+  ]).toEqual(['listed', 'unpublished', 'waiting', 'withheld', 'without-dates', 'without-dates']);
+});
+
+test('shows its pictures in order, and nobody the class of another', async () => {
+  const { classId, teacherId, pictureKeys } = await makeClass(db, { pictureCount: 3 });
+  const own = await showOwnClass(db, reading, { teacherId, classId });
+  expect(own.pictures.map(({ key }) => key)).toEqual(pictureKeys);
+  const other = (await makeInstructor(db)).id;
+  await expect(showOwnClass(db, reading, { teacherId: other, classId })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});

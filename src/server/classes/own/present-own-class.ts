@@ -1,0 +1,65 @@
+// The one shape in which a class travels to its own instructor.
+import { defaultCategoryName, findCategory } from '#contract/categories.ts';
+import type { OwnClass, OwnSession } from '#contract/classes.ts';
+import { classState } from '#domain/classes/class-state.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { OwnClassRow, OwnMeetingRow, OwnPictureRow, OwnSessionRow } from './store.ts';
+
+export interface OwnClassParts {
+  row: OwnClassRow;
+  pictures: OwnPictureRow[];
+  sessions: { session: OwnSessionRow; meetings: OwnMeetingRow[] }[];
+  pastSessionCount: number;
+}
+
+export function presentOwnClass(
+  { storage, now }: { storage: Pick<Storage, 'url'>; now: Date },
+  { row, pictures, sessions, pastSessionCount }: OwnClassParts,
+): OwnClass {
+  const name = findCategory(row.category_id)?.name ?? defaultCategoryName;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: row.price_cents / 100,
+    location: row.location,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.time_zone,
+    category: { id: row.category_id, category_name: name, name },
+    max_students: row.max_students,
+    is_active: row.is_active,
+    state: classState({
+      isActive: row.is_active,
+      instructorStatus: row.instructor_status,
+      suspended: row.suspended_at !== null,
+      hasUpcoming: sessions.some(
+        ({ session }) => session.state === 'scheduled' && session.starts_at > now,
+      ),
+    }),
+    pictures: pictures.map((picture) => presentPicture(storage, picture)),
+    sessions: sessions.map(({ session, meetings }) => presentSession(session, meetings)),
+    pastSessionCount,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function presentSession(session: OwnSessionRow, meetings: OwnMeetingRow[]): OwnSession {
+  const { id, capacity, seats_taken: seatsTaken, state } = session;
+  return {
+    id,
+    ...presentTimes(session),
+    max_students: capacity,
+    availableSpots: state === 'scheduled' ? capacity - seatsTaken : 0,
+    meetings: meetings.map(presentTimes),
+    seatsTaken,
+    state,
+  };
+}
+
+const presentTimes = (times: { starts_at: Date; ends_at: Date }) => ({
+  startTime: times.starts_at.toISOString(),
+  endTime: times.ends_at.toISOString(),
+});

@@ -1,0 +1,15 @@
+// An instructor looks at one class of their own.
+import type { OwnClass } from '#contract/classes.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type OwnClassTools, readOwnClasses } from './read-own-classes.ts';
+
+export async function showOwnClass(
+  db: Db,
+  tools: OwnClassTools,
+  wanted: { teacherId: string; classId: string },
+): Promise<OwnClass> {
+  const [own] = await readOwnClasses(db, tools, wanted);
+  if (!own) throw new Refusal('not_found');
+  return own;
+}

@@ -1,0 +1,48 @@
+// Translates the calls with which instructors keep their classes between the contract and their use cases.
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { changeClass } from './change-class.ts';
+import type { ClassTools } from './class-tools.ts';
+import { createClass } from './create-class.ts';
+import { addDates } from './dates/add-dates.ts';
+import { cancelDate } from './dates/cancel-date.ts';
+import { duplicateClass } from './duplicate-class.ts';
+import { listOwnClasses } from './own/list-own-classes.ts';
+import { showOwnClass } from './own/show-own-class.ts';
+import { publishClass } from './publish-class.ts';
+import { unpublishClass } from './unpublish-class.ts';
+
+export function classRoutes(tools: ClassTools) {
+  const reading = { clock: tools.clock, storage: tools.pictures.storage };
+  const show = (db: Db, caller: Caller, classId: string) =>
+    showOwnClass(db, reading, { teacherId: caller.id, classId });
+  return {
+    'POST /api/classes': async ({ body, files }, { db, caller }) =>
+      show(db, caller, await createClass(db, tools, { caller, body, files: files.images })),
+    'PUT /api/classes/{id}': async ({ params: { id }, body }, { db, caller }) => {
+      await changeClass(db, tools, { caller, classId: id, body });
+      return show(db, caller, id);
+    },
+    'POST /api/classes/{id}/duplicate': async ({ params: { id } }, { db, caller }) =>
+      show(db, caller, await duplicateClass(db, tools, { caller, classId: id })),
+    'PUT /api/classes/{id}/publish': async ({ params: { id } }, { db, caller }) => {
+      await publishClass(db, tools, { caller, classId: id });
+      return show(db, caller, id);
+    },
+    'PUT /api/classes/{id}/unpublish': async ({ params: { id } }, { db, caller }) => {
+      await unpublishClass(db, tools, { caller, classId: id });
+      return show(db, caller, id);
+    },
+    'POST /api/classes/{id}/dates': async ({ params: { id }, body }, { db, caller }) => {
+      await addDates(db, tools, { caller, classId: id, schedule: body });
+      return show(db, caller, id);
+    },
+    'PUT /api/classes/{id}/dates/{sessionId}/cancel': async ({ params }, { db, caller }) => {
+      await cancelDate(db, tools, { caller, classId: params.id, sessionId: params.sessionId });
+      return show(db, caller, params.id);
+    },
+    'GET /api/teacher/classes': (_input, { db, caller }) => listOwnClasses(db, reading, caller.id),
+    'GET /api/teacher/classes/{id}': ({ params: { id } }, { db, caller }) => show(db, caller, id),
+  } satisfies Partial<Handlers>;
+}

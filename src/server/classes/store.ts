@@ -1,0 +1,98 @@
+// What is taught and by whom: the classes table, and which pictures a class shows in which order.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+export type ClassRow = Selectable<Schema['classes']>;
+type NewClass = Insertable<Schema['classes']>;
+
+export async function insertClass(tx: Db, row: NewClass): Promise<void> {
+  await tx.insertInto('classes').values(row).execute();
+}
+
+/**
+ * Until the transaction ends nobody else changes it; undefined when it is somebody else's.
+ *
+ * Everybody locks in this order: the person, the class, its dates, and only then writes classes. Whoever writes a class,
+ * or fills a date, goes on to lock the instructor's listings (by trigger), and must not wait for a date after that.
+ */
+export function holdOwnClass(tx: Db, id: string, teacherId: string): Promise<ClassRow | undefined> {
+  return tx
+    .selectFrom('classes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('teacher_id', '=', teacherId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveClass(
+  tx: Db,
+  id: string,
+  change: Omit<Updateable<Schema['classes']>, 'id'>,
+): Promise<void> {
+  await tx.updateTable('classes').set(change).where('id', '=', id).execute();
+}
+
+export async function saveImages(tx: Db, classId: string, keys: string[]): Promise<void> {
+  await tx.deleteFrom('class_images').where('class_id', '=', classId).execute();
+  if (keys.length === 0) return;
+  const rows = keys.map((key, position) => ({ class_id: classId, position, picture_key: key }));
+  await tx.insertInto('class_images').values(rows).execute();
+}
+
+export async function findImageKeys(db: Db, classId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('class_images')
+    .select('picture_key')
+    .where('class_id', '=', classId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ picture_key }) => picture_key);
+}
+
+/** Holds them until the transaction ends, so that none is swept while a class begins to show it. */
+export async function holdOwnPictures(tx: Db, keys: string[], ownerId: string): Promise<boolean> {
+  if (keys.length === 0) return true;
+  const rows = await tx
+    .selectFrom('pictures')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('owner_id', '=', ownerId)
+    .forKeyShare()
+    .execute();
+  return rows.length === keys.length;
+}
+
+/** Waits for whoever is just creating a class in this name. */
+export async function holdTeacher(tx: Db, personId: string): Promise<void> {
+  await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** All that somebody teaches, until the transaction ends. */
+export async function holdClassesOf(tx: Db, teacherId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('classes')
+    .select('id')
+    .where('teacher_id', '=', teacherId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes classes off the lists, and their pictures away. */
+export async function saveWithdrawn(tx: Db, ids: string[], at: Date): Promise<void> {
+  const ofThem = sql<string>`any(${ids}::uuid[])`;
+  await tx.deleteFrom('class_images').where('class_id', '=', ofThem).execute();
+  await tx
+    .updateTable('classes')
+    .set({ is_active: false, updated_at: at })
+    .where('id', '=', ofThem)
+    .execute();
+}

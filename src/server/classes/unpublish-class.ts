@@ -1,0 +1,26 @@
+// An instructor takes a class off the lists; its dates stay as they are.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { ClassTools } from './class-tools.ts';
+import { holdOwnClass, saveClass } from './store.ts';
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+}
+
+export function unpublishClass(
+  db: Db,
+  { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
+  { caller, classId }: Wish,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const own = await holdOwnClass(tx, classId, caller.id);
+    if (!own) throw new Refusal('not_found');
+    if (!own.is_active) return;
+    await saveClass(tx, classId, { is_active: false, updated_at: clock.now() });
+    await notices.publish(tx, 'classes');
+  });
+}

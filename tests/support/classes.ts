@@ -1,0 +1,174 @@
+// Puts instructors and classes into a database, with dates ahead unless told otherwise.
+import { randomUUID } from 'node:crypto';
+import { toWall } from '#domain/time/wall-time.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { makePerson, makePicture } from './people.ts';
+
+interface Instructor {
+  fullName?: string;
+  username?: string;
+  status?: 'none' | 'pending' | 'approved' | 'suspended';
+  /** The account as a whole. */
+  suspended?: boolean;
+}
+
+/** Somebody who may publish, unless `status` says otherwise. */
+export async function makeInstructor(db: Db, wish: Instructor = {}): Promise<Caller> {
+  const { fullName, username, status = 'approved', suspended = false } = wish;
+  const person = await makePerson(db, { role: 'instructor', suspended });
+  const at = new Date();
+  await db
+    .updateTable('profiles')
+    .set({
+      instructor_status: status,
+      instructor_applied_at: at,
+      instructor_approved_at: status === 'approved' ? at : null,
+      ...(fullName !== undefined && { full_name: fullName }),
+      ...(username !== undefined && { username }),
+    })
+    .where('id', '=', person.id)
+    .execute();
+  return person;
+}
+
+export interface DateWish {
+  startsAt?: Date;
+  /** An hour after the start when left out. */
+  endsAt?: Date;
+  capacity?: number;
+  seatsTaken?: number;
+  state?: 'scheduled' | 'cancelled' | 'completed';
+  /** Of a course; the first starts and the last ends the session. */
+  meetings?: { startsAt: Date; endsAt: Date }[];
+}
+
+export interface ClassWish {
+  id?: string;
+  /** An approved instructor is made when left out. */
+  teacherId?: string;
+  categoryId?: number;
+  title?: string;
+  description?: string;
+  priceCents?: number;
+  location?: string;
+  latitude?: number | null;
+  longitude?: number | null;
+  timeZone?: string;
+  maxStudents?: number;
+  isActive?: boolean;
+  createdAt?: Date;
+  /** One date a week from now when left out; `[]` for none. */
+  dates?: DateWish[];
+  pictureCount?: number;
+}
+
+export interface MadeClass {
+  classId: string;
+  teacherId: string;
+  sessionIds: string[];
+  pictureKeys: string[];
+}
+
+const hourMs = 3_600_000;
+let made = 0;
+
+/** Each two hours after the one before, so that one instructor can give them all. */
+const nextStart = (): Date => {
+  made += 1;
+  const wholeHour = Math.ceil(Date.now() / hourMs) * hourMs;
+  return new Date(wholeHour + 7 * 24 * hourMs + 2 * made * hourMs);
+};
+
+export async function makeClass(db: Db, wish: ClassWish = {}): Promise<MadeClass> {
+  const teacherId = wish.teacherId ?? (await makeInstructor(db)).id;
+  const { timeZone = 'America/Chicago', maxStudents = 10, dates = [{}] } = wish;
+  const { latitude = 30.27, longitude = -97.74, createdAt = new Date() } = wish;
+  const classId = wish.id ?? randomUUID();
+  await db
+    .insertInto('classes')
+    .values({
+      id: classId,
+      teacher_id: teacherId,
+      category_id: wish.categoryId ?? 1,
+      title: wish.title ?? 'Wheel throwing for beginners',
+      description: wish.description ?? 'Centre, open and pull your first cylinder with us.',
+      price_cents: wish.priceCents ?? 4500,
+      location: wish.location ?? 'Austin, TX',
+      latitude,
+      longitude,
+      time_zone: timeZone,
+      max_students: maxStudents,
+      is_active: wish.isActive ?? true,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .execute();
+  const sessionIds: string[] = [];
+  for (const date of dates)
+    sessionIds.push(
+      await makeDate(db, { classId, teacherId, timeZone, capacity: maxStudents, ...date }),
+    );
+  const pictureKeys = await makePictures(db, { classId, teacherId, count: wish.pictureCount ?? 0 });
+  return { classId, teacherId, sessionIds, pictureKeys };
+}
+
+interface DateOfClass extends DateWish {
+  classId: string;
+  teacherId: string;
+  timeZone?: string;
+}
+
+/** One more date of a class that is there. */
+export async function makeDate(db: Db, wish: DateOfClass): Promise<string> {
+  const { classId, teacherId, timeZone = 'America/Chicago', state = 'scheduled' } = wish;
+  const startsAt = wish.startsAt ?? nextStart();
+  const endsAt = wish.endsAt ?? new Date(startsAt.getTime() + hourMs);
+  const meetings = wish.meetings ?? [{ startsAt, endsAt }];
+  const first = meetings[0]?.startsAt ?? startsAt;
+  const id = randomUUID();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      class_id: classId,
+      starts_at: first,
+      ends_at: meetings.at(-1)?.endsAt ?? endsAt,
+      time_zone: timeZone,
+      wall_start: toWall(first, timeZone),
+      capacity: wish.capacity ?? 10,
+      seats_taken: wish.seatsTaken ?? 0,
+      state,
+      cancelled_at: state === 'cancelled' ? new Date() : null,
+      created_at: new Date(),
+    })
+    .execute();
+  const rows = meetings.map((meeting) => ({
+    session_id: id,
+    starts_at: meeting.startsAt,
+    ends_at: meeting.endsAt,
+    wall_start: toWall(meeting.startsAt, timeZone),
+    wall_end: toWall(meeting.endsAt, timeZone),
+    instructor_id: teacherId,
+    cancelled: state === 'cancelled',
+  }));
+  await db.insertInto('meetings').values(rows).execute();
+  return id;
+}
+
+/** There are no files behind them. */
+async function makePictures(
+  db: Db,
+  { classId, teacherId, count }: { classId: string; teacherId: string; count: number },
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (let position = 0; position < count; position += 1) {
+    const key = await makePicture(db, teacherId);
+    await db
+      .insertInto('class_images')
+      .values({ class_id: classId, position, picture_key: key })
+      .execute();
+    keys.push(key);
+  }
+  return keys;
+}
