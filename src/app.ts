@@ -10,9 +10,11 @@ import { readyCheck } from '#platform/db/migrate.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
 import type { Feature } from '#platform/features/feature.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { createAnswer, registerApi } from '#platform/http/api.ts';
 import type { Authentication } from '#platform/http/authenticate.ts';
 import { registerHealth } from '#platform/http/health.ts';
+import { keptTopics } from '#platform/http/serve-kept.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { registerLive } from '#platform/live/register-live.ts';
 import type { Log } from '#platform/log.ts';
@@ -25,8 +27,10 @@ import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import { createFindCaller } from '#server/accounts/find-caller.ts';
+import { createPublisher } from '#server/create-publisher.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { createFeatures } from '#server/features.ts';
+import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import type * as Renderer from '#web/render.tsx';
 import type { SignIn } from './sign-in.ts';
 
@@ -62,10 +66,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findCaller: createFindCaller({ db, clock, config }),
     checkSession: signIn.port.checkSession,
   };
+  const answers = createAnswerCache(notices, keptTopics);
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers,
     db,
+    answers,
     limiter: createRateLimiter({ config, pool, log }),
     ...authentication,
   });
@@ -73,6 +79,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerLive(server, { config, notices, authentication, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
+  serveFeeds(server, {
+    db,
+    clock,
+    answers,
+    storage: pictures.storage,
+    publicUrl: config.publicUrl,
+    publisher: createPublisher(config),
+  });
   await addPages(server, createAnswer({ handlers, db, log }), options);
   return server;
 }

@@ -15,7 +15,12 @@ export type WorkOptions = AppOptions & { jobs: RunningJobs };
 export async function fillHouse(options: AppOptions): Promise<void> {
   const { config, log, database, clock } = options;
   if (!config.demoData) return;
-  await fillDemo(gatherFeatures(options), { db: database.db, clock, log });
+  try {
+    await fillDemo(gatherFeatures(options), { db: database.db, clock, log });
+  } catch (error) {
+    // A bucket that cannot be reached is no reason not to start; nothing is left behind, and the next start tries again.
+    log.error({ err: error }, 'demo content could not be made');
+  }
 }
 
 /** Whom somebody who has just started the demo can sign in as; nobody where it is none. */
@@ -25,9 +30,9 @@ export async function offeredAccounts({ config, database }: AppOptions) {
 
 /** Begins to work, in this process as in every other; jobs end with the queue they came from. */
 export async function startWork(options: WorkOptions): Promise<Mailer> {
-  const { config, log, database, notices, jobs, pictures, signIn } = options;
+  const { config, log, database, notices, clock, jobs, pictures, signIn } = options;
   const { db } = database;
-  await jobs.work(createJobHandlers({ db, ...pictures, identity: signIn.port }));
+  await jobs.work(createJobHandlers({ db, clock, ...pictures, identity: signIn.port }));
   const render = await loadTemplates(options.buildDir ?? standardBuildDir);
   return startMailer({ db, config, render, brand: () => readBrand(db, config), notices, log });
 }

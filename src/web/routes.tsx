@@ -8,6 +8,10 @@ import {
 } from 'react-router';
 import { queryClientContext } from './app-context.ts';
 import { demoAccountsQuery } from './features/account/sign-in/demo-accounts-query.ts';
+import { classQuery, similarQuery } from './features/class-page/class-queries.ts';
+import { exploreNames } from './features/explore/address-names.ts';
+import { instructorQuery } from './features/instructor-page/instructor-query.ts';
+import { firstAnswers } from './kit/first-answers.ts';
 import { Layout } from './layout.tsx';
 import { siteQuery, type Site } from './kit/site.ts';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -28,9 +32,6 @@ const page = (path: string, module: string, lazy: LoadPage, handle: Partial<Page
     lazy,
     handle: { module: `src/web/pages/${module}.tsx`, ...handle } satisfies PageHandle,
   }) satisfies RouteObject;
-
-const loadComing = (): Promise<object> => import('./pages/coming-page.tsx');
-const coming = (path: string) => page(path, 'coming-page', loadComing);
 
 export const routes: RouteObject[] = [
   {
@@ -62,13 +63,36 @@ export const routes: RouteObject[] = [
             () => import('./pages/reset-password.tsx'),
           ),
           page('/how-it-works', 'how-it-works', () => import('./pages/how-it-works.tsx')),
-          coming('/explore'),
-          coming('/classes/:id'),
+          {
+            ...page('/explore', 'explore', () => import('./pages/explore.tsx'), {
+              searchParams: exploreNames,
+            }),
+            loader: loadExplorePage,
+          },
+          {
+            ...page('/classes/:id', 'class', () => import('./pages/class.tsx'), {
+              searchParams: ['session_id'],
+            }),
+            loader: loadClass,
+          },
+          {
+            ...page('/instructors/:username', 'instructor', () => import('./pages/instructor.tsx')),
+            loader: loadInstructor,
+          },
           page('/dashboard', 'dashboard', () => import('./pages/dashboard.tsx')),
           page('/dashboard/profile', 'profile', () => import('./pages/profile.tsx')),
-          coming('/dashboard/teacher'),
-          coming('/createClass'),
-          coming('/become-instructor'),
+          page(
+            '/dashboard/teacher',
+            'teacher-dashboard',
+            () => import('./pages/teacher-dashboard.tsx'),
+          ),
+          page('/createClass', 'create-class', () => import('./pages/create-class.tsx')),
+          page('/classes/:id/edit', 'edit-class', () => import('./pages/edit-class.tsx')),
+          page(
+            '/become-instructor',
+            'become-instructor',
+            () => import('./pages/become-instructor.tsx'),
+          ),
           page('/faq', 'faq', () => import('./pages/faq.tsx')),
           page('/contact', 'contact', () => import('./pages/contact.tsx')),
           page('/privacy', 'privacy', () => import('./pages/privacy.tsx')),
@@ -97,8 +121,25 @@ async function loadDemoAccounts({ context }: LoaderFunctionArgs): Promise<null> 
   return null;
 }
 
+/** Its rules travel with the page, not with every page. */
+async function loadExplorePage({ context, request }: LoaderFunctionArgs): Promise<null> {
+  const { loadExplore } = await import('./pages/explore.tsx');
+  await loadExplore(context.get(queryClientContext), new URL(request.url));
+  return null;
+}
+
 async function demoOnly({ context }: LoaderFunctionArgs): Promise<null> {
   const { mode } = await loadSite(context);
   if (mode !== 'demo') throw data(null, { status: 404 });
   return null;
+}
+
+function loadClass({ context, params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(queryClientContext);
+  return firstAnswers(client, { needed: classQuery(id), wanted: [similarQuery(id)] });
+}
+
+function loadInstructor({ context, params }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(queryClientContext);
+  return firstAnswers(client, { needed: instructorQuery(params['username'] ?? '') });
 }

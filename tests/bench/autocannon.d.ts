@@ -3,7 +3,11 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    duration: number;
+    /** How long, or how many requests. */
+    duration?: number;
+    amount?: number;
+    /** Asked for in turn. */
+    requests?: { path: string }[];
     headers?: Record<string, string>;
   }
   interface Result {

@@ -1,9 +1,11 @@
 // Prints the figures we promise beside what this machine measures; fails when a bar is missed.
 // A word after `npm run bench --` measures only the figures whose part bears that name.
 import { type Figure, printFigures } from './figures.ts';
-import { measureHomeThroughput } from './home-throughput.ts';
 import { measureJobs } from './jobs.ts';
+import { measureKeptAnswers } from './kept-answers.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
+import { measurePageThroughput } from './page-throughput.ts';
 import { measurePlaces } from './places.ts';
 import { measurePictures } from './pictures.ts';
 import { measureRefreshes } from './refreshes.ts';
@@ -14,7 +16,9 @@ import { measureTokens } from './tokens.ts';
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureSecondStart,
-  throughput: measureHomeThroughput,
+  throughput: measurePageThroughput,
+  'kept-answers': measureKeptAnswers,
+  memory: measureMemory,
   jobs: measureJobs,
   places: measurePlaces,
   tokens: measureTokens,

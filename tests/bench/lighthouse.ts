@@ -1,10 +1,11 @@
-// Lighthouse's mobile scores for the home page, with throttling really applied: simulated throttling
+// Lighthouse's mobile scores for public pages, with throttling really applied: simulated throttling
 // ranks pages the wrong way round (it put a page without server rendering first).
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserFlags, requireBrowser } from '#tests/support/browser.ts';
 import { freePort, runApp } from '#tests/support/run-app.ts';
 import { type Figure, median } from './figures.ts';
+import { publicPages } from './public-pages.ts';
 
 const runs = 3;
 const bars = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
@@ -12,15 +13,22 @@ type Category = keyof typeof bars;
 
 export async function measureLighthouse(): Promise<Figure[]> {
   const app = await runApp();
-  const scores: Record<Category, number>[] = [];
   try {
-    await requireLife(`${app.url}/`);
-    for (let run = 0; run < runs; run++) scores.push(await score(`${app.url}/`));
+    const figures: Figure[] = [];
+    for (const [page, { path }] of Object.entries(publicPages))
+      figures.push(...(await measurePage(page, app.url + path)));
+    return figures;
   } finally {
     await app.stop();
   }
+}
+
+async function measurePage(page: string, url: string): Promise<Figure[]> {
+  const scores: Record<Category, number>[] = [];
+  await requireLife(url);
+  for (let run = 0; run < runs; run++) scores.push(await score(url));
   return categories().map((category) => ({
-    name: `Lighthouse mobile, ${category} (median of ${runs})`,
+    name: `Lighthouse mobile, ${page}, ${category} (median of ${runs})`,
     measured: median(scores.map((one) => one[category])),
     unit: 'points',
     bar: { atLeast: bars[category] },

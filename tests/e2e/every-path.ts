@@ -3,7 +3,9 @@ import type { RouteObject } from 'react-router';
 import { routes } from '#web/routes.tsx';
 
 const examples: Record<string, string> = {
-  '/classes/:id': '/classes/1',
+  '/classes/:id': '/classes/0de30000-0000-4000-8000-0000000c0001',
+  '/classes/:id/edit': '/classes/0de30000-0000-4000-8000-0000000c0001/edit',
+  '/instructors/:username': '/instructors/ivo',
   '*': '/no/such/page',
 };
 

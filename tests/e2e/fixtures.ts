@@ -57,6 +57,8 @@ async function watchContext(
 
 function isComplaint(message: ConsoleMessage): boolean {
   if (!['error', 'warning'].includes(message.type())) return false;
+  // A driver that draws in software says how slow that is.
+  if (message.text().includes('GL Driver Message')) return false;
   // Chromium also says so of the page itself; a test of such a page looks at the status.
   const ofThePage = message.location().url === message.page()?.url();
   return !(ofThePage && message.text().startsWith('Failed to load resource'));

@@ -44,9 +44,10 @@ test('answers 404 with the specified words and a way out for an unknown path', a
   await expect(page).toHaveURL('/');
 });
 
-test('leads /classes/create to /createClass', async ({ page }) => {
-  await page.goto('/classes/create');
-  await expect(page).toHaveURL('/createClass');
+test('leads /classes/create to /createClass, and a visitor on to sign-in', async ({ page }) => {
+  const response = await page.goto('/classes/create');
+  expect(new URL(response?.url() ?? '').pathname).toBe('/createClass');
+  await expect(page).toHaveURL('/auth/signin?redirect=%2FcreateClass');
 });
 
 test('shows the preview picture it names', async ({ page, request }) => {

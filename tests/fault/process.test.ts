@@ -117,7 +117,7 @@ test('refuses a wanted port that is taken, before it makes a database', async ()
 test('refuses a wanted port that is taken while it starts, and leaves nothing running', async () => {
   const port = await freePort();
   const dataDir = makeFolder();
-  const app = launch({ PORT: String(port), DATA_DIR: dataDir });
+  const app = launch({ PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'off' });
   await eventually(() => expect(readdirSync(dataDir)).not.toEqual([]));
   await takePort(port);
   expect(await app.ended).toBe(1);
@@ -127,7 +127,7 @@ test('refuses a wanted port that is taken while it starts, and leaves nothing ru
 
 test('takes the next port when none is wanted, and its links follow', async () => {
   const first = await takePort(await choosePort(undefined, '127.0.0.1'));
-  const app = launch({ PORT: '', DATA_DIR: await initialisedFolder() });
+  const app = launch({ PORT: '', DATA_DIR: await initialisedFolder(), DEMO_DATA: 'off' });
   const url = await eventually(() => {
     const found = /running at (http:\/\/localhost:\d+)\n/.exec(app.output())?.[1];
     expect(found).toBeDefined();

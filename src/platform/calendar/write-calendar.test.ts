@@ -170,6 +170,13 @@ test('refuses two events under one uid', () => {
   expect(() => writeCalendar(twice)).toThrow('the same uid');
 });
 
+test('names a calendar to subscribe to in one line, whatever the name', () => {
+  const name = 'Music; more, \\n\r\nMETHOD:CANCEL';
+  const file = writeCalendar({ method: 'PUBLISH', brandName: 'Trellis', name, events: [event()] });
+  expect(value(read(file), 'x-wr-calname')).toBe('Music; more, \\n METHOD:CANCEL');
+  expect(value(read(file), 'method')).toBe('PUBLISH');
+});
+
 test.each([
   ['Trellis', '-//Trellis//Calendar//EN'],
   ['Ana & Co.', '-//Ana & Co.//Calendar//EN'],

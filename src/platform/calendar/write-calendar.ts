@@ -43,16 +43,19 @@ export interface Calendar {
   /** REQUEST invites or updates, CANCEL takes back, PUBLISH is a file to read. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   brandName: string;
+  /** What a calendar that somebody subscribes to is called. */
+  name?: string;
   /** A course has one for each meeting. */
   events: readonly CalendarEvent[];
 }
 
-export function writeCalendar({ method, brandName, events }: Calendar): string {
+export function writeCalendar({ method, brandName, name, events }: Calendar): string {
   for (const event of events) refuseNonsense(event, method);
   if (new Set(events.map(({ uid }) => uid)).size < events.length)
     throw new RangeError('Two events of one calendar file have the same uid.');
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod[method],
+    name: name ? oneLine(name) : null,
     prodId: { company: productName(brandName), product: 'Calendar' },
     events: events.map((event) => eventData(event, method)),
   });

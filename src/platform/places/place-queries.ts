@@ -78,7 +78,8 @@ export async function findLargestOf(db: Db, state: string, limit: number): Promi
   return (await db.executeQuery<PlaceFound>(query)).rows;
 }
 
-const swapsOf = (text: string): string[] =>
+/** All that two letters in the wrong order may have been meant to be. */
+export const swapsOf = (text: string): string[] =>
   Array.from(
     { length: text.length - 1 },
     (_, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),

@@ -68,6 +68,7 @@ export function createAuthSession(options: Options): AuthSession {
 }
 
 function userOf(profile: Output<'GET /api/profile'>): SessionUser {
-  const { id, email, fullName, role, profileImage, bio, location, phoneNumber } = profile;
-  return { id, email, fullName, role, profileImage, bio, location, phoneNumber };
+  const { id, email, fullName, role, instructorStatus } = profile;
+  const { profileImage, bio, location, phoneNumber } = profile;
+  return { id, email, fullName, role, instructorStatus, profileImage, bio, location, phoneNumber };
 }

@@ -21,19 +21,25 @@ async function tabOfLin() {
   let answers = 0;
   const queryFn = async () => `answer ${++answers}`;
   const queryClient = new QueryClient({ defaultOptions: { queries: { queryFn } } });
-  for (const key of ['GET /api/site', 'GET /api/profile', 'GET /api/places'])
+  for (const key of [
+    'GET /api/site',
+    'GET /api/classes/{id}',
+    'GET /api/profile',
+    'GET /api/places',
+  ])
     queryClient.setQueryData([key], 'told Lin');
   forgetAnswersOnChange(queryClient);
   const told = (key: string) => queryClient.getQueryData([key]);
   return { browser, queryClient, saveSession, told };
 }
 
-test('forgets what the former person was told, but not the facts of the site', async () => {
+test('forgets what the former person was told, but not what everybody is told', async () => {
   const { saveSession, told } = await tabOfLin();
   saveSession(null);
   await settled();
   expect(told('GET /api/profile')).toBeUndefined();
   expect(told('GET /api/site')).toBe('told Lin');
+  expect(told('GET /api/classes/{id}')).toBe('told Lin');
 });
 
 test('asks again for what is on screen', async () => {

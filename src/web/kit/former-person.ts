@@ -1,10 +1,19 @@
 // What was answered to one person is not shown to the next, nor to the visitor who remains.
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { EndpointName } from '#contract/endpoints.ts';
 import { onPersonChange } from './session-store.ts';
-import { siteQuery } from './site.ts';
 
-/** Every page rests on the site's facts, and they are the same for everyone. */
-const isPersonal = ({ queryKey }: Query): boolean => queryKey[0] !== siteQuery.queryKey[0];
+/** The same for everyone: asked again, they would only take the page away from under its reader. */
+const namesForEveryone: EndpointName[] = [
+  'GET /api/site',
+  'GET /api/explore',
+  'GET /api/classes/{id}',
+  'GET /api/classes/{id}/similar',
+  'GET /api/instructors/{username}',
+];
+const forEveryone = new Set<unknown>(namesForEveryone);
+
+const isPersonal = ({ queryKey }: Query): boolean => !forEveryone.has(queryKey[0]);
 
 export function forgetAnswersOnChange(queryClient: QueryClient): void {
   onPersonChange(() => {

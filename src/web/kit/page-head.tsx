@@ -6,6 +6,7 @@ interface PageHeadProps {
   description: string;
   /** The canonical path; a page that has none (not found) leaves it out. */
   path?: string;
+  /** Of this site, or the whole address of one that lives elsewhere. */
   image?: string;
   noindex?: boolean;
 }
@@ -27,7 +28,7 @@ export function PageHead({ title, description, path, image, noindex }: PageHeadP
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={`${publicUrl}${image ?? standardImage}`} />
+      <meta property="og:image" content={new URL(image ?? standardImage, publicUrl).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -8,6 +8,8 @@ export interface SessionUser {
   email: string;
   fullName: string;
   role: 'student' | 'instructor' | 'operator';
+  /** Says what the role alone does not: who waits for approval, and who may not teach. */
+  instructorStatus?: 'none' | 'pending' | 'approved' | 'suspended';
   profileImage?: string | null;
   bio?: string | null;
   location?: string | null;

@@ -1,7 +1,7 @@
 // Pages promise what the operator has set, whatever that is.
 import { expect, test } from 'vitest';
 import { pageHtml } from '#tests/support/page-html.ts';
-import { Component as Coming } from './coming-page.tsx';
+import { Component as BecomeInstructor } from './become-instructor.tsx';
 import { Component as Faq } from './faq.tsx';
 import { Component as Home } from './home.tsx';
 import { Component as HowItWorks } from './how-it-works.tsx';
@@ -15,7 +15,7 @@ test.each([
   ['/how-it-works', HowItWorks, ['36 hours', '60 hours', '5 days']],
   ['/faq', Faq, ['36 hours', '60 hours', '5 days']],
   ['/terms', Terms, ['36 hours', '60 hours', '5 days']],
-  ['/become-instructor', Coming, ['5 days']],
+  ['/become-instructor', BecomeInstructor, ['60 hours', '5 days']],
 ])('%s states the figures of the house and no others', (path, Page, figures) => {
   const html = pageHtml(Page, path, { policy });
   expect([...new Set(html.match(/\b\d+ (?:hours?|days?)\b/g))].sort()).toEqual(
@@ -29,7 +29,7 @@ test.each([
   ['/how-it-works', HowItWorks],
   ['/faq', Faq],
   ['/terms', Terms],
-  ['/become-instructor', Coming],
+  ['/become-instructor', BecomeInstructor],
 ])('%s reads well without windows and with a single day', (path, Page) => {
   const html = pageHtml(Page, path, { policy: none });
   expect(html).not.toMatch(/\b0 hours|\b1 days|undefined|NaN/);

@@ -13,7 +13,7 @@ const profile = {
   location: 'Austin, TX',
   profileImage: null as string | null,
   picture: null,
-  instructorStatus: 'none' as const,
+  instructorStatus: 'none' as 'none' | 'pending' | 'approved',
   createdAt: '2026-11-15T10:00:00Z',
 };
 
@@ -35,7 +35,13 @@ test('claims nothing about a profile it does not know yet', () => {
   expect(stepOf('profile', undefined)?.text).not.toContain('missing');
 });
 
-test('invites learners to teach, and instructors to list a class', () => {
+test('invites learners to teach, and leads those who do, or applied, to their classes', () => {
+  const teaching = { ...profile, role: 'instructor', instructorStatus: 'approved' } as const;
+  const waiting = { ...profile, instructorStatus: 'pending' } as const;
   expect(stepOf('teach', profile)?.to).toBe('/become-instructor');
-  expect(stepOf('teach', { ...profile, role: 'instructor' })?.to).toBe('/createClass');
+  expect(stepOf('teach', teaching)?.to).toBe('/dashboard/teacher');
+  expect(stepOf('teach', waiting)).toMatchObject({
+    title: 'Prepare your classes',
+    to: '/dashboard/teacher',
+  });
 });

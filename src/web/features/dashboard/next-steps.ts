@@ -56,15 +56,8 @@ function missingFacts({ profileImage, bio, location }: Profile): string[] {
 }
 
 function teachStep(profile: Profile | undefined): NextStep {
-  if (profile?.role === 'instructor')
-    return {
-      id: 'teach',
-      title: 'List a class',
-      text: 'Describe it, set your price, and choose where and when you teach.',
-      to: '/createClass',
-      action: 'Create a class',
-      isDone: false,
-    };
+  if (profile?.instructorStatus === 'pending') return preparingStep;
+  if (profile && profile.role !== 'student') return teachingStep;
   return {
     id: 'teach',
     title: 'Teach what you know',
@@ -74,3 +67,21 @@ function teachStep(profile: Profile | undefined): NextStep {
     isDone: false,
   };
 }
+
+const preparingStep: NextStep = {
+  id: 'teach',
+  title: 'Prepare your classes',
+  text: 'Your application waits for approval. What you prepare appears as soon as you are approved.',
+  to: '/dashboard/teacher',
+  action: 'Instructor dashboard',
+  isDone: false,
+};
+
+const teachingStep: NextStep = {
+  id: 'teach',
+  title: 'Look after your classes',
+  text: 'See who is coming, add dates, or create another class.',
+  to: '/dashboard/teacher',
+  action: 'Instructor dashboard',
+  isDone: false,
+};

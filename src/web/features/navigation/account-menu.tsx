@@ -13,7 +13,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '#web/ui/menu.tsx';
-import { accountLinks } from './links.ts';
+import { accountLinksOf } from './links.ts';
 import { accountButton } from './look.ts';
 
 export function AccountMenu({ user }: { user: SessionUser }) {
@@ -30,7 +30,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <span className="block truncate text-sm text-text-2">{user.email}</span>
         </MenuLabel>
         <MenuSeparator />
-        {accountLinks.map(({ to, label }) => (
+        {accountLinksOf(user).map(({ to, label }) => (
           <MenuItem key={to} asChild>
             <Link to={to}>{label}</Link>
           </MenuItem>

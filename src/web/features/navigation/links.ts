@@ -1,4 +1,6 @@
 // The links of the top navigation and the footer, shown in this order everywhere.
+import type { SessionUser } from '#web/kit/session-store.ts';
+
 export interface NavigationLink {
   to: string;
   label: string;
@@ -14,6 +16,18 @@ export const accountLinks: NavigationLink[] = [
   { to: '/dashboard', label: 'Dashboard' },
   { to: '/dashboard/profile', label: 'Profile Settings' },
 ];
+
+/** Between the two of everybody, where it is looked for. */
+const teachingLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instructor Dashboard' };
+
+type Person = Pick<SessionUser, 'role' | 'instructorStatus'>;
+
+/** Whoever teaches, or waits to be allowed to, finds the way to their classes too. */
+export function accountLinksOf(person: Person | undefined): NavigationLink[] {
+  const isTeaching =
+    person !== undefined && (person.role !== 'student' || person.instructorStatus === 'pending');
+  return isTeaching ? accountLinks.toSpliced(1, 0, teachingLink) : accountLinks;
+}
 
 export const footerLinks: NavigationLink[] = [
   { to: '/faq', label: 'FAQ' },

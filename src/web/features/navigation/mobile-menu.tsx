@@ -3,8 +3,9 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { logOut } from '#web/kit/auth.ts';
+import { useSession } from '#web/kit/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { accountLinks, mainLinks, type NavigationLink } from './links.ts';
+import { accountLinksOf, mainLinks, type NavigationLink } from './links.ts';
 import { menuLink } from './look.ts';
 
 export function MobileMenu() {
@@ -42,7 +43,7 @@ export function MobileMenu() {
       >
         <MenuLinks links={mainLinks} />
         <div className="only-signed-in mt-2 border-t border-border pt-2">
-          <MenuLinks links={accountLinks} />
+          <AccountLinks />
           <button
             type="button"
             className={`${menuLink} w-full cursor-pointer text-left`}
@@ -65,6 +66,13 @@ export function MobileMenu() {
         </div>
       </nav>
     </div>
+  );
+}
+
+function AccountLinks() {
+  const session = useSession();
+  return (
+    <MenuLinks links={accountLinksOf(session.status === 'signed-in' ? session.user : undefined)} />
   );
 }
 

@@ -1,0 +1,67 @@
+// The second step: what happens from here to the first class, and the button that begins it.
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Lattice } from '#web/kit/lattice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { pageTitleClass } from '#web/ui/title-class.ts';
+import { steps } from './steps.ts';
+
+interface StepsPanelProps {
+  isProcessing: boolean;
+  onApply: () => void;
+  onBack: () => void;
+}
+
+export function StepsPanel({ isProcessing, onApply, onBack }: StepsPanelProps) {
+  return (
+    <section aria-labelledby="steps-title" className="relative isolate overflow-hidden bg-canvas">
+      <Lattice className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_55%_at_50%_40%,black,transparent)]" />
+      <Container className="grid min-h-[calc(100dvh-64px)] content-center py-10 sm:py-16">
+        <div className="mx-auto w-full max-w-3xl rounded-3xl border border-border bg-surface p-6 shadow-card sm:p-12">
+          <h1 id="steps-title" className={pageTitleClass}>
+            Three steps to your first class
+          </h1>
+          <ol className="mt-8 grid gap-8 sm:mt-10">
+            {steps.map(({ icon: Icon, title, text }, index) => (
+              <li key={title} className="group relative flex gap-4 sm:gap-6">
+                {/* The line to the next step; the last has none. */}
+                <span
+                  aria-hidden="true"
+                  className="absolute top-16 -bottom-6 left-6 w-px bg-border group-last:hidden sm:left-7"
+                />
+                <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft sm:size-14">
+                  <Icon aria-hidden="true" className="size-6 sm:size-7" strokeWidth={1.75} />
+                </span>
+                <div className="min-w-0">
+                  <p className="font-semibold text-accent">Step {index + 1}</p>
+                  <h2 className="text-xl font-bold tracking-tight sm:text-2xl">{title}</h2>
+                  <p className="mt-1.5 leading-7 text-text-2 sm:text-lg">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-10 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+            <Button variant="outline" size="lg" disabled={isProcessing} onClick={onBack}>
+              <ArrowLeft aria-hidden="true" />
+              Back
+            </Button>
+            <Button size="lg" disabled={isProcessing} onClick={onApply}>
+              {isProcessing ? 'Processing...' : 'Apply Now'}
+            </Button>
+          </div>
+          <p className="mt-6 text-text-2">
+            By applying you agree to the{' '}
+            <Link
+              to="/terms"
+              className="py-2.5 font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"
+            >
+              Terms of Service
+            </Link>
+            .
+          </p>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+// For whom the page about teaching is shown, which decides what it offers.
+import type { Session } from '#web/kit/session-store.ts';
+
+export type VisitorKind = 'visitor' | 'learner' | 'pending' | 'instructor' | 'suspended';
+
+/** Undefined until the browser knows: the server renders the same page for everyone. */
+export function visitorKind(session: Session): VisitorKind | undefined {
+  if (session.status === 'unknown') return undefined;
+  if (session.status === 'signed-out') return 'visitor';
+  const { role, instructorStatus } = session.user;
+  if (instructorStatus === 'suspended') return 'suspended';
+  if (role !== 'student') return 'instructor';
+  return instructorStatus === 'pending' ? 'pending' : 'learner';
+}

@@ -1,0 +1,85 @@
+// What somebody can do about teaching. All answers share one place, so that nothing moves when it is known who looks.
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { VisitorKind } from './visitor-kind.ts';
+
+interface WayInProps {
+  kind: VisitorKind | undefined;
+  /** What a learner presses to see the steps. */
+  children: ReactNode;
+  className?: string;
+}
+
+const back = `?redirect=${encodeURIComponent('/become-instructor')}`;
+
+export function WayIn({ kind, children, className }: WayInProps) {
+  return (
+    <div className={classNames('grid', className)}>
+      <Answer
+        isShown={kind === 'visitor'}
+        // Until the scripts run, the attribute on the root decides; everybody else's answer waits for them.
+        className={kind === undefined ? 'visible [html[data-signed-in=true]_&]:invisible' : ''}
+        says="You need an account to become an instructor"
+      >
+        <LinkButton to={`/auth/signup${back}`} size="lg">
+          Sign Up
+        </LinkButton>
+        <LinkButton to={`/auth/signin${back}`} size="lg" variant="outline">
+          Sign In
+        </LinkButton>
+      </Answer>
+      <Answer
+        isShown={kind === 'learner'}
+        says="You have an account already, so there is nothing to fill in."
+      >
+        {children}
+      </Answer>
+      <Answer
+        isShown={kind === 'pending'}
+        says="You have applied. While your application waits for approval, you may prepare your classes."
+      >
+        <LinkButton to="/dashboard/teacher" size="lg">
+          Prepare Your Classes
+        </LinkButton>
+      </Answer>
+      <Answer isShown={kind === 'instructor'} says="You can already create and post classes!">
+        <LinkButton to="/dashboard/teacher" size="lg">
+          Go to Dashboard
+        </LinkButton>
+        <LinkButton to="/createClass" size="lg" variant="outline">
+          Create a Class
+        </LinkButton>
+      </Answer>
+      <Answer
+        isShown={kind === 'suspended'}
+        says="You may not teach at the moment. Write to us if you think this is a mistake."
+      >
+        <LinkButton to="/contact" size="lg" variant="outline">
+          Contact Us
+        </LinkButton>
+      </Answer>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  isShown: boolean;
+  says: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Answer({ isShown, says, className, children }: AnswerProps) {
+  return (
+    <div
+      className={classNames(
+        'col-start-1 row-start-1 flex flex-col',
+        className || (isShown ? 'visible' : 'invisible'),
+      )}
+    >
+      <p className="max-w-xl text-lg leading-7 font-medium text-pretty">{says}</p>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>
+    </div>
+  );
+}

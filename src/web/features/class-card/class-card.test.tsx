@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ClassCard as Card } from '#contract/classes.ts';
+import { ClassCard } from './class-card.tsx';
+
+const pottery: Card = {
+  id: '0de30000-0000-4000-8000-0000000c0001',
+  title: 'Wheel throwing',
+  description: 'Center, open, pull. '.repeat(10),
+  price: 45.5,
+  location: '1410 E 6th St, Austin, TX',
+  latitude: null,
+  longitude: null,
+  timeZone: 'America/Chicago',
+  images: [],
+  picture: {
+    key: 'bowl',
+    url: '/media/bowl-1200.webp',
+    width: 1200,
+    height: 800,
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    sources: [{ type: 'image/webp', srcset: '/media/bowl-320.webp 320w' }],
+  },
+  teacher: {
+    id: '0de30000-0000-4000-8000-000000000002',
+    fullName: 'Ivo Lind',
+    username: 'ivo',
+    profileImage: null,
+  },
+  category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
+  sessions: [
+    {
+      id: '0de30000-0000-4000-8000-0000000d0001',
+      startTime: '2026-12-05T16:00:00Z',
+      endTime: '2026-12-05T18:00:00Z',
+    },
+    {
+      id: '0de30000-0000-4000-8000-0000000d0002',
+      startTime: '2026-12-12T16:00:00Z',
+      endTime: '2026-12-12T18:00:00Z',
+    },
+  ],
+  max_students: 10,
+  available_spots: 8,
+  distanceMiles: null,
+};
+
+const htmlOf = (changes: Partial<Card> = {}, session?: Card['sessions'][number]): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ClassCard card={{ ...pottery, ...changes }} session={session} />
+    </MemoryRouter>,
+  );
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+
+test('shows everything a list says of a class', () => {
+  const html = htmlOf({ distanceMiles: 3.26 });
+  const text = textOf(html);
+  for (const words of [
+    'Wheel throwing',
+    `${'Center, open, pull. '.repeat(5).trim()}…`,
+    '$45.50',
+    '1410 E 6th St, Austin, TX · 3.3 miles away',
+    'Ivo Lind',
+    'Arts &amp; Crafts',
+    '8/10 seats available',
+    'Sat, Dec 5, 2026',
+    '10:00 AM CST · 1 more date',
+  ])
+    expect(text).toContain(words);
+  expect(html).toContain('href="/classes/0de30000-0000-4000-8000-0000000c0001"');
+  expect(html).toContain('src="/media/bowl-1200.webp"');
+});
+
+test('falls back to the specified words where a name is missing', () => {
+  const text = textOf(
+    htmlOf({
+      teacher: { ...pottery.teacher, fullName: '' },
+      category: { id: 0, category_name: '', name: '' },
+      price: 0,
+      available_spots: 0,
+    }),
+  );
+  for (const words of ['Instructor', 'General', 'Free', '0/10 seats · full'])
+    expect(text).toContain(words);
+});
+
+test('leads to the date it shows where that is not the soonest', () => {
+  const html = htmlOf({}, pottery.sessions[1]);
+  expect(textOf(html)).toContain('Sat, Dec 12, 2026');
+  expect(html).toContain('?session_id=0de30000-0000-4000-8000-0000000d0002"');
+});
+
+test('draws a picture that carries the title for a class without one', () => {
+  expect(textOf(htmlOf({ picture: null })).match(/Wheel throwing/g)).toHaveLength(2);
+});
+
+test('shows hostile text as text', () => {
+  const html = htmlOf({ title: '<img src=x onerror=alert(1)>', picture: null });
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;img src=x');
+});

@@ -1,0 +1,60 @@
+// The cover of a class: its first picture, or a drawn one that carries the title. It fills the frame around it.
+import type { PictureAnswer } from '#contract/pictures.ts';
+import { Lattice } from '#web/kit/lattice.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { categoryLook } from './category-look.ts';
+import { StoredPicture } from './stored-picture.tsx';
+
+interface ClassCoverProps {
+  picture: PictureAnswer | null;
+  title: string;
+  categoryId: number;
+  /** How wide the cover is shown, in the syntax of the img attribute. */
+  sizes: string;
+  priority?: boolean | undefined;
+  /** Leave empty where the title stands beside the cover anyway. */
+  alt?: string | undefined;
+  className?: string | undefined;
+}
+
+export function ClassCover(props: ClassCoverProps) {
+  const { picture, title, categoryId, sizes, priority, alt = '', className } = props;
+  if (!picture)
+    return <DrawnCover title={title} categoryId={categoryId} alt={alt} className={className} />;
+  return (
+    <StoredPicture
+      picture={picture}
+      alt={alt}
+      sizes={sizes}
+      priority={priority}
+      className={classNames('size-full object-cover', className)}
+    />
+  );
+}
+
+type DrawnCoverProps = Pick<ClassCoverProps, 'title' | 'categoryId' | 'alt' | 'className'>;
+
+function DrawnCover({ title, categoryId, alt, className }: DrawnCoverProps) {
+  const { icon: Icon, tint } = categoryLook(categoryId);
+  // Like a picture without words for it, it is passed over where the title is said beside it.
+  const spoken = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  return (
+    <div
+      {...spoken}
+      // Its letters grow with the frame, be it a card or a gallery.
+      className={classNames('@container relative isolate size-full overflow-clip', tint, className)}
+    >
+      <Lattice className="absolute inset-0 -z-10 size-full opacity-15 mask-[linear-gradient(to_bottom_right,transparent_20%,black)]" />
+      <Icon
+        className="absolute -right-[3cqw] -bottom-[4cqw] -z-10 size-[38cqw] opacity-20"
+        strokeWidth={1.25}
+      />
+      <span
+        dir="auto"
+        className="absolute inset-x-[7cqw] bottom-[7cqw] line-clamp-3 text-[clamp(1.125rem,7cqw,3.5rem)] leading-[1.12] font-extrabold tracking-tight text-balance wrap-anywhere"
+      >
+        {title}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// A distance as people say it.
+
+/** "0.4 miles", "1 mile", "12 miles": to a tenth near by, in whole miles beyond ten. */
+export function milesText(miles: number): string {
+  const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles);
+  if (rounded < 0.1) return 'less than 0.1 miles';
+  return `${rounded} ${rounded === 1 ? 'mile' : 'miles'}`;
+}

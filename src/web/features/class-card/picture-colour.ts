@@ -1,0 +1,19 @@
+// The colour a stored picture has on the whole, to fill its place until it arrives.
+import { thumbHashToAverageRGBA } from 'thumbhash';
+
+/** Nothing for a hash that cannot be read: a missing colour must not cost the page. */
+export function pictureColour(thumbhash: string): string | undefined {
+  const bytes = bytesOf(thumbhash);
+  // The first five bytes carry the average; fewer are not a hash.
+  if (bytes.length < 5) return undefined;
+  const { r, g, b } = thumbHashToAverageRGBA(bytes);
+  return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`;
+}
+
+function bytesOf(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}

@@ -1,0 +1,35 @@
+// An uploaded picture in the best format and width for the screen, its place and colour there before it arrives.
+import type { PictureAnswer } from '#contract/pictures.ts';
+import { pictureColour } from './picture-colour.ts';
+
+interface StoredPictureProps {
+  picture: PictureAnswer;
+  /** Empty when the text beside it says the same. */
+  alt: string;
+  /** How wide the picture is shown, in the syntax of the img attribute. */
+  sizes: string;
+  /** For the one picture that is seen first; all others wait until they are scrolled near. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function StoredPicture({ picture, alt, sizes, priority, className }: StoredPictureProps) {
+  return (
+    <picture className="contents">
+      {picture.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        src={picture.url}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        className={className}
+        style={{ backgroundColor: pictureColour(picture.thumbhash) }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,70 @@
+// Checks the form before it is sent, by the contract's rules and by the calendar; the server checks all of it again.
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { faultOf } from '#web/features/profile/profile-form-rules.ts';
+import '#web/kit/form-rules.ts';
+import { type ClassDetails, detailsForm, type NewClass } from './editor-values.ts';
+import { loadPlanner } from './load-planner.ts';
+import type { Schedule, ScheduleFaults } from './schedule.ts';
+
+export const fieldLabels = {
+  title: 'Title',
+  description: 'Description',
+  categoryId: 'Category',
+  price: 'Price',
+  location: 'Location',
+  maxStudents: 'Maximum Students',
+} as const;
+
+type DetailName = keyof typeof fieldLabels;
+
+/** Tabs come along with pasted text, and the contract refuses what nobody sees. */
+const withoutTabs = (text: string): string => text.replaceAll('\t', ' ');
+
+const cleaned = <Values extends ClassDetails>(values: Values): Values => ({
+  ...values,
+  title: withoutTabs(values.title),
+  description: withoutTabs(values.description),
+  location: withoutTabs(values.location),
+});
+
+function detailErrors(values: ClassDetails): FieldErrors<ClassDetails> {
+  const { error } = z.safeParse(detailsForm, values);
+  const errors: FieldErrors<ClassDetails> = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const name = path[0] as DetailName;
+    errors[name] ??= { type: 'rule', message: faultOf(fieldLabels[name], message) ?? message };
+  }
+  return errors;
+}
+
+/** Without the chunk, on a broken line, the server's word has to do. */
+export async function findScheduleFaults(
+  schedule: Schedule,
+  venue: { timeZone: string; now: Date },
+): Promise<ScheduleFaults> {
+  const planner = await loadPlanner().catch(() => undefined);
+  return planner?.scheduleFaults(schedule, venue) ?? {};
+}
+
+const asErrors = (faults: ScheduleFaults): NonNullable<FieldErrors<NewClass>['schedule']> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]),
+  );
+
+export const checkDetails: Resolver<ClassDetails> = (typed) => {
+  const values = cleaned(typed);
+  const errors = detailErrors(values);
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+export const checkNewClass =
+  (now: () => Date): Resolver<NewClass> =>
+  async (typed) => {
+    const values = cleaned(typed);
+    const { schedule, timeZone } = values;
+    const faults = await findScheduleFaults(schedule, { timeZone, now: now() });
+    const errors: FieldErrors<NewClass> = detailErrors(values);
+    if (Object.keys(faults).length > 0) errors.schedule = asErrors(faults);
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };

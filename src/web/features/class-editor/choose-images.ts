@@ -1,0 +1,62 @@
+// Which of the files somebody drops or picks can become pictures of a class, and what is said of the others.
+import { classLimits } from '#contract/class-form.ts';
+import { fileMessages } from '#contract/file-messages.ts';
+import { pictureMaxBytes, type PictureAnswer } from '#contract/pictures.ts';
+import { checkPhoto } from '#web/features/profile/check-photo.ts';
+
+/** A picture the class has already, or a file that is to become one. */
+export type ClassImage =
+  | { id: string; kind: 'stored'; picture: PictureAnswer }
+  | { id: string; kind: 'file'; file: File; address: string };
+
+export interface ImageRefusal {
+  /** Of the toast. */
+  title: string;
+  description: string;
+  /** Said of each file, below the picker. */
+  lines: string[];
+}
+
+interface Sorted {
+  taken: File[];
+  refusal: ImageRefusal | undefined;
+}
+
+/** Left in folders by operating systems; nobody means to upload them. */
+const systemFiles = new Set(['.DS_Store', 'Thumbs.db']);
+
+export const mostImages = classLimits.images;
+const tooMany = { title: 'Too many files', description: `Max ${mostImages} files allowed` };
+
+/** Takes what fits, in order; the toast names the first thing that is wrong, the lines all of it. */
+export function chooseImages(files: readonly File[], present: number): Sorted {
+  const taken: File[] = [];
+  const refusals: { title: string; description: string; line: string }[] = [];
+  for (const file of files.filter(({ name }) => !systemFiles.has(name))) {
+    const fault = checkPhoto(file);
+    const isOneMore = present + taken.length >= mostImages;
+    if (fault) refusals.push({ ...fault, line: `${file.name}: ${lineOf(fault)}` });
+    else if (isOneMore)
+      refusals.push({ ...tooMany, line: `${file.name}: ${fileMessages.tooMany}` });
+    else taken.push(file);
+  }
+  const [first] = refusals;
+  if (!first) return { taken, refusal: undefined };
+  const { title, description } = first;
+  return { taken, refusal: { title, description, lines: refusals.map(({ line }) => line) } };
+}
+
+const lineOf = ({ title, description }: { title: string; description: string }): string =>
+  title === 'File too large' ? fileMessages.tooLarge(pictureMaxBytes) : description;
+
+/** The list with one of its pictures a place earlier or later; unchanged at its ends. */
+export function movedImage(
+  images: readonly ClassImage[],
+  index: number,
+  by: -1 | 1,
+): readonly ClassImage[] {
+  const one = images[index];
+  const other = images[index + by];
+  if (!one || !other) return images;
+  return images.with(index, other).with(index + by, one);
+}

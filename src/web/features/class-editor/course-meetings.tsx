@@ -1,0 +1,73 @@
+// The further meetings of a course, each with a start and an end of its own.
+import { Clock, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { mostSeriesDates } from '#domain/time/expand-series.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MeetingFields } from './meeting-fields.tsx';
+import { meetingNotes } from './place-schedule.ts';
+import { PlanFault } from './plan-fault.tsx';
+import { type Meeting, nextMeeting, type SchedulePart } from './schedule.ts';
+
+export function CourseMeetings({ schedule, onChange, faults, timeZone, now }: SchedulePart) {
+  const { meetings } = schedule;
+  const adder = useRef<HTMLButtonElement>(null);
+  const change = (next: Meeting[]) => onChange({ ...schedule, meetings: next });
+  return (
+    <>
+      <p className="text-sm text-text-2">
+        The first meeting is the one above. Add the others here; one booking covers all of them.
+      </p>
+      <PlanFault fault={faults.plan} />
+      {meetings.length > 0 && (
+        <ol className="grid gap-4">
+          {meetings.map((meeting, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a meeting is known by its place alone
+            <li
+              key={index}
+              aria-label={`Meeting ${index + 2}`}
+              className="rounded-xl border border-border bg-surface p-4"
+            >
+              <div className="mb-2 flex items-center justify-between gap-3">
+                <h4 className="font-semibold">Meeting {index + 2}</h4>
+                <IconButton
+                  label={`Remove meeting ${index + 2}`}
+                  onClick={() => {
+                    change(meetings.filter((_, at) => at !== index));
+                    // This button is gone with its meeting.
+                    adder.current?.focus();
+                  }}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </div>
+              <MeetingFields
+                meeting={meeting}
+                onChange={(next) => change(meetings.with(index, next))}
+                timeZone={timeZone}
+                now={now}
+              />
+              {meetingNotes(meeting, { timeZone, now }).map((note) => (
+                <p key={note} className="mt-3 flex items-start gap-1.5 text-sm text-text-2">
+                  <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+                  {note}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        ref={adder}
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        disabled={meetings.length >= mostSeriesDates}
+        onClick={() => change([...meetings, nextMeeting(schedule)])}
+      >
+        <Plus aria-hidden="true" />
+        Add a meeting
+      </Button>
+    </>
+  );
+}

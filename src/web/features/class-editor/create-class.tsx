@@ -1,0 +1,82 @@
+// The form for a new class, from the first letter to the moment it is published.
+import { useState } from 'react';
+import { Controller, FormProvider } from 'react-hook-form';
+import type { SessionUser } from '#web/kit/session-store.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { BecomeInstructorDialog } from './become-instructor-dialog.tsx';
+import { PriceSection, WhatSection } from './detail-fields.tsx';
+import { DraftLine } from './draft-line.tsx';
+import type { NewClass } from './editor-values.ts';
+import { FormFoot, FormSection } from './form-section.tsx';
+import { ImagePicker } from './image-picker.tsx';
+import { LocationField, ZoneLine } from './location-field.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { scheduleMessages } from './schedule-messages.ts';
+import { SendButton } from './send-button.tsx';
+import { newClassFormId, useNewClass } from './use-new-class.ts';
+
+export function CreateClass({ user }: { user: SessionUser }) {
+  const editor = useNewClass(user);
+  const { form, images, draft } = editor;
+  const [toConfirm, setToConfirm] = useState<NewClass | null>(null);
+  const isFirstClass = user.role === 'student' && user.instructorStatus !== 'pending';
+  const send = form.handleSubmit((values) => {
+    if (isFirstClass) return setToConfirm(values);
+    return editor.publish(values);
+  });
+  const isBusy = form.formState.isSubmitting || editor.isSending;
+  return (
+    <FormProvider {...form}>
+      <form id={newClassFormId} method="dialog" noValidate onSubmit={(event) => void send(event)}>
+        <Card>
+          <WhatSection />
+          <PriceSection />
+          <FormSection
+            title="Location & Schedule"
+            hint="Times are those on the clock where the class takes place."
+          >
+            <LocationField />
+            <Controller
+              control={form.control}
+              name="schedule"
+              render={({ field }) => (
+                <ScheduleFields
+                  schedule={field.value}
+                  onChange={field.onChange}
+                  faults={scheduleMessages(form.formState.errors.schedule)}
+                  timeZone={form.watch('timeZone')}
+                  now={editor.openedAt}
+                  zone={<ZoneLine />}
+                />
+              )}
+            />
+          </FormSection>
+          <FormSection title="Media" hint="Good pictures are why people stop and look.">
+            <ImagePicker images={images} />
+          </FormSection>
+          <FormFoot>
+            <DraftLine isKept={draft.isKept} onDiscard={editor.discard} />
+            <div className="flex w-full flex-col-reverse gap-3 sm:ml-auto sm:w-auto sm:flex-row">
+              <LinkButton to="/dashboard" variant="outline">
+                Cancel
+              </LinkButton>
+              <SendButton isBusy={isBusy} busyWords="Creating class...">
+                Create Class
+              </SendButton>
+            </div>
+          </FormFoot>
+        </Card>
+      </form>
+      {toConfirm && (
+        <BecomeInstructorDialog
+          onClose={() => setToConfirm(null)}
+          onConfirm={() => {
+            setToConfirm(null);
+            void editor.publish(toConfirm);
+          }}
+        />
+      )}
+    </FormProvider>
+  );
+}

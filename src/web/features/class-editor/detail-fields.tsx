@@ -1,0 +1,102 @@
+// The fields that say what a class is and what it costs.
+import type { ReactNode } from 'react';
+import { type FieldErrors, type UseFormRegister, useFormContext } from 'react-hook-form';
+import { categories } from '#contract/categories.ts';
+import { classLimits } from '#contract/class-form.ts';
+import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';
+import type { ClassDetails } from './editor-values.ts';
+import { FormSection } from './form-section.tsx';
+
+interface FieldsProps {
+  register: UseFormRegister<ClassDetails>;
+  errors: FieldErrors<ClassDetails>;
+}
+
+/** Every form that holds a class holds these fields by the same names. */
+function useDetails(): FieldsProps {
+  const { register, formState } = useFormContext<ClassDetails>();
+  return { register, errors: formState.errors };
+}
+
+export function WhatSection() {
+  const { register, errors } = useDetails();
+  return (
+    <FormSection title="Class Details" hint="Tell students what you're offering" isFirst>
+      <Field label="Title" required error={errors.title?.message}>
+        {(aria) => (
+          <Input
+            {...aria}
+            {...register('title')}
+            placeholder="Introduction to Watercolor Painting"
+            maxLength={classLimits.titleLetters * 2}
+          />
+        )}
+      </Field>
+      <Field label="Category" required error={errors.categoryId?.message}>
+        {(aria) => (
+          <NativeSelect {...aria} {...register('categoryId')}>
+            <option value="">Select a category</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field
+        label="Description"
+        required
+        error={errors.description?.message}
+        hint="What you will do together, what is included, and what to bring."
+      >
+        {(aria) => <Textarea {...aria} {...register('description')} rows={6} />}
+      </Field>
+    </FormSection>
+  );
+}
+
+export function PriceSection({ note }: { note?: ReactNode }) {
+  const { register, errors } = useDetails();
+  return (
+    <FormSection title="Pricing & Capacity" hint="What one person pays, and how many can come.">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <Field
+          label="Price ($)"
+          required
+          error={errors.price?.message}
+          hint="Enter 0 for a free class."
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              {...register('price')}
+              type="number"
+              inputMode="decimal"
+              step={0.01}
+              min={0}
+              onWheel={letPageScroll}
+            />
+          )}
+        </Field>
+        <Field label="Maximum Students" required error={errors.maxStudents?.message}>
+          {(aria) => (
+            <Input
+              {...aria}
+              {...register('maxStudents')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              onWheel={letPageScroll}
+            />
+          )}
+        </Field>
+      </div>
+      {note}
+    </FormSection>
+  );
+}
+
+/** A wheel over a focused number would change it unseen. */
+const letPageScroll = ({ currentTarget }: React.WheelEvent<HTMLInputElement>): void =>
+  currentTarget.blur();

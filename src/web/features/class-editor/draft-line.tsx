@@ -1,0 +1,51 @@
+// Says that what was typed is kept on this device, and offers to throw it away.
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogClose,
+  DialogContent,
+  DialogTrigger,
+} from '#web/ui/dialog.tsx';
+
+interface DraftLineProps {
+  isKept: boolean;
+  onDiscard: () => void;
+}
+
+export function DraftLine({ isKept, onDiscard }: DraftLineProps) {
+  if (!isKept) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-text-3">
+      Draft kept on this device, without its images.
+      <DiscardButton onDiscard={onDiscard} />
+    </div>
+  );
+}
+
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button variant="ghost" size="sm" className="max-sm:-ml-4">
+          Discard draft
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        title="Discard this draft?"
+        description="Everything you have typed here is thrown away."
+      >
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="outline">Keep it</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button variant="danger" onClick={onDiscard}>
+              Discard draft
+            </Button>
+          </DialogClose>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+// What somebody has typed and not sent yet, kept in this browser for them alone. Pictures are not part of it.
+import * as z from 'zod/mini';
+import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
+import { isTimeZone } from '#domain/time/zones.ts';
+import { type ClassDetails, newClass, type NewClass } from './editor-values.ts';
+import type { Schedule } from './schedule.ts';
+
+const text = z.string().check(z.maxLength(20_000));
+const emptyOr = (isGood: (value: string) => boolean) =>
+  z.string().check(z.refine((value) => value === '' || isGood(value)));
+const wallTime = emptyOr(isWallTime);
+const meeting = z.object({ startTime: wallTime, endTime: wallTime });
+
+const detailsDraft = z.object({
+  title: text,
+  description: text,
+  categoryId: text,
+  price: text,
+  location: text,
+  maxStudents: text,
+  coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  timeZone: z.string().check(z.refine((zone) => isTimeZone(zone))),
+}) satisfies z.ZodMiniType<ClassDetails>;
+
+const scheduleDraft = z.extend(meeting, {
+  plan: z.enum(['once', 'series', 'course']),
+  repeat: z.enum(['weekly', 'biweekly', 'monthly', 'monthly-last']),
+  endsBy: z.enum(['count', 'date']),
+  count: text,
+  until: emptyOr(isWallDate),
+  without: z.array(z.string().check(z.refine(isWallDate))).check(z.maxLength(104)),
+  meetings: z.array(meeting).check(z.maxLength(104)),
+}) satisfies z.ZodMiniType<Schedule>;
+
+const newClassDraft = z.extend(detailsDraft, { schedule: scheduleDraft });
+
+const drafts = { details: detailsDraft, 'new class': newClassDraft };
+
+export interface DraftPlace {
+  personId: string;
+  /** A class that is being changed; left out for a new one. */
+  classId?: string;
+}
+
+const storageKey = ({ personId, classId }: DraftPlace): string =>
+  ['trellis-class-draft', personId, ...(classId ? [classId] : [])].join(':');
+
+interface Kept {
+  /** The state it was written upon: a draft of an older one would undo newer changes. */
+  basis: string;
+  values: unknown;
+}
+
+/** Nothing where there is none, or none that can be read. */
+export function readDraft<Kind extends keyof typeof drafts>(
+  kind: Kind,
+  place: DraftPlace,
+  basis = '',
+): z.infer<(typeof drafts)[Kind]> | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey(place)) ?? 'null') as Kept | null;
+    if (kept?.basis !== basis) return undefined;
+    return z.safeParse(drafts[kind], kept.values).data as never;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it is kept: some browsers refuse storage, or have none left. */
+export function keepDraft(place: DraftPlace, values: ClassDetails | NewClass, basis = ''): boolean {
+  try {
+    localStorage.setItem(storageKey(place), JSON.stringify({ basis, values } satisfies Kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(place: DraftPlace): void {
+  try {
+    localStorage.removeItem(storageKey(place));
+  } catch {
+    // What cannot be removed could not be kept either.
+  }
+}
+
+/** A kept start that has passed meanwhile makes room for the usual proposal. */
+export function refreshed(draft: NewClass, now: Date, isPast: boolean): NewClass {
+  if (!isPast) return draft;
+  const { startTime, endTime } = newClass(now, draft.timeZone).schedule;
+  return { ...draft, schedule: { ...draft.schedule, startTime, endTime } };
+}

@@ -1,0 +1,64 @@
+// A class of one's own, to be changed: what it is, and when it takes place.
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { ApiError } from '#web/kit/api.ts';
+import { NoticeView } from '#web/kit/notice-view.tsx';
+import type { SessionUser } from '#web/kit/session-store.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DatesPanel } from './dates-panel.tsx';
+import { EditForm } from './edit-form.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { ownClassQuery } from './own-class.ts';
+import { StateLine } from './state-line.tsx';
+
+export const teacherPath = '/dashboard/teacher';
+
+export function EditClass({ id, user }: { id: string; user: SessionUser }) {
+  const { data: one, error, isFetching, refetch } = useQuery(ownClassQuery(id));
+  if (!one && error instanceof ApiError && [400, 404].includes(error.status))
+    return <NoSuchClass />;
+  return (
+    <EditorFrame
+      title="Edit Class"
+      subtitle={one?.title ?? 'What it is, and when it takes place'}
+      cancelTo={teacherPath}
+    >
+      {one ? (
+        <div className="grid grid-cols-1 gap-6 sm:gap-8">
+          <StateLine one={one} />
+          <EditForm one={one} user={user} />
+          <DatesPanel one={one} />
+        </div>
+      ) : error ? (
+        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <EditSkeleton />
+      )}
+    </EditorFrame>
+  );
+}
+
+function NoSuchClass() {
+  return (
+    <NoticeView
+      icon={SearchX}
+      title="Class not found"
+      actions={<LinkButton to={teacherPath}>Go to your classes</LinkButton>}
+    >
+      <p>There is no class of yours at this address.</p>
+    </NoticeView>
+  );
+}
+
+function EditSkeleton() {
+  return (
+    <>
+      <div role="status" className="sr-only">
+        Loading your class
+      </div>
+      <Skeleton className="h-[60rem] rounded-2xl" />
+    </>
+  );
+}

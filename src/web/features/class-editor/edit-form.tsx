@@ -1,0 +1,48 @@
+// What a class is, to be changed; its dates are another matter.
+import { FormProvider } from 'react-hook-form';
+import type { OwnClass } from '#contract/classes.ts';
+import type { SessionUser } from '#web/kit/session-store.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PriceSection, WhatSection } from './detail-fields.tsx';
+import { DraftLine } from './draft-line.tsx';
+import { FormFoot, FormSection } from './form-section.tsx';
+import { ImagePicker } from './image-picker.tsx';
+import { LocationField, ZoneLine } from './location-field.tsx';
+import { SendButton } from './send-button.tsx';
+import { detailsFormId, useChangedClass } from './use-changed-class.ts';
+
+export function EditForm({ one, user }: { one: OwnClass; user: SessionUser }) {
+  const editor = useChangedClass(one, user);
+  const { form, images, draft } = editor;
+  const save = form.handleSubmit(editor.save);
+  const { isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form id={detailsFormId} method="dialog" noValidate onSubmit={(event) => void save(event)}>
+        <Card>
+          <WhatSection />
+          <PriceSection
+            note={
+              <p className="text-sm text-text-2">
+                The new number of students holds for all dates ahead.
+              </p>
+            }
+          />
+          <FormSection title="Location" hint="Dates that exist keep the clock they were made by.">
+            <LocationField />
+            <ZoneLine />
+          </FormSection>
+          <FormSection title="Media" hint="Good pictures are why people stop and look.">
+            <ImagePicker images={images} />
+          </FormSection>
+          <FormFoot>
+            <DraftLine isKept={draft.isKept} onDiscard={editor.discard} />
+            <SendButton isBusy={isSubmitting} busyWords="Saving…" className="w-full sm:w-auto">
+              Save changes
+            </SendButton>
+          </FormFoot>
+        </Card>
+      </form>
+    </FormProvider>
+  );
+}

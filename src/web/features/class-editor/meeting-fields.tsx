@@ -1,0 +1,45 @@
+// The start and the end of one meeting, which follow each other.
+import { endAsPicked, endForStart } from '#domain/classes/start-and-end.ts';
+import { Field } from '#web/ui/field.tsx';
+import { DateTimePicker } from './date-time-picker.tsx';
+import type { Meeting, ScheduleFaults } from './schedule.ts';
+
+interface MeetingFieldsProps {
+  meeting: Meeting;
+  onChange: (meeting: Meeting) => void;
+  faults?: ScheduleFaults;
+  timeZone: string;
+  now: Date;
+}
+
+export function MeetingFields({ meeting, onChange, faults = {}, ...where }: MeetingFieldsProps) {
+  const { startTime, endTime } = meeting;
+  return (
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+      <Field label="Start Time" required error={faults.startTime}>
+        {(aria) => (
+          <DateTimePicker
+            {...where}
+            aria={aria}
+            label="Start Time"
+            value={startTime}
+            onChange={(start) =>
+              onChange({ startTime: start, endTime: endForStart(start, endTime) })
+            }
+          />
+        )}
+      </Field>
+      <Field label="End Time" required error={faults.endTime}>
+        {(aria) => (
+          <DateTimePicker
+            {...where}
+            aria={aria}
+            label="End Time"
+            value={endTime}
+            onChange={(end) => onChange({ startTime, endTime: endAsPicked(startTime, end) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+// Sets what the form holds in its zone, for the preview and before it is sent. Brings the time library: load it when it is needed.
+import { type DateProblem, dateProblem } from '#domain/classes/date-limits.ts';
+import { classMessages } from '#contract/class-form.ts';
+import { whenText } from '#domain/date-text.ts';
+import { expandSeries, type Series } from '#domain/time/expand-series.ts';
+import { placeCourse } from '#domain/time/place-course.ts';
+import { type PlacedMeeting, placeMeeting, type WallMeeting } from '#domain/time/place-meeting.ts';
+import { isWallTime, wallClockText, type WallDate, wallDateText } from '#domain/time/wall-text.ts';
+import { toInstant } from '#domain/time/wall-time.ts';
+import { type Meeting, repeatOf, type Schedule, type ScheduleFaults } from './schedule.ts';
+
+export interface Venue {
+  timeZone: string;
+  now: Date;
+}
+
+export interface ShownDate {
+  day: WallDate;
+  text: string;
+  /** Worth knowing: clocks change. */
+  notes: string[];
+  /** Why it cannot be kept. */
+  fault: string | undefined;
+  isOut: boolean;
+}
+
+export type SeriesPreview = { dates: ShownDate[]; notes: string[]; refusal: string | undefined };
+
+/** All that is wrong, each under the field it belongs to. */
+export function scheduleFaults(schedule: Schedule, venue: Venue): ScheduleFaults {
+  const faults = timeFaults(schedule, venue);
+  if (faults.startTime || faults.endTime) return faults;
+  const plan = planFault(schedule, venue);
+  return plan ? { plan } : {};
+}
+
+function timeFaults({ startTime, endTime }: Meeting, { timeZone, now }: Venue): ScheduleFaults {
+  const start = startTime ? toInstant(startTime, timeZone) : undefined;
+  const end = endTime ? toInstant(endTime, timeZone) : undefined;
+  if (!start || !end)
+    return {
+      ...(!start && { startTime: classMessages.startTime }),
+      ...(!end && { endTime: classMessages.endTime }),
+    };
+  if (start.kind === 'gap') return { startTime: start.note };
+  if (end.kind === 'gap') return { endTime: end.note };
+  return faultOf(dateProblem({ startsAt: start.instant, endsAt: end.instant }, now, timeZone));
+}
+
+const faultOf = (problem: DateProblem | undefined): ScheduleFaults =>
+  problem ? { [problem.field]: problem.message } : {};
+
+function planFault(schedule: Schedule, venue: Venue): string | undefined {
+  if (schedule.plan === 'series') return seriesFault(schedule, venue);
+  if (schedule.plan === 'course') return courseFault(schedule, venue);
+  return undefined;
+}
+
+function seriesFault(schedule: Schedule, venue: Venue): string | undefined {
+  const { dates, refusal } = previewSeries(schedule, venue);
+  const bad = dates.find(({ isOut, fault }) => !isOut && fault);
+  return refusal ?? (bad?.fault && withDay(`${bad.day}T00:00`, bad.fault));
+}
+
+function courseFault(schedule: Schedule, venue: Venue): string | undefined {
+  for (const meeting of schedule.meetings) {
+    const { startTime, endTime } = timeFaults(meeting, venue);
+    const fault = startTime ?? endTime;
+    if (fault) return withDay(meeting.startTime, fault);
+  }
+  const outcome = placeCourse(wallMeetingsOf(schedule), venue.timeZone);
+  return outcome.kind === 'refused' ? outcome.problems[0] : undefined;
+}
+
+const withDay = (startTime: string, fault: string): string =>
+  isWallTime(startTime) ? `${wallDateText(startTime)}: ${fault}` : fault;
+
+const wallMeetingsOf = ({ startTime, endTime, meetings }: Schedule): WallMeeting[] =>
+  [{ startTime, endTime }, ...meetings].map((meeting) => ({
+    wallStart: meeting.startTime,
+    wallEnd: meeting.endTime,
+  }));
+
+/** Every date of the series, also those taken out, so that they can be put back. */
+export function previewSeries(schedule: Schedule, venue: Venue): SeriesPreview {
+  const { startTime, endTime, without } = schedule;
+  const nothing = { dates: [], notes: [] };
+  const refusal = refusalOfEnd(schedule);
+  if (refusal !== undefined || !startTime || !endTime) return { ...nothing, refusal };
+  const series: Series = {
+    first: { wallStart: startTime, wallEnd: endTime },
+    timeZone: venue.timeZone,
+    repeat: repeatOf(schedule),
+    ends: schedule.endsBy === 'count' ? { count: Number(schedule.count) } : { on: schedule.until },
+  };
+  const all = expandSeries(series);
+  if (all.kind === 'refused') return { ...nothing, refusal: all.note };
+  const kept = expandSeries({ ...series, without });
+  return {
+    dates: all.meetings.map((meeting) => shownDate(meeting, venue, without)),
+    notes: all.notes,
+    refusal: kept.kind === 'refused' ? kept.note : undefined,
+  };
+}
+
+function refusalOfEnd({ endsBy, count, until }: Schedule): string | undefined {
+  if (endsBy === 'date') return until ? undefined : 'Choose the day of the last date.';
+  return /^\d{1,3}$/.test(count.trim()) ? undefined : 'The number of dates must be a whole number.';
+}
+
+function shownDate(meeting: PlacedMeeting, venue: Venue, without: WallDate[]): ShownDate {
+  const day = meeting.wallStart.slice(0, 10);
+  const isGap = meeting.kind === 'gap';
+  return {
+    day,
+    text: isGap
+      ? `${wallDateText(meeting.wallStart)}, ${wallClockText(meeting.wallStart)}`
+      : whenText(meeting.startsAt, meeting.endsAt, venue.timeZone),
+    notes: isGap ? [] : meeting.notes,
+    fault: isGap ? meeting.notes[0] : dateProblem(meeting, venue.now, venue.timeZone)?.message,
+    isOut: without.includes(day),
+  };
+}
+
+/** What its instructor should know of one meeting of a course; nothing while it is not whole. */
+export function meetingNotes({ startTime, endTime }: Meeting, { timeZone }: Venue): string[] {
+  if (!startTime || !endTime || endTime <= startTime) return [];
+  return placeMeeting({ wallStart: startTime, wallEnd: endTime }, timeZone).notes;
+}

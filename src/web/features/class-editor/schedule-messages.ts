@@ -1,0 +1,12 @@
+// The messages of the schedule's fields, out of the form library's own shape.
+import type { FieldErrors } from 'react-hook-form';
+import type { Schedule, ScheduleFaults } from './schedule.ts';
+
+export function scheduleMessages(errors: FieldErrors<Schedule> | undefined): ScheduleFaults {
+  const { startTime, endTime, plan } = errors ?? {};
+  return {
+    ...(startTime?.message && { startTime: startTime.message }),
+    ...(endTime?.message && { endTime: endTime.message }),
+    ...(plan?.message && { plan: plan.message }),
+  };
+}

@@ -1,0 +1,107 @@
+// When a class takes place, as the form holds it, and as it travels to the server.
+import type { OwnClass } from '#contract/classes.ts';
+import { defaultTimes } from '#domain/classes/start-and-end.ts';
+import { type Repeat, repeatChoices, repeatText } from '#domain/time/repeat-text.ts';
+import { isWallTime, type WallDate, type WallTime } from '#domain/time/wall-text.ts';
+import { addMinutes, wallAt } from '#domain/time/wall-steps.ts';
+
+export interface Meeting {
+  /** Empty while nothing is chosen. */
+  startTime: WallTime;
+  endTime: WallTime;
+}
+
+export interface Schedule extends Meeting {
+  plan: 'once' | 'series' | 'course';
+  repeat: Repeat;
+  endsBy: 'count' | 'date';
+  /** As typed. */
+  count: string;
+  /** Empty while none is chosen. */
+  until: WallDate;
+  /** Days of the series that were taken out. */
+  without: WallDate[];
+  /** Of a course, after the first. */
+  meetings: Meeting[];
+}
+
+/** What each part of the form that is about time works on. */
+export interface SchedulePart {
+  schedule: Schedule;
+  onChange: (schedule: Schedule) => void;
+  faults: ScheduleFaults;
+  timeZone: string;
+  now: Date;
+}
+
+export type ScheduleFaults = Partial<Record<'startTime' | 'endTime' | 'plan', string>>;
+
+export const newSchedule = (now: Date, timeZone: string): Schedule => ({
+  ...defaultTimes(now, timeZone),
+  plan: 'once',
+  repeat: 'weekly',
+  endsBy: 'count',
+  count: '6',
+  until: '',
+  without: [],
+  meetings: [],
+});
+
+/** A week after the last date, at its times; where that has passed, the usual proposal. */
+export function furtherSchedule({ sessions, timeZone }: OwnClass, now: Date): Schedule {
+  const usual = newSchedule(now, timeZone);
+  const last = sessions.at(-1)?.meetings.at(-1);
+  if (!last) return usual;
+  const { startTime, endTime } = meetingAt(last, timeZone);
+  const next = weekLater({ startTime, endTime });
+  return next.startTime > usual.startTime ? { ...usual, ...next } : usual;
+}
+
+const meetingAt = ({ startTime, endTime }: Meeting, timeZone: string): Meeting => ({
+  startTime: wallAt(new Date(startTime), timeZone),
+  endTime: wallAt(new Date(endTime), timeZone),
+});
+
+/** "The last Friday" holds only while the first date is one. */
+export function repeatOf({ repeat, startTime }: Schedule): Repeat {
+  const fits = !startTime || repeatChoices(startTime).some((choice) => choice.repeat === repeat);
+  return fits ? repeat : 'monthly';
+}
+
+const weekMinutes = 7 * 24 * 60;
+
+/** A week after the last one, at the same time of day. */
+export const nextMeeting = (schedule: Schedule): Meeting =>
+  weekLater(schedule.meetings.at(-1) ?? schedule);
+
+const weekLater = ({ startTime, endTime }: Meeting): Meeting => ({
+  startTime: startTime && addMinutes(startTime, weekMinutes),
+  endTime: endTime && addMinutes(endTime, weekMinutes),
+});
+
+/** The fields of the contract; a course does not repeat, and a series has no further meetings. */
+export function scheduleParts(schedule: Schedule) {
+  const { startTime: start_time, endTime: end_time, plan, without, meetings } = schedule;
+  const once = { start_time, end_time };
+  if (plan === 'series') {
+    const ends =
+      schedule.endsBy === 'count'
+        ? { repeat_count: schedule.count.trim() }
+        : { repeat_until: schedule.until };
+    return { ...once, repeat: repeatOf(schedule), ...ends, without };
+  }
+  if (plan === 'course' && meetings.length > 0)
+    return {
+      ...once,
+      meetings: meetings.map(({ startTime, endTime }) => `${startTime}/${endTime}`),
+    };
+  return once;
+}
+
+/** What is said of the plan while it is folded away. */
+export function planText(schedule: Schedule): string {
+  const { plan, startTime, meetings } = schedule;
+  if (plan === 'course') return `A course of ${meetings.length + 1} meetings`;
+  if (plan === 'once' || !isWallTime(startTime)) return '';
+  return repeatText(repeatOf(schedule), startTime);
+}

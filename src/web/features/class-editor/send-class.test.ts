@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { newClass } from './editor-values.ts';
+import { classBody } from './send-class.ts';
+
+const values = {
+  ...newClass(new Date('2026-11-17T17:50:00Z'), 'America/Chicago'),
+  title: 'Bread for beginners',
+  description: 'We bake two loaves and talk about flour.',
+  categoryId: '2',
+  price: '45.50',
+  location: 'Austin, TX',
+  coordinates: { latitude: 30.26, longitude: -97.74 },
+};
+
+test('sends the parts of the specification, and ours beside them', () => {
+  const image = new File(['x'], 'bread.jpg', { type: 'image/jpeg' });
+  const body = classBody(values, 'the teacher', [image, image]);
+  const { images: _, ...texts } = Object.fromEntries(body) as Record<string, string>;
+  expect(texts).toEqual({
+    title: 'Bread for beginners',
+    description: 'We bake two loaves and talk about flour.',
+    category_id: '2',
+    teacher_id: 'the teacher',
+    price: '45.50',
+    location: 'Austin, TX',
+    max_students: '10',
+    is_active: 'true',
+    available_spots: '10',
+    start_time: '2026-11-18T12:00',
+    end_time: '2026-11-18T13:00',
+    latitude: '30.26',
+    longitude: '-97.74',
+    time_zone: 'America/Chicago',
+  });
+  expect(body.getAll('images')).toHaveLength(2);
+});
+
+test('sends no coordinates for words that name no known place', () => {
+  const body = classBody({ ...values, coordinates: null }, 'the teacher', []);
+  expect(body.has('latitude')).toBe(false);
+  expect(body.get('time_zone')).toBe('America/Chicago');
+});
+
+test('repeats a part for each day that is left out', () => {
+  const schedule = {
+    ...values.schedule,
+    plan: 'series' as const,
+    without: ['2026-11-25', '2026-12-02'],
+  };
+  const body = classBody({ ...values, schedule }, 'the teacher', []);
+  expect(body.getAll('without')).toEqual(['2026-11-25', '2026-12-02']);
+});

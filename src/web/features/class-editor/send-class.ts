@@ -1,0 +1,18 @@
+// The form as it travels: the specification's parts, ours beside them, the pictures last.
+import { detailParts, type NewClass } from './editor-values.ts';
+import { scheduleParts } from './schedule.ts';
+
+export function classBody(values: NewClass, teacherId: string, images: readonly File[]): FormData {
+  const parts: Record<string, string | string[]> = {
+    ...detailParts(values),
+    teacher_id: teacherId,
+    is_active: 'true',
+    available_spots: values.maxStudents,
+    ...scheduleParts(values.schedule),
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts))
+    for (const one of [value].flat()) body.append(name, one);
+  for (const image of images) body.append('images', image);
+  return body;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/kit/api.ts';
+import { failureText, NotAuthenticated, serverFaults } from './server-faults.ts';
+
+const refusal = (status: number, body: object) => new ApiError(status, body);
+
+test('brings what the server says under the field it is about', () => {
+  const error = refusal(400, {
+    error: 'invalid_input',
+    fields: {
+      category_id: 'Please select a category',
+      max_students: 'Max students is required',
+      end_time: 'End time must be after start time',
+      repeat_count: 'must be a whole number',
+      'images.2': 'Max 5 images allowed',
+      teacher_id: 'must be an id',
+    },
+  });
+  expect(serverFaults(error)).toEqual({
+    details: {
+      categoryId: 'Please select a category',
+      maxStudents: 'Max students is required',
+    },
+    schedule: { endTime: 'End time must be after start time', plan: 'must be a whole number' },
+    images: 'Max 5 images allowed',
+  });
+});
+
+test('names the clash under the start', () => {
+  const message = 'You already teach “Bread” on Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST.';
+  const error = refusal(409, { error: 'meeting_overlap', message });
+  expect(serverFaults(error).schedule).toEqual({ startTime: message });
+});
+
+test.each([
+  ['the server’s own words', refusal(409, { error: 'x', message: 'Said so.' }), 'Said so.'],
+  ['a session that is gone', refusal(401, { message: 'Please sign in.' }), 'Not authenticated'],
+  ['nobody signed in', new NotAuthenticated(), 'Not authenticated'],
+  ['a broken line', new TypeError('Failed to fetch'), 'Failed to create class'],
+])('says in the toast: %s', (_, error, text) => {
+  expect(failureText(error, 'Failed to create class')).toBe(text);
+});

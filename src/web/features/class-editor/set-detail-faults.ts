@@ -1,0 +1,16 @@
+// Puts what the server said of a class under the fields of either form.
+import { faultOf } from '#web/features/profile/profile-form-rules.ts';
+import { fieldLabels } from './check-class.ts';
+import type { ServerFaults } from './server-faults.ts';
+
+type DetailName = keyof ServerFaults['details'];
+
+export function setDetailFaults(
+  setError: (name: DetailName, error: { message: string }) => void,
+  details: ServerFaults['details'],
+): void {
+  for (const name of Object.keys(details) as DetailName[]) {
+    const message = faultOf(fieldLabels[name], details[name]);
+    if (message) setError(name, { message });
+  }
+}

@@ -1,0 +1,59 @@
+// Where a class stands, in one sentence, with the step that changes it.
+import { useMutation } from '@tanstack/react-query';
+import type { OwnClass } from '#contract/classes.ts';
+import { classStates } from '#domain/classes/class-state.ts';
+import { mutation } from '#web/kit/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useKeepAnswer } from './own-class.ts';
+import { failureText } from './server-faults.ts';
+
+const stateNames: Record<OwnClass['state'], string> = {
+  unpublished: 'Not published',
+  waiting: 'Waiting for approval',
+  withheld: 'Withheld',
+  'without-dates': 'No dates ahead',
+  listed: 'Published',
+};
+
+export function StateLine({ one }: { one: OwnClass }) {
+  const keepAnswer = useKeepAnswer();
+  const publish = useMutation({
+    ...mutation('PUT /api/classes/{id}/publish'),
+    onSuccess: (answer) => {
+      keepAnswer(answer);
+      toast({ title: 'Class published', description: classStates[answer.state] });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: failureText(error, 'Failed to publish class'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-border bg-surface px-4 py-4 sm:px-8">
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="block font-semibold">{stateNames[one.state]}</span>
+        <span className="text-text-2">{classStates[one.state]}</span>
+      </p>
+      {one.state === 'unpublished' ? (
+        <Button
+          variant="solid"
+          size="sm"
+          disabled={publish.isPending}
+          onClick={() => publish.mutate({ params: { id: one.id } })}
+        >
+          {publish.isPending ? 'Publishing…' : 'Publish'}
+        </Button>
+      ) : (
+        ['listed', 'without-dates'].includes(one.state) && (
+          <LinkButton to={`/classes/${one.id}`} variant="outline" size="sm">
+            View class
+          </LinkButton>
+        )
+      )}
+    </div>
+  );
+}

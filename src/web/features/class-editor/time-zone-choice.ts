@@ -1,0 +1,18 @@
+// Which zones a form offers, and the one it starts with.
+import { isTimeZone, type TimeZoneChoice, timeZoneName, usTimeZones } from '#domain/time/zones.ts';
+
+/** The usual one for a clock that several zones share. */
+export const usualZone = (timeZone: string): string =>
+  usTimeZones.find(({ name }) => name === timeZoneName(timeZone))?.timeZone ?? timeZone;
+
+export function ownTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  // A browser may report a zone that its own Intl does not take.
+  return isTimeZone(timeZone) ? usualZone(timeZone) : 'America/New_York';
+}
+
+/** The clocks of the United States, and the present one where it is another. */
+export function zoneChoices(timeZone: string): readonly TimeZoneChoice[] {
+  const isListed = usTimeZones.some((choice) => choice.timeZone === usualZone(timeZone));
+  return isListed ? usTimeZones : [{ timeZone, name: timeZoneName(timeZone) }, ...usTimeZones];
+}

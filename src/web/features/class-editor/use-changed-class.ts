@@ -1,0 +1,90 @@
+// The state behind the form that changes a class: its draft, its pictures, saving it, and what the server says.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { OwnClass } from '#contract/classes.ts';
+import type { PictureAnswer } from '#contract/pictures.ts';
+import { classStates } from '#domain/classes/class-state.ts';
+import { mutation } from '#web/kit/api.ts';
+import type { SessionUser } from '#web/kit/session-store.ts';
+import { toast } from '#web/ui/toast.ts';
+import { checkDetails } from './check-class.ts';
+import type { ClassImage } from './choose-images.ts';
+import { readDraft } from './draft.ts';
+import { type ClassDetails, detailParts, detailsOf } from './editor-values.ts';
+import { useKeepAnswer } from './own-class.ts';
+import { failureText, serverFaults } from './server-faults.ts';
+import { setDetailFaults } from './set-detail-faults.ts';
+import { useDraft } from './use-draft.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useImages } from './use-images.ts';
+
+export const detailsFormId = 'class-details';
+
+export function useChangedClass(one: OwnClass, user: SessionUser) {
+  const clean = detailsOf(one);
+  const basis = JSON.stringify(clean);
+  const place = { personId: user.id, classId: one.id };
+  const [kept] = useState(() => readDraft('details', place, basis));
+  const form = useForm<ClassDetails>({
+    defaultValues: kept ?? clean,
+    resolver: checkDetails,
+    shouldFocusError: false,
+  });
+  const images = useImages(() => storedImages(one.pictures));
+  const draft = useDraft(form, { place, clean, basis, wasKept: kept !== undefined });
+  const change = useMutation(mutation('PUT /api/classes/{id}'));
+  const upload = useMutation(mutation('POST /api/pictures'));
+  const keepAnswer = useKeepAnswer();
+
+  useFaultFocus(detailsFormId, form.formState.submitCount);
+
+  /** One after the other: on a phone's line five at once would all be slow, and one refusal is enough. */
+  const uploadNew = async (): Promise<ClassImage[]> => {
+    const stored: ClassImage[] = [];
+    for (const image of images.list) stored.push(await storedImage(image));
+    return stored;
+  };
+  const storedImage = async (image: ClassImage): Promise<ClassImage> => {
+    if (image.kind === 'stored') return image;
+    const body = new FormData();
+    body.append('picture', image.file);
+    return { ...image, kind: 'stored', picture: await upload.mutateAsync({ body }) };
+  };
+
+  const save = async (values: ClassDetails) => {
+    try {
+      const stored = await uploadNew();
+      // What is on the server already need not travel again if saving fails.
+      images.replace(stored);
+      const keys = stored.flatMap((image) => (image.kind === 'stored' ? [image.picture.key] : []));
+      const answer = await change.mutateAsync({
+        params: { id: one.id },
+        body: { ...detailParts(values), images: keys },
+      });
+      keepAnswer(answer);
+      form.reset(detailsOf(answer));
+      // After the fields have changed once more, or that would count as typed.
+      draft.drop();
+      images.replace(storedImages(answer.pictures));
+      toast({ title: 'Class saved', description: classStates[answer.state] });
+    } catch (error) {
+      const { details, images: ofImages } = serverFaults(error);
+      setDetailFaults(form.setError, details);
+      if (ofImages) images.refuse(ofImages);
+      const description = failureText(error, 'Failed to save class');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+  };
+
+  const discard = () => {
+    draft.drop();
+    form.reset(clean);
+    images.replace(storedImages(one.pictures));
+  };
+
+  return { form, images, draft, save, discard };
+}
+
+const storedImages = (pictures: readonly PictureAnswer[]): ClassImage[] =>
+  pictures.map((picture) => ({ id: picture.key, kind: 'stored', picture }));

@@ -1,0 +1,96 @@
+// The state behind the form for a new class: its draft, its pictures, sending it, and what the server says.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { wallAt } from '#domain/time/wall-steps.ts';
+import { mutation } from '#web/kit/api.ts';
+import { refreshUser } from '#web/kit/auth.ts';
+import { businessNow } from '#web/kit/business-now.ts';
+import { readSession, type SessionUser } from '#web/kit/session-store.ts';
+import { useSite } from '#web/kit/site.ts';
+import { toast } from '#web/ui/toast.ts';
+import { checkNewClass } from './check-class.ts';
+import { readDraft, refreshed } from './draft.ts';
+import { newClass, type NewClass } from './editor-values.ts';
+import { forgetLists } from './forget-lists.ts';
+import { classBody } from './send-class.ts';
+import { failureText, NotAuthenticated, serverFaults } from './server-faults.ts';
+import { setDetailFaults } from './set-detail-faults.ts';
+import { ownTimeZone } from './time-zone-choice.ts';
+import { useDraft } from './use-draft.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useImages } from './use-images.ts';
+
+export const newClassFormId = 'new-class';
+
+export function useNewClass(user: SessionUser) {
+  const { today } = useSite();
+  const [{ openedAt, clean, kept }] = useState(() => begin(user.id, businessNow(today)));
+  const resolver = useMemo(() => checkNewClass(() => businessNow(today)), [today]);
+  const form = useForm<NewClass>({
+    defaultValues: kept ?? clean,
+    resolver,
+    shouldFocusError: false,
+  });
+  const images = useImages(() => []);
+  const place = { personId: user.id };
+  const draft = useDraft(form, { place, clean, wasKept: kept !== undefined });
+  const create = useMutation(mutation('POST /api/classes'));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  // Whoever had to say yes first sends from outside the form.
+  const [failures, setFailures] = useState(0);
+  useFaultFocus(newClassFormId, form.formState.submitCount + failures);
+
+  const fail = (error: unknown) => {
+    const { details, schedule, images: ofImages } = serverFaults(error);
+    setDetailFaults(form.setError, details);
+    for (const [name, message] of Object.entries(schedule))
+      form.setError(`schedule.${name as keyof typeof schedule}`, { message });
+    if (ofImages) images.refuse(ofImages);
+    const description = failureText(error, 'Failed to create class');
+    toast({ title: 'Error', description, variant: 'destructive' });
+    setFailures((count) => count + 1);
+  };
+
+  const publish = async (values: NewClass) => {
+    const session = readSession();
+    const files = images.list.flatMap((image) => (image.kind === 'file' ? [image.file] : []));
+    try {
+      if (session.status !== 'signed-in') throw new NotAuthenticated();
+      await create.mutateAsync({ body: classBody(values, session.user.id, files) });
+    } catch (error) {
+      return fail(error);
+    }
+    draft.drop();
+    forgetLists(queryClient);
+    toast({ title: 'Success!', description: 'Your class has been created.' });
+    // Whoever was a learner is an instructor now; that the class exists does not hang on hearing so.
+    void refreshUser().catch(() => undefined);
+    await navigate('/explore');
+  };
+
+  const discard = () => {
+    draft.drop();
+    form.reset(clean);
+    images.replace([]);
+  };
+
+  return {
+    form,
+    images,
+    draft,
+    openedAt,
+    publish,
+    isSending: create.isPending,
+    discard,
+  };
+}
+
+function begin(personId: string, now: Date) {
+  const clean = newClass(now, ownTimeZone());
+  const draft = readDraft('new class', { personId });
+  const isPast = draft !== undefined && draft.schedule.startTime < wallAt(now, draft.timeZone);
+  return { openedAt: now, clean, kept: draft && refreshed(draft, now, isPast) };
+}

@@ -1,0 +1,75 @@
+// The dates of a class as links: each shows the page with that date chosen, without loading it anew.
+import { Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ShownSession } from '#contract/classes.ts';
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { type SeatMood, seatMood, seatsLeftText } from '../date-words.ts';
+import type { ShownClass } from '../shown-class.ts';
+import { dateAddress } from '../use-chosen-date.ts';
+import { DateLines } from './date-lines.tsx';
+
+interface DateChoiceProps {
+  shown: ShownClass;
+  dates: ShownSession[];
+  chosen: ShownSession;
+  className?: string;
+}
+
+export function DateChoice({ shown, dates, chosen, className }: DateChoiceProps) {
+  return (
+    <ul className={classNames('grid gap-2', className)}>
+      {dates.map((date) => (
+        <li key={date.id}>
+          <DateLink shown={shown} date={date} isChosen={date.id === chosen.id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DateLinkProps {
+  shown: ShownClass;
+  date: ShownSession;
+  isChosen: boolean;
+}
+
+function DateLink({ shown, date, isChosen }: DateLinkProps) {
+  const Mark = isChosen ? CircleCheck : Circle;
+  return (
+    <Link
+      to={dateAddress(shown.id, date.id)}
+      replace
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className={classNames(
+        'flex gap-2.5 rounded-xl border px-3 py-2.5 text-[0.9375rem] leading-6 transition-[border-color,background-color]',
+        '[&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0',
+        isChosen
+          ? 'border-accent bg-accent-soft [--text-2:var(--on-accent-soft)] [--text-3:var(--on-accent-soft)]'
+          : 'border-border hover:border-input-border hover:bg-surface-2',
+      )}
+    >
+      <Mark aria-hidden="true" className={isChosen ? 'text-accent' : 'text-text-3'} />
+      <span className="min-w-0 flex-1">
+        <DateLines date={date} timeZone={shown.timeZone} short={!isChosen}>
+          <SeatsLeft seats={date.availableSpots} />
+        </DateLines>
+      </span>
+    </Link>
+  );
+}
+
+const moodBadges: Record<SeatMood, BadgeVariant> = {
+  open: 'neutral',
+  few: 'warning',
+  full: 'danger',
+};
+
+function SeatsLeft({ seats }: { seats: number }) {
+  return (
+    <Badge variant={moodBadges[seatMood(seats)]} className="px-2.5">
+      {seatsLeftText(seats)}
+    </Badge>
+  );
+}

@@ -1,0 +1,29 @@
+// Who teaches: the way to their page, and to their phone where they want that.
+import { Link } from 'react-router';
+import { PhoneLink } from '#web/kit/phone-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { ShownClass } from '../shown-class.ts';
+
+export function InstructorBlock({ teacher }: Pick<ShownClass, 'teacher'>) {
+  const { fullName, username, profileImage, phoneNumber } = teacher;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Avatar name={fullName} image={profileImage} size="lg" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-sm text-text-3">Your instructor</p>
+        <Link
+          to={`/instructors/${encodeURIComponent(username)}`}
+          className="group block py-0.5 leading-6"
+        >
+          <bdi className="block truncate text-left text-lg font-bold tracking-tight group-hover:text-accent-hover">
+            {fullName}
+          </bdi>
+          <span className="block truncate text-[0.9375rem] text-text-2 underline decoration-border underline-offset-4 group-hover:decoration-current">
+            @{username}
+          </span>
+        </Link>
+        {phoneNumber && <PhoneLink number={phoneNumber} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// What happens to the money of somebody who cancels this date, with its moment on the clocks of the venue.
+import { ShieldCheck } from 'lucide-react';
+import type { ShownSession } from '#contract/classes.ts';
+import { cancellationText } from '#domain/cancellation-text.ts';
+import { useSite } from '#web/kit/site.ts';
+import type { ShownClass } from '../shown-class.ts';
+import { useNow } from './use-now.ts';
+
+interface PolicySentenceProps {
+  shown: ShownClass;
+  date: ShownSession;
+}
+
+export function PolicySentence({ shown, date }: PolicySentenceProps) {
+  const { refundWindowHours } = useSite().policy;
+  const { timeZone, priceCents } = shown;
+  const now = useNow();
+  return (
+    <p className="flex gap-2.5 text-[0.9375rem] leading-6 text-text-2">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <span>
+        {cancellationText(
+          { startsAt: date.startTime, timeZone, priceCents, refundWindowHours },
+          now,
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+// Asks a visitor who wants a seat to sign in, and brings them back to this very date.
+import { useFocusReturn } from '#web/features/profile/focus-return.ts';
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+interface SignInDialogProps {
+  title: string;
+  /** The page and the date to come back to. */
+  address: string;
+  onClose: () => void;
+}
+
+export function SignInDialog({ title, address, onClose }: SignInDialogProps) {
+  const returnFocus = useFocusReturn();
+  const redirect = `?redirect=${encodeURIComponent(address)}`;
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title="Sign in to enroll"
+        onCloseAutoFocus={returnFocus}
+        description={
+          <>
+            Your place in “<bdi>{title}</bdi>” is a moment away. You come straight back to this
+            class.
+          </>
+        }
+      >
+        <DialogActions>
+          <LinkButton to={`/auth/signup${redirect}`} variant="outline">
+            Create Account
+          </LinkButton>
+          <LinkButton to={`/auth/signin${redirect}`}>Sign In</LinkButton>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+// The way into the reader's own calendar; the menu behind the button comes when it is needed.
+import { CalendarPlus } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import type { CalendarMenuProps } from './calendar-menu.tsx';
+import { useLaterPart } from './later-part.ts';
+
+const loadMenu = () => import('./calendar-menu.tsx');
+
+export function CalendarButton(props: CalendarMenuProps) {
+  const { part, ahead, bring } = useLaterPart(loadMenu);
+  if (part) return <part.CalendarMenu {...props} />;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-haspopup="menu"
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={() => bring(() => undefined)}
+    >
+      <CalendarPlus aria-hidden="true" />
+      Add to calendar
+    </Button>
+  );
+}

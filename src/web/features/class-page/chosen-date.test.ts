@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { exampleDates } from '#tests/support/example-class.ts';
+import { chooseDate, shortChoice } from './chosen-date.ts';
+
+const sessions = exampleDates(6);
+const ids = sessions.map(({ id }) => id);
+const offer = { sessions, sessionId: ids[1]! };
+
+test.each([
+  ['the one the server chose when the address names none', null, 1, false],
+  ['the one the address names', ids[4]!, 4, false],
+  ['the one the server chose when the address names one that is gone', 'gone', 1, true],
+])('shows %s', (_name, wanted, index, isMissing) => {
+  expect(chooseDate(offer, wanted)).toEqual({ date: sessions[index], isMissing });
+});
+
+test('shows no date where there is none', () => {
+  const none = { sessions: [], sessionId: null };
+  expect(chooseDate(none, null)).toEqual({ date: undefined, isMissing: false });
+});
+
+test('offers the soonest dates, and the chosen one in any case', () => {
+  expect(shortChoice(sessions, sessions[2]!, 3)).toEqual(sessions.slice(0, 3));
+  expect(shortChoice(sessions, sessions[5]!, 3)).toEqual([...sessions.slice(0, 2), sessions[5]]);
+});

@@ -1,0 +1,30 @@
+// Which date of a class the page is about, and which others it offers beside it.
+import type { ShownSession } from '#contract/classes.ts';
+
+interface Offer {
+  sessions: ShownSession[];
+  /** The one shown unless the address names another. */
+  sessionId: string | null;
+}
+
+export interface ChosenDate {
+  date: ShownSession | undefined;
+  /** The address names a date that is over, canceled, or never was. */
+  isMissing: boolean;
+}
+
+export function chooseDate({ sessions, sessionId }: Offer, wantedId: string | null): ChosenDate {
+  const find = (id: string | null) => sessions.find((session) => session.id === id);
+  const wanted = find(wantedId);
+  return { date: wanted ?? find(sessionId), isMissing: wantedId !== null && !wanted };
+}
+
+/** The soonest ones, and the chosen one in any case. */
+export function shortChoice(
+  sessions: ShownSession[],
+  chosen: ShownSession,
+  most: number,
+): ShownSession[] {
+  const first = sessions.slice(0, most);
+  return first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
+}

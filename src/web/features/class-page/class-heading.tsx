@@ -1,0 +1,34 @@
+// What a class is called and where it is, with what one can do with it besides booking.
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '#web/ui/badge.tsx';
+import type { DateOffer } from './date-offer.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+export function ClassHeading({ shown, date }: Pick<DateOffer, 'shown' | 'date'>) {
+  const { title, location, category } = shown;
+  return (
+    <header>
+      <Link to={`/explore?category=${category.id}`} className="inline-block rounded-full">
+        <Badge className="hover:bg-surface-3">{category.name}</Badge>
+      </Link>
+      <h1
+        dir="auto"
+        className="mt-3 text-[clamp(1.875rem,1.45rem+1.9vw,3rem)] leading-[1.08] font-extrabold tracking-[-0.025em]"
+      >
+        {title}
+      </h1>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="flex min-w-0 items-start gap-2 text-lg leading-7 text-text-2">
+          <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-text-3" />
+          <bdi className="min-w-0 wrap-anywhere">{location}</bdi>
+        </p>
+        <div className="-mx-[12px] flex flex-wrap items-center">
+          <ShareButton title={title} />
+          {date && <CalendarButton shown={shown} date={date} />}
+        </div>
+      </div>
+    </header>
+  );
+}

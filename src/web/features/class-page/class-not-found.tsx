@@ -1,0 +1,32 @@
+// Shown where there is no such class, or it could not be loaded.
+import { SearchX } from 'lucide-react';
+import { NoticeView } from '#web/kit/notice-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+interface ClassNotFoundProps {
+  /** What went wrong, where it was not simply that there is none. */
+  failure?: string | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+export function ClassNotFound({ failure, onRetry }: ClassNotFoundProps) {
+  return (
+    <NoticeView
+      icon={SearchX}
+      title="Class not found"
+      actions={
+        <>
+          <LinkButton to="/explore">Browse Classes</LinkButton>
+          {onRetry && (
+            <Button variant="outline" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{failure ?? "We couldn't find the class you're looking for."}</p>
+    </NoticeView>
+  );
+}

@@ -1,0 +1,20 @@
+// The way to the venue, in the map people have. By its address: our coordinates may be those of the town.
+import { ExternalLink } from 'lucide-react';
+
+export const directionsAddress = (location: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location.toWellFormed())}`;
+
+export function DirectionsLink({ location }: { location: string }) {
+  return (
+    <a
+      href={directionsAddress(location)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex w-max max-w-full items-center gap-1.5 py-1.5 text-[0.9375rem] font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"
+    >
+      Directions
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">(opens a map in a new tab)</span>
+    </a>
+  );
+}

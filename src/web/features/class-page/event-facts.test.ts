@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { exampleClass, exampleDate, exampleDates } from '#tests/support/example-class.ts';
+import { eventFacts } from './event-facts.ts';
+import { shownClass } from './shown-class.ts';
+
+const site = { brandName: 'Trellis', publicUrl: 'https://trellis.example' };
+const facts = (wish: Parameters<typeof exampleClass>[0]) =>
+  eventFacts(shownClass(exampleClass(wish)), site);
+
+const review = (rating: number) => ({
+  id: crypto.randomUUID(),
+  rating,
+  comment: null,
+  createdAt: '2026-12-01T12:00:00Z',
+  user: { username: null, profileImage: null },
+});
+
+test('a class with one date is one event with one offer, by the clocks of the venue', () => {
+  const { id, sessions } = exampleClass();
+  expect(facts({})).toMatchObject({
+    '@type': 'Event',
+    name: 'Throw Your First Bowl',
+    startDate: '2026-12-05T10:00:00-06:00',
+    endDate: '2026-12-05T12:00:00-06:00',
+    location: { '@type': 'Place', address: '1100 E 5th St, Austin, TX 78702' },
+    performer: { name: 'Ivo Brandt', url: 'https://trellis.example/instructors/ivo' },
+    offers: {
+      price: '45.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: `https://trellis.example/classes/${id}?session_id=${sessions[0]!.id}`,
+    },
+  });
+});
+
+test('a class with several dates is a series with an event and an offer for each', () => {
+  const series = facts({ sessions: exampleDates(3) }) as Record<string, object[]>;
+  expect(series['@type']).toBe('EventSeries');
+  expect(series['startDate']).toBe('2026-12-05T10:00:00-06:00');
+  expect(series['endDate']).toBe('2026-12-19T12:00:00-06:00');
+  expect(series['offers']).toHaveLength(3);
+  expect(series['subEvent']).toHaveLength(3);
+  expect(series['subEvent']![2]).toMatchObject({
+    '@type': 'Event',
+    startDate: '2026-12-19T10:00:00-06:00',
+    location: { '@type': 'Place' },
+    offers: { '@type': 'Offer' },
+  });
+});
+
+test('a hundred dates do not make a page of nothing else', () => {
+  expect(facts({ sessions: exampleDates(104) })).toHaveProperty('subEvent.length', 30);
+});
+
+test('a full date is sold out, a free class costs nothing', () => {
+  const full = facts({ price: 0, sessions: [exampleDate({ availableSpots: 0 })] });
+  expect(full).toMatchObject({
+    isAccessibleForFree: true,
+    offers: { price: '0.00', availability: 'https://schema.org/SoldOut' },
+  });
+});
+
+test('a class without dates is no event', () => {
+  expect(facts({ sessions: [] })).toBeUndefined();
+});
+
+test('is rated only where somebody reviewed it', () => {
+  expect(facts({})).not.toHaveProperty('aggregateRating');
+  expect(facts({ reviews: [review(5), review(4), review(4)] })).toMatchObject({
+    aggregateRating: { ratingValue: 4.3, reviewCount: 3 },
+  });
+});
+
+test('gives pictures their whole address, wherever they live', () => {
+  const images = ['/media/a.webp', 'https://cdn.example/b.webp'];
+  expect(facts({ images })).toMatchObject({
+    image: ['https://trellis.example/media/a.webp', 'https://cdn.example/b.webp'],
+  });
+});

@@ -1,0 +1,105 @@
+// A class as search engines want to know it: an Event of schema.org, or a series of them, with what it costs.
+import type { ShownSession } from '#contract/classes.ts';
+import { localInstantText } from '#domain/time/local-instant.ts';
+import { averageRating } from './average-rating.ts';
+import type { ShownClass } from './shown-class.ts';
+import { dateAddress } from './use-chosen-date.ts';
+
+interface Site {
+  brandName: string;
+  publicUrl: string;
+}
+
+/** Enough for a calendar of results; a page of a hundred dates should not be mostly this. */
+const mostDates = 30;
+
+/** Nothing for a class without dates: an Event is something that takes place. */
+export function eventFacts(shown: ShownClass, site: Site): object | undefined {
+  const dates = shown.sessions.slice(0, mostDates);
+  const [first, ...others] = dates;
+  const last = dates.at(-1);
+  if (!first || !last) return undefined;
+  const common = { ...commonFacts(shown, site), ...ratingFacts(shown) };
+  if (others.length === 0) return { ...common, '@type': 'Event', ...dateFacts(shown, first, site) };
+  return {
+    ...common,
+    '@type': 'EventSeries',
+    url: `${site.publicUrl}/classes/${shown.id}`,
+    startDate: localInstantText(first.startTime, shown.timeZone),
+    endDate: localInstantText(last.endTime, shown.timeZone),
+    offers: dates.map((date) => offerFacts(shown, date, site)),
+    subEvent: dates.map((date) => ({
+      '@type': 'Event',
+      name: shown.title,
+      location: placeFacts(shown),
+      ...dateFacts(shown, date, site),
+    })),
+  };
+}
+
+function commonFacts(shown: ShownClass, { brandName, publicUrl }: Site): object {
+  const { teacher } = shown;
+  return {
+    name: shown.title,
+    description: shown.description,
+    ...(shown.images.length > 0 && {
+      image: shown.images.map((url) => new URL(url, publicUrl).href),
+    }),
+    location: placeFacts(shown),
+    isAccessibleForFree: shown.priceCents === 0,
+    organizer: { '@type': 'Organization', name: brandName, url: publicUrl },
+    performer: {
+      '@type': 'Person',
+      name: teacher.fullName,
+      url: `${publicUrl}/instructors/${encodeURIComponent(teacher.username)}`,
+    },
+  };
+}
+
+function placeFacts({ location, latitude, longitude }: ShownClass): object {
+  const isKnown = latitude !== null && longitude !== null;
+  return {
+    '@type': 'Place',
+    name: location,
+    address: location,
+    ...(isKnown && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}
+
+function dateFacts(shown: ShownClass, date: ShownSession, site: Site): object {
+  return {
+    startDate: localInstantText(date.startTime, shown.timeZone),
+    endDate: localInstantText(date.endTime, shown.timeZone),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    maximumAttendeeCapacity: date.max_students,
+    remainingAttendeeCapacity: date.availableSpots,
+    url: site.publicUrl + dateAddress(shown.id, date.id),
+    offers: offerFacts(shown, date, site),
+  };
+}
+
+function offerFacts({ id, priceCents }: ShownClass, date: ShownSession, site: Site): object {
+  return {
+    '@type': 'Offer',
+    price: (priceCents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${date.availableSpots > 0 ? 'InStock' : 'SoldOut'}`,
+    validThrough: date.startTime,
+    url: site.publicUrl + dateAddress(id, date.id),
+  };
+}
+
+function ratingFacts({ reviews }: ShownClass): object {
+  const ratingValue = averageRating(reviews);
+  if (ratingValue === undefined) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Math.round(ratingValue * 10) / 10,
+      reviewCount: reviews.length,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}

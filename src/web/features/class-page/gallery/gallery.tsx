@@ -1,0 +1,104 @@
+// The pictures of a class, one at a time; a press shows them as large as the screen.
+import { useState } from 'react';
+import { ClassCover } from '#web/features/class-card/class-cover.tsx';
+import { StoredPicture } from '#web/features/class-card/stored-picture.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useLaterPart } from '../later-part.ts';
+import type { ShownClass } from '../shown-class.ts';
+import { Dots, ExpandButton } from './gallery-controls.tsx';
+import { TurnButtons } from './turn-buttons.tsx';
+import { usePages } from './turn-pages.ts';
+
+const sizes = '(min-width: 1304px) 812px, (min-width: 1024px) calc(100vw - 492px), 100vw';
+
+const frame =
+  'relative isolate aspect-video overflow-clip bg-surface-3 max-sm:-mx-[16px] sm:rounded-3xl';
+
+export function Gallery({ shown }: { shown: ShownClass }) {
+  const { pictures, title, category } = shown;
+  if (pictures.length > 0) return <PictureGallery title={title} pictures={pictures} />;
+  return (
+    <div className={frame}>
+      <ClassCover
+        picture={null}
+        title={title}
+        categoryId={category.id}
+        sizes={sizes}
+        alt={`Placeholder picture: ${title}`}
+      />
+    </div>
+  );
+}
+
+type GalleryProps = Pick<ShownClass, 'title' | 'pictures'>;
+
+const loadLightbox = () => import('./lightbox.tsx');
+
+function PictureGallery({ title, pictures }: GalleryProps) {
+  const count = pictures.length;
+  const [isNear, setNear] = useState(false);
+  const [isLarge, setLarge] = useState(false);
+  const lightbox = useLaterPart(loadLightbox);
+  const comeNear = () => {
+    setNear(true);
+    lightbox.ahead();
+  };
+  const { index, show, turn, handlers } = usePages(count, { onNear: comeNear });
+  const close = (last: number) => {
+    show(last);
+    setLarge(false);
+  };
+  return (
+    <>
+      <section
+        aria-label="Pictures of this class"
+        aria-roledescription="carousel"
+        {...handlers}
+        className={classNames(frame, 'touch-pan-y')}
+      >
+        <Slides title={title} pictures={pictures} index={index} withOthers={isNear} />
+        <ExpandButton
+          position={`${index + 1} of ${count}`}
+          onExpand={() => lightbox.bring(() => setLarge(true))}
+        />
+        {count > 1 && (
+          <>
+            <TurnButtons onTurn={turn} />
+            <Dots count={count} index={index} onShow={show} />
+            <p aria-live="polite" className="sr-only">
+              {isNear && `Picture ${index + 1} of ${count}`}
+            </p>
+          </>
+        )}
+      </section>
+      {isLarge && lightbox.part && (
+        <lightbox.part.Lightbox title={title} pictures={pictures} first={index} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface SlidesProps extends GalleryProps {
+  index: number;
+  /** The others are fetched once somebody is near enough to turn to them. */
+  withOthers: boolean;
+}
+
+function Slides({ title, pictures, index, withOthers }: SlidesProps) {
+  return pictures.map(
+    (picture, position) =>
+      (position === index || withOthers) && (
+        <StoredPicture
+          key={picture.key}
+          picture={picture}
+          alt={`${title}, picture ${position + 1} of ${pictures.length}`}
+          sizes={sizes}
+          priority={position === 0}
+          className={classNames(
+            'absolute inset-0 size-full object-cover transition-opacity duration-200',
+            position !== index && 'invisible opacity-0',
+          )}
+        />
+      ),
+  );
+}

@@ -1,0 +1,67 @@
+// Goes through pictures in a circle: after the last comes the first, by button, key or finger.
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+
+/** A step from a picture, around the end where there is none. */
+export const turned = (index: number, step: number, count: number): number =>
+  (((index + step) % count) + count) % count;
+
+/** A finger that went this far sideways, and further than up or down, meant it. */
+const swipePixels = 40;
+
+/** −1 back, 1 on, 0 for a finger that meant something else. */
+export function swipeStep(x: number, y: number): -1 | 0 | 1 {
+  if (Math.abs(x) < swipePixels || Math.abs(x) <= Math.abs(y)) return 0;
+  return x < 0 ? 1 : -1;
+}
+
+const nothing = () => undefined;
+
+export interface Pages {
+  index: number;
+  show(index: number): void;
+  turn(step: number): void;
+  /** For the element that takes keys and fingers; give it `touch-pan-y`. */
+  handlers: {
+    onKeyDown(event: KeyboardEvent): void;
+    onPointerDown(event: PointerEvent): void;
+    onPointerUp(event: PointerEvent): void;
+    onPointerEnter(): void;
+    onFocus(): void;
+  };
+}
+
+interface PagesWish {
+  first?: number;
+  /** Called when a hand or the focus comes. */
+  onNear?: () => void;
+}
+
+export function usePages(count: number, { first = 0, onNear = nothing }: PagesWish = {}): Pages {
+  const [index, show] = useState(first);
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  const turn = (step: number) => show((now) => turned(now, step, count));
+  return {
+    index,
+    show,
+    turn,
+    handlers: {
+      onKeyDown(event) {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!step || count < 2) return;
+        event.preventDefault();
+        turn(step);
+      },
+      onPointerDown({ pointerType, clientX, clientY }) {
+        touch.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+      },
+      onPointerUp({ clientX, clientY }) {
+        const start = touch.current;
+        touch.current = null;
+        const step = start && swipeStep(clientX - start.x, clientY - start.y);
+        if (step && count > 1) turn(step);
+      },
+      onPointerEnter: onNear,
+      onFocus: onNear,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// A class as its page shows it: what is missing has the specification's words in its place.
+import { defaultCategoryName } from '#contract/categories.ts';
+import type { ClassDetail } from '#contract/classes.ts';
+
+export type ShownClass = Omit<ClassDetail, 'price' | 'startTime' | 'endTime' | 'availableSpots'> & {
+  priceCents: number;
+};
+
+export function shownClass({ price, ...detail }: ClassDetail): ShownClass {
+  const { teacher, category } = detail;
+  return {
+    ...detail,
+    title: detail.title.trim() || 'Untitled Class',
+    description: detail.description.trim() || 'No description provided',
+    priceCents: Math.round((price || 0) * 100),
+    location: detail.location.trim() || 'Location not specified',
+    category: { ...category, name: category.name || defaultCategoryName },
+    teacher: { ...teacher, fullName: teacher.fullName.trim() || 'Instructor' },
+  };
+}

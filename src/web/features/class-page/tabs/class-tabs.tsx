@@ -1,0 +1,51 @@
+// The four tabs below the pictures of a class.
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import type { DateOffer } from '../date-offer.ts';
+import { DescriptionTab } from './description-tab.tsx';
+import { EnrolledList } from './enrolled-list.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
+import { ScheduleTab } from './schedule-tab.tsx';
+
+export type TabName = 'description' | 'schedule' | 'participants' | 'reviews';
+
+/** Narrower on a phone, so that the last one peeks in and tells that there is more. */
+const trigger = 'max-sm:px-2.5 max-sm:after:inset-x-2.5';
+
+interface ClassTabsProps extends DateOffer {
+  tab: TabName;
+  onTab: (tab: TabName) => void;
+}
+
+export function ClassTabs({ tab, onTab, ...offer }: ClassTabsProps) {
+  const { shown, date } = offer;
+  return (
+    <Tabs value={tab} onValueChange={(value) => onTab(value as TabName)}>
+      <TabsList aria-label="About this class">
+        <TabsTrigger value="description" className={trigger}>
+          Description
+        </TabsTrigger>
+        <TabsTrigger value="schedule" id="schedule" className={trigger}>
+          Schedule
+        </TabsTrigger>
+        <TabsTrigger value="participants" className={trigger}>
+          Participants
+        </TabsTrigger>
+        <TabsTrigger value="reviews" className={trigger}>
+          Reviews
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value="description">
+        <DescriptionTab description={shown.description} />
+      </TabsContent>
+      <TabsContent value="schedule">
+        <ScheduleTab {...offer} />
+      </TabsContent>
+      <TabsContent value="participants">
+        <EnrolledList shown={shown} date={date} />
+      </TabsContent>
+      <TabsContent value="reviews">
+        <ReviewsTab reviews={shown.reviews} timeZone={shown.timeZone} />
+      </TabsContent>
+    </Tabs>
+  );
+}

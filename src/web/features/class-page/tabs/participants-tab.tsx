@@ -1,0 +1,82 @@
+// Who comes to the chosen date.
+import { UserPlus } from 'lucide-react';
+import type { Output } from '#contract/endpoints.ts';
+import { dateText } from '#domain/date-text.ts';
+import { useSession } from '#web/kit/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyNote } from './empty-note.tsx';
+import { participantsText } from './participants-text.ts';
+import { TabHeading } from './tab-heading.tsx';
+
+type Participant = Output<'GET /api/classes/{id}/enrolled'>[number];
+
+interface ParticipantsTabProps {
+  /** Unknown while they are on their way. */
+  participants: Participant[] | undefined;
+  timeZone: string;
+}
+
+export function ParticipantsTab({ participants, timeZone }: ParticipantsTabProps) {
+  return (
+    <>
+      <TabHeading title="Enrolled Students">{participantsText(participants?.length)}</TabHeading>
+      {participants === undefined ? (
+        <RowSkeletons />
+      ) : participants.length === 0 ? (
+        <EmptyNote icon={UserPlus}>
+          <p className="font-semibold text-text">Be the first to enroll in this class!</p>
+        </EmptyNote>
+      ) : (
+        <ul className="mt-5 grid gap-1 sm:grid-cols-2">
+          {participants.map((participant) => (
+            <Row key={participant.id} participant={participant} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  participant: Participant;
+  timeZone: string;
+}
+
+function Row({ participant, timeZone }: RowProps) {
+  const session = useSession();
+  const { id, username, fullName, profileImage, joinedDate } = participant;
+  const name = username || fullName || 'Student';
+  const isYou = session.status === 'signed-in' && session.user.id === id;
+  return (
+    <li className="flex items-center gap-3.5 py-2.5">
+      <Avatar name={name} image={profileImage} />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2 leading-6 font-semibold">
+          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+          {isYou && <Badge variant="brand">You</Badge>}
+        </span>
+        <span className="block text-[0.9375rem] leading-6 text-text-3">
+          Joined {joinedDate ? dateText(joinedDate, timeZone) : 'recently'}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div className="mt-5 grid gap-1 sm:grid-cols-2">
+      {[1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-3.5 py-2.5">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

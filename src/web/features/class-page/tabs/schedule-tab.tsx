@@ -1,0 +1,105 @@
+// When the class takes place: the chosen date with its seats, its meetings, and the other dates to choose from.
+import { CalendarDays, CalendarX2, Clock, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { ShownSession } from '#contract/classes.ts';
+import { dateRangeText } from '#domain/date-text.ts';
+import { TimeRangeText } from '#web/kit/date-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateChoice } from '../booking/date-choice.tsx';
+import { EnrollAction } from '../booking/enroll-action.tsx';
+import { FactLine } from '../booking/fact-line.tsx';
+import { YourTime } from '../booking/your-time.tsx';
+import { shortChoice } from '../chosen-date.ts';
+import type { DateOffer } from '../date-offer.ts';
+import { spotsText } from '../date-words.ts';
+import type { ShownClass } from '../shown-class.ts';
+import { EmptyNote } from './empty-note.tsx';
+import { Meetings } from './meetings.tsx';
+import { TabHeading } from './tab-heading.tsx';
+
+export function ScheduleTab({ shown, date, visitor }: DateOffer) {
+  return (
+    <>
+      <TabHeading title="Class Schedule">Date and time for this class</TabHeading>
+      {date ? (
+        <>
+          <ChosenDate shown={shown} date={date} visitor={visitor} />
+          {shown.sessions.length > 1 && <AllDates shown={shown} chosen={date} />}
+        </>
+      ) : (
+        <EmptyNote icon={CalendarX2}>
+          <p className="font-semibold text-text">
+            No schedule is currently available for this class.
+          </p>
+          <p>Check back later for updates or contact the instructor.</p>
+        </EmptyNote>
+      )}
+    </>
+  );
+}
+
+type ChosenDateProps = Pick<DateOffer, 'shown' | 'visitor'> & { date: ShownSession };
+
+function ChosenDate({ shown, date, visitor }: ChosenDateProps) {
+  const { timeZone, teacher } = shown;
+  const [first = date] = date.meetings;
+  // The specification keeps this button from visitors where no seat is known to be free.
+  const canEnroll = date.availableSpots > 0;
+  return (
+    <div className="mt-5 rounded-2xl border border-border bg-surface p-5 sm:flex sm:items-end sm:justify-between sm:gap-6">
+      <dl className="grid gap-3">
+        <FactLine icon={CalendarDays} label="Date">
+          <time dateTime={date.startTime} className="font-bold">
+            {dateRangeText(date.startTime, date.endTime, timeZone)}
+          </time>
+        </FactLine>
+        {date.meetings.length > 1 ? (
+          <FactLine icon={Clock} label="Meetings">
+            <Meetings meetings={date.meetings} timeZone={timeZone} />
+          </FactLine>
+        ) : (
+          <FactLine icon={Clock} label="Time">
+            <TimeRangeText startsAt={first.startTime} endsAt={first.endTime} timeZone={timeZone} />
+            <span className="text-text-3">
+              <YourTime at={first.startTime} timeZone={timeZone} />
+            </span>
+          </FactLine>
+        )}
+        <FactLine icon={Users} label="Spots">
+          {spotsText(date.availableSpots, date.max_students)}
+        </FactLine>
+      </dl>
+      <EnrollAction
+        teacherId={teacher.id}
+        hasDate
+        onVisitor={canEnroll ? visitor.open : undefined}
+        onNear={visitor.ahead}
+        className="mt-5 max-sm:w-full sm:mt-0"
+      />
+    </div>
+  );
+}
+
+const mostAtFirst = 8;
+
+function AllDates({ shown, chosen }: { shown: ShownClass; chosen: ShownSession }) {
+  const { sessions } = shown;
+  const [isWhole, setWhole] = useState(false);
+  const dates = isWhole ? sessions : shortChoice(sessions, chosen, mostAtFirst);
+  return (
+    <>
+      <h3 className="mt-8 mb-3 text-lg font-bold tracking-tight">Choose a date</h3>
+      <DateChoice
+        shown={shown}
+        dates={dates}
+        chosen={chosen}
+        className="sm:grid-cols-2 [&>li]:flex [&>li>a]:w-full"
+      />
+      {dates.length < sessions.length && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
+          Show all {sessions.length} dates
+        </Button>
+      )}
+    </>
+  );
+}

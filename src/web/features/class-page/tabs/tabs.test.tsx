@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { exampleClass, exampleDate } from '#tests/support/example-class.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
+import { shownClass } from '../shown-class.ts';
+import { DescriptionTab } from './description-tab.tsx';
+import { ParticipantsTab } from './participants-tab.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
+import { ScheduleTab } from './schedule-tab.tsx';
+
+const visitor = { open: () => undefined, ahead: () => undefined };
+const timeZone = 'America/Chicago';
+
+const text = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+function schedule(date = exampleDate()): string {
+  const shown = shownClass(exampleClass({ sessions: [date] }));
+  const Tab = () => (
+    <ScheduleTab shown={shown} date={date} isDateMissing={false} visitor={visitor} />
+  );
+  return pageHtml(Tab, '/');
+}
+
+test('keeps the lines of a description', () => {
+  const html = pageHtml(() => <DescriptionTab description={'One\nTwo'} />, '/');
+  expect(html).toMatch(/whitespace-pre-line[^>]*>One\nTwo</);
+});
+
+test('shows the date, the hours and the spots of the chosen date', () => {
+  expect(text(schedule())).toMatch(
+    /^Class Schedule Date and time for this class Date Sat, Dec 5, 2026 Time 10:00 AM – 12:00 PM CST Spots 6 \/ 10 spots available/,
+  );
+});
+
+test.each([
+  [6, false],
+  [0, true],
+])('with %d free spots the button of a visitor is disabled: %s', (availableSpots, disabled) => {
+  const [button = ''] =
+    /<button[^>]*only-signed-out[^>]*>/.exec(schedule(exampleDate({ availableSpots }))) ?? [];
+  expect(button.includes('disabled=""')).toBe(disabled);
+});
+
+test('lists the meetings of a course', () => {
+  const meetings = ['05', '12'].map((day) => ({
+    startTime: `2026-12-${day}T16:00:00Z`,
+    endTime: `2026-12-${day}T18:00:00Z`,
+  }));
+  const course = exampleDate({ endTime: '2026-12-12T18:00:00Z', meetings });
+  expect(text(schedule(course))).toContain(
+    'Sat, Dec 5, 2026 – Sat, Dec 12, 2026 Meetings Sat, Dec 5, 2026 · 10:00 AM – 12:00 PM CST Sat, Dec 12, 2026 · 10:00 AM – 12:00 PM CST',
+  );
+});
+
+test('says that there is no schedule, and what to do', () => {
+  const shown = shownClass(exampleClass({ sessions: [] }));
+  const Tab = () => (
+    <ScheduleTab shown={shown} date={undefined} isDateMissing={false} visitor={visitor} />
+  );
+  expect(text(pageHtml(Tab, '/'))).toBe(
+    'Class Schedule Date and time for this class No schedule is currently available for this class. Check back later for updates or contact the instructor.',
+  );
+});
+
+type Participants = Parameters<typeof ParticipantsTab>[0]['participants'];
+
+const participants = (list: Participants): string =>
+  text(pageHtml(() => <ParticipantsTab participants={list} timeZone={timeZone} />, '/'));
+
+const stranger = {
+  id: 'opaque',
+  username: null,
+  fullName: '',
+  profileImage: null,
+  joinedDate: null,
+  bookingId: null,
+};
+
+test('names who comes and since when, with words for what is unknown', () => {
+  const lin = { ...stranger, id: 'lin', fullName: 'Lin H.', joinedDate: '2026-11-20T18:00:00Z' };
+  const ada = { ...stranger, id: 'ada', username: 'ada', fullName: 'Ada L.' };
+  expect(participants([lin, ada, stranger])).toBe(
+    'Enrolled Students 3 students enrolled in this class L Lin H. Joined Fri, Nov 20, 2026 A ada Joined recently S Student Joined recently',
+  );
+});
+
+test('says that nobody comes yet, or that the list is on its way', () => {
+  expect(participants([])).toBe(
+    'Enrolled Students No students have enrolled in this class yet Be the first to enroll in this class!',
+  );
+  expect(participants(undefined)).toBe('Enrolled Students Loading participants...');
+  expect(participants([stranger])).toContain('1 student enrolled in this class');
+});
+
+test('shows each review with its name, date, stars and words', () => {
+  const review = {
+    id: exampleDate().id,
+    rating: 4,
+    comment: 'Good pace.\nFriendly.',
+    createdAt: '2026-12-01T12:00:00Z',
+    user: { username: 'omar', profileImage: null },
+  };
+  const unsigned = {
+    ...review,
+    id: 'other',
+    comment: null,
+    user: { ...review.user, username: null },
+  };
+  const html = pageHtml(() => <ReviewsTab reviews={[review, unsigned]} timeZone={timeZone} />, '/');
+  expect(text(html)).toBe(
+    'Student Reviews O omar Tue, Dec 1, 2026 Good pace. Friendly. A Anonymous Tue, Dec 1, 2026',
+  );
+  expect(html.match(/4 out of 5 stars/g)).toHaveLength(2);
+});
+
+test('invites the first review', () => {
+  const html = pageHtml(() => <ReviewsTab reviews={[]} timeZone={timeZone} />, '/');
+  expect(text(html)).toBe('Student Reviews Be the first to review this class after attending.');
+});

@@ -1,0 +1,18 @@
+// The date that the address names by `session_id`, and addresses that name another.
+import { useLocation, useSearchParams } from 'react-router';
+import { chooseDate, type ChosenDate } from './chosen-date.ts';
+import type { ShownClass } from './shown-class.ts';
+
+export function useChosenDate(shown: ShownClass): ChosenDate {
+  const [search] = useSearchParams();
+  return chooseDate(shown, search.get('session_id'));
+}
+
+/** The page with this date chosen, and nothing else of its address. */
+export const dateAddress = (classId: string, sessionId: string): string =>
+  `/classes/${classId}?session_id=${sessionId}`;
+
+export function useCurrentAddress(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}

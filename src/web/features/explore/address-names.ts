@@ -1,0 +1,20 @@
+// The parameters that the address of the explore page may carry. Without any rule: the route table reads it on every page.
+import type { SearchParams } from '#contract/class-search.ts';
+
+export const searchNames = [
+  'q',
+  'category',
+  'near',
+  'lat',
+  'lon',
+  'radius',
+  'from',
+  'to',
+  'minPrice',
+  'maxPrice',
+  'available',
+  'sort',
+] as const satisfies (keyof SearchParams)[];
+export type SearchName = (typeof searchNames)[number];
+
+export const exploreNames = [...searchNames, 'view'];

@@ -1,0 +1,47 @@
+// The categories as a row of links that scrolls sideways by itself, never the page.
+import { LayoutGrid } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { categories } from '#contract/categories.ts';
+import { categoryLook } from '#web/features/class-card/category-look.ts';
+import { chipClass } from './chip-class.ts';
+import type { Explore } from './use-explore.ts';
+
+const all = { id: undefined, name: 'All', icon: LayoutGrid };
+const choices = [
+  all,
+  ...categories.map(({ id, name }) => ({ id: String(id), name, icon: categoryLook(id).icon })),
+];
+
+// What is scrolled out fades away; the room at both ends also saves the focus ring from being cut off.
+const scrollerClass =
+  'relative -mx-3 -my-1.5 min-w-0 flex-1 overflow-x-auto overscroll-x-contain px-3 py-1.5 [scrollbar-width:none] ' +
+  'mask-[linear-gradient(to_right,transparent,black_12px,black_calc(100%_-_12px),transparent)]';
+
+export function CategoryChips({ wanted, addressOf }: Pick<Explore, 'wanted' | 'addressOf'>) {
+  const scroller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = scroller.current?.querySelector<HTMLElement>('[aria-current]');
+    if (chosen && scroller.current)
+      scroller.current.scrollLeft = chosen.offsetLeft - scroller.current.clientWidth / 3;
+  }, [wanted.category]);
+  return (
+    <nav ref={scroller} aria-label="Categories" className={scrollerClass}>
+      <ul className="flex w-max gap-2">
+        {choices.map(({ id, name, icon: Icon }) => (
+          <li key={name}>
+            <Link
+              to={addressOf({ category: id })}
+              preventScrollReset
+              aria-current={wanted.category === id ? 'page' : undefined}
+              className={chipClass}
+            >
+              <Icon aria-hidden="true" strokeWidth={1.75} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+// A few choices of which at most one holds, as buttons that wrap.
+import { chipClass } from './chip-class.ts';
+
+export interface Choice {
+  label: string;
+  isChosen: boolean;
+  choose: () => void;
+}
+
+export function ChoiceChips({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {choices.map(({ label, isChosen, choose }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isChosen}
+          className={chipClass}
+          onClick={choose}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

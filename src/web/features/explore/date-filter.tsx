@@ -1,0 +1,82 @@
+// When: a day close at hand, or any days of the calendar.
+import { isWallDate } from '#domain/time/wall-text.ts';
+import { businessNow } from '#web/kit/business-now.ts';
+import { useSite } from '#web/kit/site.ts';
+import { useIsTakenOver } from '#web/kit/taken-over.ts';
+import { Field, Input } from '#web/ui/field.tsx';
+import { type Choice, ChoiceChips } from './choice-chips.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { daysOf, quickDates } from './quick-dates.ts';
+import { isApplied, type Search, without } from './search-params.ts';
+import { useDraft } from './use-draft.ts';
+import type { Change } from './use-explore.ts';
+
+export interface DateFilterProps {
+  wanted: Search;
+  change: Change;
+  /** Of the place searched near; days change when they do there. */
+  timeZone: string | undefined;
+}
+
+export function DateFilter({ wanted, change, timeZone }: DateFilterProps) {
+  const quick = useQuickChoices({ wanted, change, timeZone });
+  const any: Choice = {
+    label: 'Any date',
+    isChosen: !isApplied(wanted, 'dates'),
+    choose: () => change(without('dates')),
+  };
+  return (
+    <FilterGroup title="When">
+      <ChoiceChips choices={[any, ...quick]} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
+        <DayField label="From" value={wanted.from} onDay={(from) => change({ from })} />
+        <DayField label="To" value={wanted.to} onDay={(to) => change({ to })} />
+      </div>
+    </FilterGroup>
+  );
+}
+
+/** Which days these are depends on the viewer's clock, so the server cannot say which one holds. */
+function useQuickChoices({ wanted, change, timeZone }: DateFilterProps): Choice[] {
+  const { today } = useSite();
+  const isTakenOver = useIsTakenOver();
+  return quickDates.map((quick) => {
+    const days = () => daysOf(quick, businessNow(today), timeZone ?? viewerZone());
+    const { from, to } = isTakenOver ? days() : {};
+    return {
+      label: quick,
+      isChosen: from !== undefined && wanted.from === from && wanted.to === to,
+      choose: () => change(days()),
+    };
+  });
+}
+
+const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+function DayField({ label, value = '', onDay }: DayFieldProps) {
+  const [typed, setTyped] = useDraft(value);
+  const take = (text: string) => {
+    setTyped(text);
+    // A year that is being typed goes through the first centuries.
+    if (text === '' || isWallDate(text)) onDay(text || undefined);
+  };
+  return (
+    <Field label={label}>
+      {(aria) => (
+        <Input
+          {...aria}
+          type="date"
+          className="px-3!"
+          value={typed}
+          onChange={({ target }) => take(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

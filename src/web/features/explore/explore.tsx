@@ -1,0 +1,64 @@
+// The explore page: what and where on top, categories and filters at hand, then the classes.
+import { Container } from '#web/ui/container.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { pageTitleClass } from '#web/ui/title-class.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { totalText } from './count-text.ts';
+import { FilterButton } from './filter-button.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { Results } from './results.tsx';
+import { SearchForm } from './search-form.tsx';
+import type { Explore as Exploring } from './use-explore.ts';
+import type { FoundClasses } from './use-found-classes.ts';
+
+interface ExploreProps {
+  explore: Exploring;
+  found: FoundClasses;
+}
+
+export function Explore({ explore, found }: ExploreProps) {
+  const { wanted, change, view } = explore;
+  const { first } = found;
+  const filters = { wanted, change, timeZone: first?.place?.timeZone };
+  const hasSidebar = view === 'list';
+  return (
+    <>
+      <div className="bg-canvas">
+        <Container className="pt-6 pb-5 sm:pt-12 sm:pb-10">
+          <h1 className={classNames(pageTitleClass, 'max-sm:text-3xl')}>Explore Classes</h1>
+          <p className="mt-2 text-lg text-text-2 max-sm:sr-only">
+            Small classes, in person, taught by people nearby.
+          </p>
+          <div className="mt-4 sm:mt-6">
+            <SearchForm {...explore} placeLabel={first?.place?.label} />
+          </div>
+        </Container>
+      </div>
+      <div className="sticky top-[64px] z-30 border-y border-border bg-bg/90 backdrop-blur-md">
+        <Container className="flex items-center gap-5 py-2.5">
+          <FilterButton
+            {...filters}
+            found={first && totalText(first.total)}
+            className={hasSidebar ? 'lg:hidden' : undefined}
+          />
+          <CategoryChips {...explore} />
+        </Container>
+      </div>
+      <Container
+        className={classNames(
+          'pt-6 pb-16 sm:pt-8 sm:pb-24',
+          hasSidebar && 'lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10',
+        )}
+      >
+        {hasSidebar && (
+          <aside aria-label="Filters" className="hidden lg:block">
+            <div className="sticky top-[152px] -m-2 max-h-[calc(100dvh-168px)] overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">
+              <FilterPanel {...filters} />
+            </div>
+          </aside>
+        )}
+        <Results explore={explore} found={found} />
+      </Container>
+    </>
+  );
+}

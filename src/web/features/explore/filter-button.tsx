@@ -1,0 +1,73 @@
+// Opens the filters where they have no room beside the list; their window is loaded when it is first wanted.
+import { SlidersHorizontal } from 'lucide-react';
+import { type ComponentType, useRef, useState } from 'react';
+import type { SearchFilter } from '#contract/search-limits.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { toast } from '#web/ui/toast.ts';
+import { chipClass } from './chip-class.ts';
+import type { FilterDialogProps } from './filter-dialog.tsx';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { isApplied, without } from './search-params.ts';
+import type { Change } from './use-explore.ts';
+
+interface FilterButtonProps extends FilterPanelProps {
+  found: string | undefined;
+  className?: string | undefined;
+}
+
+const inside: SearchFilter[] = ['dates', 'price', 'available'];
+
+const load = () => import('./filter-dialog.tsx');
+
+export function FilterButton({ found, className, ...filters }: FilterButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Opened, setOpened] = useState<ComponentType<FilterDialogProps> | null>(null);
+  const hasChanged = useRef(false);
+  const applied = inside.filter((filter) => isApplied(filters.wanted, filter));
+  const open = () =>
+    load().then(
+      ({ FilterDialog }) => {
+        hasChanged.current = false;
+        setOpened(() => FilterDialog);
+      },
+      () => toast({ title: 'The filters could not be loaded', variant: 'destructive' }),
+    );
+  // All that is chosen in one opening is one step back.
+  const change: Change = (changes) => {
+    filters.change(changes, { replace: hasChanged.current });
+    hasChanged.current = true;
+  };
+  const clear = () => change(Object.assign({}, ...applied.map(without)));
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={applied.length > 0 ? `Filters, ${applied.length} applied` : undefined}
+        className={classNames(chipClass, 'font-semibold text-text', className)}
+        // Most of the way is done when the finger lifts.
+        onPointerDown={() => void load().catch(() => undefined)}
+        onClick={open}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        Filters
+        {applied.length > 0 && (
+          <span className="grid size-5 place-items-center rounded-full bg-solid text-xs font-bold text-on-solid">
+            {applied.length}
+          </span>
+        )}
+      </button>
+      {Opened && (
+        <Opened
+          found={found}
+          clear={applied.length > 0 ? clear : undefined}
+          opener={button}
+          close={() => setOpened(null)}
+        >
+          <FilterPanel {...filters} change={change} />
+        </Opened>
+      )}
+    </>
+  );
+}

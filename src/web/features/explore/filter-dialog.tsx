@@ -1,0 +1,39 @@
+// The filters where there is no room beside the list: a sheet on a phone, a window elsewhere.
+import type { ReactNode, RefObject } from 'react';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+
+export interface FilterDialogProps {
+  /** The filters themselves; the page has their code already. */
+  children: ReactNode;
+  /** "24 classes", while it is known. */
+  found: string | undefined;
+  clear: (() => void) | undefined;
+  close: () => void;
+  /** Where the keyboard goes back to. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+export function FilterDialog({ children, found, clear, close, opener }: FilterDialogProps) {
+  return (
+    <Dialog open onOpenChange={close}>
+      <DialogContent
+        title="Filters"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus();
+        }}
+      >
+        <div className="mt-6">{children}</div>
+        <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-border bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:rounded-b-3xl sm:px-8">
+          <Button variant="ghost" disabled={!clear} onClick={clear} className="-ml-4">
+            Clear
+          </Button>
+          <DialogClose className={buttonClass({ className: 'flex-1 sm:flex-none' })}>
+            Show {found ?? 'classes'}
+          </DialogClose>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

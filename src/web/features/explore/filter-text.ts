@@ -1,0 +1,46 @@
+// What each applied filter says, in words.
+import { findCategory } from '#contract/categories.ts';
+import type { SearchAnswer } from '#contract/class-search.ts';
+import { type SearchFilter, searchLimits } from '#contract/search-limits.ts';
+import { moneyText } from '#domain/money.ts';
+import { milesText } from '#web/features/class-card/miles-text.ts';
+import { daysText } from './quick-dates.ts';
+import type { Search } from './search-params.ts';
+
+export function filterText(
+  filter: SearchFilter,
+  search: Search,
+  place: SearchAnswer['place'],
+): string {
+  switch (filter) {
+    case 'q':
+      return `“${search.q}”`;
+    case 'category':
+      return findCategory(Number(search.category))?.name ?? 'Category';
+    case 'price':
+      return pricesText(search);
+    case 'dates':
+      return daysText(search);
+    case 'near':
+      return nearText(search, place);
+    case 'available':
+      return 'Free seats';
+  }
+}
+
+function pricesText({ minPrice, maxPrice }: Search): string {
+  if (Number(maxPrice) === 0) return 'Free';
+  if (maxPrice === undefined) return `From ${dollars(minPrice)}`;
+  return minPrice === undefined
+    ? `Up to ${dollars(maxPrice)}`
+    : `${dollars(minPrice)} – ${dollars(maxPrice)}`;
+}
+
+/** Whole dollars without their cents, as people type them. */
+export const dollars = (amount: string | undefined): string =>
+  moneyText(Math.round(Number(amount ?? 0) * 100)).replace(/\.00$/, '');
+
+function nearText(search: Search, place: SearchAnswer['place']): string {
+  const miles = milesText(Number(search.radius ?? searchLimits.standardRadiusMiles));
+  return `Within ${miles} of ${place?.label ?? search.near ?? 'your location'}`;
+}

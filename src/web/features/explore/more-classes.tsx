@@ -1,0 +1,73 @@
+// The end of what is loaded: the next page comes when one gets near it, or with a press.
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+interface MoreClassesProps {
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** How many pages there are; after a few the footer should be within reach. */
+  pages: number;
+  load: () => Promise<unknown>;
+  /** How many cards are shown, to find the first new one. */
+  shown: number;
+}
+
+const pagesByThemselves = 4;
+const nearPixels = 900;
+
+export function MoreClasses({ isLoading, hasFailed, pages, load, shown }: MoreClassesProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useLoadWhenNear(end, !isLoading && !hasFailed && pages < pagesByThemselves, load);
+  const press = async () => {
+    await load();
+    // The keyboard goes on with what is new; the button is far below by now.
+    focusCard(end.current, shown);
+  };
+  return (
+    <div ref={end} className="mt-10 flex flex-col items-center gap-3">
+      {hasFailed && (
+        <p role="alert" className="text-danger">
+          The next classes could not be loaded.
+        </p>
+      )}
+      <Button
+        variant="outline"
+        disabled={isLoading}
+        className="w-full sm:w-auto sm:min-w-[224px]"
+        onClick={press}
+      >
+        {isLoading && <Spinner label="" className="size-5" />}
+        {buttonText(isLoading, hasFailed)}
+      </Button>
+    </div>
+  );
+}
+
+function buttonText(isLoading: boolean, hasFailed: boolean): string {
+  if (isLoading) return 'Loading…';
+  return hasFailed ? 'Try again' : 'Show more classes';
+}
+
+function useLoadWhenNear(
+  end: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  load: () => Promise<unknown>,
+): void {
+  useEffect(() => {
+    if (!isWanted || !end.current) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void load();
+      },
+      { rootMargin: `${nearPixels}px 0px` },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  });
+}
+
+function focusCard(within: HTMLElement | null, index: number): void {
+  const cards = within?.parentElement?.querySelectorAll<HTMLElement>('[data-class] a');
+  cards?.[index]?.focus({ preventScroll: true });
+}

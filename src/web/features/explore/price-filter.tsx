@@ -1,0 +1,89 @@
+// For how much: a usual limit, or any two amounts.
+import { searchLimits } from '#contract/search-limits.ts';
+import { Field, Input } from '#web/ui/field.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { dollars } from './filter-text.ts';
+import { isApplied, type Search, without } from './search-params.ts';
+import { useDraft } from './use-draft.ts';
+import type { Change } from './use-explore.ts';
+
+interface PriceFilterProps {
+  wanted: Search;
+  change: Change;
+}
+
+const limits = ['0', '25', '50', '100'];
+
+export function PriceFilter({ wanted, change }: PriceFilterProps) {
+  const usual = limits.map((limit) => ({
+    label: limit === '0' ? 'Free' : `Up to ${dollars(limit)}`,
+    isChosen: wanted.minPrice === undefined && wanted.maxPrice === limit,
+    choose: () => change({ minPrice: undefined, maxPrice: limit }),
+  }));
+  const any = {
+    label: 'Any price',
+    isChosen: !isApplied(wanted, 'price'),
+    choose: () => change(without('price')),
+  };
+  return (
+    <FilterGroup title="Price">
+      <ChoiceChips choices={[any, ...usual]} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
+        {(['minPrice', 'maxPrice'] as const).map((end) => (
+          <AmountField
+            key={end}
+            label={end === 'minPrice' ? 'At least' : 'At most'}
+            value={wanted[end] ?? ''}
+            onCommit={(amount) => change({ [end]: amount })}
+          />
+        ))}
+      </div>
+    </FilterGroup>
+  );
+}
+
+interface AmountFieldProps {
+  label: string;
+  value: string;
+  onCommit: (amount: string | undefined) => void;
+}
+
+/** Searches when the amount is complete: with Enter, or when one goes on to something else. */
+function AmountField({ label, value, onCommit }: AmountFieldProps) {
+  const [typed, setTyped] = useDraft(value);
+  const amount = Number(typed.replace(/^\$/, '').trim() || Number.NaN);
+  const isRight = typed === '' || (amount >= 0 && amount <= searchLimits.mostPrice);
+  const commit = () => {
+    if (isRight && typed !== value)
+      onCommit(typed === '' ? undefined : String(Math.round(amount * 100) / 100));
+  };
+  return (
+    <Field
+      label={label}
+      isErrorSpoken
+      error={isRight ? undefined : `An amount up to ${dollars(String(searchLimits.mostPrice))}`}
+    >
+      {(aria) => (
+        <span className="relative block">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-text-3"
+          >
+            $
+          </span>
+          <Input
+            {...aria}
+            inputMode="decimal"
+            autoComplete="off"
+            className="pr-3 pl-8"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={commit}
+            onKeyDown={({ key }) => key === 'Enter' && commit()}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

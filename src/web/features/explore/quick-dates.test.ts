@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { daysOf, daysText, wallDateAt } from './quick-dates.ts';
+
+const chicago = 'America/Chicago';
+/** A Friday evening in Chicago, already Saturday in UTC. */
+const friday = new Date('2026-12-05T01:00:00Z');
+
+test('counts days as they are at the place', () => {
+  expect(daysOf('Today', friday, chicago)).toEqual({ from: '2026-12-04', to: '2026-12-04' });
+  expect(daysOf('Tomorrow', friday, chicago)).toEqual({ from: '2026-12-05', to: '2026-12-05' });
+  expect(daysOf('Today', friday, 'UTC')).toEqual({ from: '2026-12-05', to: '2026-12-05' });
+});
+
+test.each([
+  ['2026-11-30', '2026-12-05', '2026-12-06'],
+  ['2026-12-04', '2026-12-05', '2026-12-06'],
+  ['2026-12-05', '2026-12-05', '2026-12-06'],
+  ['2026-12-06', '2026-12-06', '2026-12-06'],
+])('takes on %s the weekend of %s to %s', (today, from, to) => {
+  expect(daysOf('This weekend', new Date(`${today}T12:00:00Z`), 'UTC')).toEqual({ from, to });
+});
+
+test('crosses the end of a year and the night the clocks change', () => {
+  const newYearsEve = new Date('2026-12-31T20:00:00Z');
+  expect(daysOf('Tomorrow', newYearsEve, chicago).from).toBe('2027-01-01');
+  expect(daysOf('Tomorrow', new Date('2027-03-14T05:30:00Z'), chicago).from).toBe('2027-03-14');
+});
+
+test('goes by UTC where a browser names a zone that nobody knows', () => {
+  expect(wallDateAt(friday, 'Etc/Unknown')).toBe('2026-12-05');
+});
+
+test.each([
+  [{}, 'Any date'],
+  [{ from: '2026-12-05', to: '2026-12-05' }, 'Sat, Dec 5, 2026'],
+  [{ from: '2026-12-05', to: '2026-12-06' }, 'Sat, Dec 5, 2026 – Sun, Dec 6, 2026'],
+  [{ from: '2026-12-05' }, 'From Sat, Dec 5, 2026'],
+  [{ to: '2026-12-05' }, 'Until Sat, Dec 5, 2026'],
+])('writes %o as %s', (days, text) => {
+  expect(daysText(days)).toBe(text);
+});

@@ -1,0 +1,129 @@
+// What and where: the words and the place of the search. A plain form, so that it also works before any script does.
+import { LocateFixed, MapPin, Search as SearchIcon } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { searchLimits } from '#contract/search-limits.ts';
+import { PlaceCombobox } from '#web/kit/place-combobox.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { without } from './search-params.ts';
+import { useDraft } from './use-draft.ts';
+import type { Explore } from './use-explore.ts';
+import { useMyLocation } from './use-my-location.ts';
+
+interface SearchFormProps extends Pick<Explore, 'wanted' | 'change'> {
+  /** What the searched place is called, where it was a point. */
+  placeLabel: string | undefined;
+}
+
+// The frame around both fields takes the place of their own.
+const frame =
+  'rounded-2xl border border-input-border bg-surface shadow-card focus-within:border-text-2 ' +
+  '[&_input]:border-transparent [&_input]:bg-transparent [&_input]:pl-0 [&_input]:hover:border-transparent ' +
+  '[&_input]:focus-visible:outline-none';
+
+const field =
+  'relative flex min-w-0 flex-1 items-center gap-3 rounded-2xl pl-4 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus';
+
+export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
+  const id = useId();
+  const [q, setQ] = useDraft(wanted.q ?? '');
+  const isPoint = wanted.lat !== undefined;
+  const known = isPoint ? (placeLabel ?? 'Your location') : (wanted.near ?? '');
+  const [near, setNear] = useDraft(known);
+  const searchNear = (text: string) =>
+    text === known ? {} : { ...without('near'), radius: wanted.radius, near: text || undefined };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change({ q: q.trim() || undefined, ...searchNear(near.trim()) });
+  };
+  return (
+    <form
+      action="/explore"
+      role="search"
+      aria-label="Classes"
+      onSubmit={submit}
+      className={`${frame} relative grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center`}
+    >
+      <OtherFilters wanted={wanted} />
+      <div className={field}>
+        <label htmlFor={`${id}-q`}>
+          <span className="sr-only">Search for</span>
+          <SearchIcon aria-hidden="true" className="size-5 text-text-3" />
+        </label>
+        <Input
+          id={`${id}-q`}
+          type="search"
+          name="q"
+          value={q}
+          maxLength={searchLimits.queryLetters}
+          enterKeyHint="search"
+          placeholder="Pottery, sourdough, Italian…"
+          className="min-h-14 max-sm:mr-14 [&::-webkit-search-cancel-button]:hidden"
+          onChange={({ target }) => setQ(target.value)}
+        />
+      </div>
+      <div className="mx-4 h-px bg-border sm:hidden" />
+      <div
+        className={`${field} sm:before:absolute sm:before:inset-y-3 sm:before:left-0 sm:before:w-px sm:before:bg-border`}
+      >
+        <Where id={`${id}-near`} near={near} setNear={setNear} wanted={wanted} change={change} />
+      </div>
+      <div className="p-2 max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:p-1.5">
+        <Button type="submit" size="sm" className="max-sm:size-11 max-sm:p-0">
+          <SearchIcon aria-hidden="true" />
+          <span className="max-sm:sr-only">Search</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Without a script the form is all that is sent. */
+function OtherFilters({ wanted }: Pick<Explore, 'wanted'>) {
+  const { q: _words, near: _place, lat: _lat, lon: _lon, ...others } = wanted;
+  return Object.entries(others).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+interface WhereProps extends Pick<Explore, 'wanted' | 'change'> {
+  id: string;
+  near: string;
+  setNear: (near: string) => void;
+}
+
+function Where({ id, near, setNear, wanted, change }: WhereProps) {
+  const { isAsking, ask } = useMyLocation((point) => {
+    change({ ...without('near'), radius: wanted.radius, ...point });
+  });
+  return (
+    <>
+      <label htmlFor={id}>
+        <span className="sr-only">Near</span>
+        <MapPin aria-hidden="true" className="size-5 text-text-3" />
+      </label>
+      {/* The proposals are as wide as the whole field, not as its text. */}
+      <div className="min-w-0 flex-1 *:static! [&_input]:min-h-14">
+        <PlaceCombobox
+          id={id}
+          aria-describedby={undefined}
+          aria-invalid={undefined}
+          aria-required={undefined}
+          name="near"
+          value={near}
+          onChange={setNear}
+          onBlur={() => undefined}
+          onPlace={({ label }) =>
+            change({ ...without('near'), radius: wanted.radius, near: label })
+          }
+          placeholder="City or ZIP code"
+        />
+      </div>
+      <IconButton label="Use my location" disabled={isAsking} onClick={ask} className="mr-1.5">
+        {isAsking ? <Spinner label="" className="size-5" /> : <LocateFixed aria-hidden="true" />}
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// What is searched, read from an address and written into one. What the API would refuse is left out, so no address shows an error.
+import { type SearchFilter, searchFilters } from '#contract/search-limits.ts';
+import { isAccepted } from './accepted-values.ts';
+import { type SearchName, searchNames } from './address-names.ts';
+import { sortText } from './sort-cycle.ts';
+
+export type Search = Partial<Record<SearchName, string>>;
+/** Undefined takes a parameter away. */
+export type SearchChange = Partial<Record<SearchName, string | undefined>>;
+export type View = 'list' | 'map';
+
+export function readSearch(address: URLSearchParams): Search {
+  const found: SearchChange = {};
+  for (const name of searchNames) {
+    const text = oneLine(address.get(name) ?? '');
+    if (text && isAccepted[name](text)) found[name] = text;
+  }
+  return settle(found);
+}
+
+export const readView = (address: URLSearchParams): View =>
+  address.get('view') === 'map' ? 'map' : 'list';
+
+/** Always in the same order, so that the same search has one address. */
+export function exploreAddress(search: Search, view: View = 'list'): string {
+  const address = new URLSearchParams(search);
+  if (view === 'map') address.set('view', view);
+  return address.size > 0 ? `/explore?${address}` : '/explore';
+}
+
+export function changeSearch(search: Search, change: SearchChange): Search {
+  const wanted = new URLSearchParams();
+  for (const [name, text] of Object.entries({ ...search, ...change }))
+    if (text !== undefined) wanted.set(name, text);
+  return readSearch(wanted);
+}
+
+/** The change that gives one filter up. */
+export function without(filter: SearchFilter): SearchChange {
+  return Object.fromEntries(searchFilters[filter].map((name) => [name, undefined]));
+}
+
+export const isApplied = (search: Search, filter: SearchFilter): boolean =>
+  searchFilters[filter].some((name) => search[name] !== undefined);
+
+/** Control characters, a NUL among them, are nothing one can search for. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').trim();
+
+/** Drops what means nothing without the rest, and turns round what was given the wrong way round. */
+function settle(found: SearchChange): Search {
+  const { near, lat, lon, from, to, minPrice, maxPrice, sort } = found;
+  const hasPoint = near === undefined && lat !== undefined && lon !== undefined;
+  const hasPlace = near !== undefined || hasPoint;
+  const settled: SearchChange = {
+    ...found,
+    ...(!hasPoint && { lat: undefined, lon: undefined }),
+    ...(!hasPlace && { radius: undefined }),
+    ...(found.available !== 'true' && { available: undefined }),
+    ...(from !== undefined && to !== undefined && from > to && { from: to, to: from }),
+    ...(Number(minPrice) > Number(maxPrice) && { minPrice: maxPrice, maxPrice: minPrice }),
+    sort: sort === 'distance' && !hasPlace ? undefined : sortText(sort),
+  };
+  return Object.fromEntries(Object.entries(settled).filter(([, text]) => text !== undefined));
+}

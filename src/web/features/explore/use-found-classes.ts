@@ -1,0 +1,47 @@
+// The list as far as it is loaded, and the way to its next page.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SearchAnswer } from '#contract/class-search.ts';
+import type { ClassCard } from '#contract/classes.ts';
+import { exploreQuery } from './explore-query.ts';
+import type { Search } from './search-params.ts';
+import { useRememberedPlace } from './use-remembered-place.ts';
+
+export interface FoundClasses {
+  /** What was answered first; undefined while it is on its way. */
+  first: SearchAnswer | undefined;
+  cards: ClassCard[];
+  pages: number;
+  isLoading: boolean;
+  error: Error | null;
+  tryAgain: () => void;
+  more:
+    | { isLoading: boolean; hasFailed: boolean; pages: number; load: () => Promise<unknown> }
+    | undefined;
+}
+
+export function useFoundClasses(search: Search): FoundClasses {
+  const list = useInfiniteQuery(exploreQuery(search));
+  const answers = list.data?.pages ?? [];
+  useRememberedPlace(search, answers.length);
+  return {
+    first: answers[0],
+    cards: onceEach(answers.flatMap(({ classes }) => classes)),
+    pages: answers.length,
+    isLoading: list.isPending,
+    error: list.error,
+    tryAgain: () => void list.refetch(),
+    more: list.hasNextPage
+      ? {
+          isLoading: list.isFetchingNextPage,
+          hasFailed: list.isFetchNextPageError,
+          pages: answers.length,
+          load: () => list.fetchNextPage({ cancelRefetch: false }),
+        }
+      : undefined,
+  };
+}
+
+/** A class whose place in the order changes between two pages would come twice. */
+function onceEach(cards: ClassCard[]): ClassCard[] {
+  return [...new Map(cards.map((card) => [card.id, card])).values()];
+}

@@ -1,0 +1,35 @@
+// Keeps how far the list was read, and leads back there when the browser loads the page anew.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useIsTakenOver } from '#web/kit/taken-over.ts';
+import { loadPages } from './explore-query.ts';
+import { isShownAgain, keepPlace, recallPlace } from './list-memory.ts';
+import { exploreAddress, type Search } from './search-params.ts';
+
+export function useRememberedPlace(search: Search, pages: number): void {
+  const client = useQueryClient();
+  const address = exploreAddress(search);
+  // Reached by a link, the router itself leads back, in what its loader has brought.
+  const isFromServer = useRef(!useIsTakenOver());
+  const goal = useRef<ReturnType<typeof recallPlace> & { address: string }>(undefined);
+  useEffect(() => {
+    if (!isFromServer.current || !isShownAgain()) return;
+    isFromServer.current = false;
+    const place = recallPlace(address);
+    if (place.pages === 1) return;
+    goal.current = { ...place, address };
+    void loadPages(client, search, place.pages, 0);
+  }, [client, search, address]);
+  useEffect(() => {
+    const { current } = goal;
+    if (current?.address === address && pages < current.pages) return;
+    if (current?.address === address) scrollTo(0, current.scrollY);
+    goal.current = undefined;
+    if (pages > 0) keepPlace(address, { pages });
+  }, [address, pages]);
+  useEffect(() => {
+    const keepScroll = () => keepPlace(address, { scrollY: Math.round(scrollY) });
+    addEventListener('pagehide', keepScroll);
+    return () => removeEventListener('pagehide', keepScroll);
+  }, [address]);
+}

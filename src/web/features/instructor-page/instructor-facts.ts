@@ -1,0 +1,17 @@
+// An instructor as search engines want to know them: a profile page of a person.
+import type { InstructorPage } from '#contract/classes.ts';
+
+export function instructorFacts(instructor: InstructorPage, publicUrl: string): object {
+  const { fullName, username, bio, profileImage } = instructor;
+  return {
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: fullName,
+      alternateName: username,
+      url: `${publicUrl}/instructors/${encodeURIComponent(username)}`,
+      ...(bio && { description: bio }),
+      ...(profileImage && { image: new URL(profileImage, publicUrl).href }),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// Shown where no instructor has this name, or the page could not be loaded.
+import { UserX } from 'lucide-react';
+import { NoticeView } from '#web/kit/notice-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+interface InstructorNotFoundProps {
+  /** What went wrong, where it was not simply that there is none. */
+  failure?: string | undefined;
+  onRetry: () => void;
+}
+
+export function InstructorNotFound({ failure, onRetry }: InstructorNotFoundProps) {
+  return (
+    <NoticeView
+      icon={UserX}
+      title="Instructor not found"
+      actions={
+        <>
+          <LinkButton to="/explore">Browse Classes</LinkButton>
+          {failure !== undefined && (
+            <Button variant="outline" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{failure ?? "We couldn't find the instructor you're looking for."}</p>
+    </NoticeView>
+  );
+}

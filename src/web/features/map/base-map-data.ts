@@ -1,0 +1,90 @@
+// What the built-in map draws: outlines of the US Census Bureau (us-atlas) and names of GeoNames, from our own server.
+import type {
+  Feature,
+  FeatureCollection,
+  MultiLineString,
+  Point,
+  Polygon,
+  Position,
+} from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import countiesUrl from 'us-atlas/counties-10m.json?url';
+import statesUrl from 'us-atlas/states-10m.json?url';
+import townsUrl from './towns.json?url';
+
+type Topology = Parameters<typeof feature>[0];
+type Outlines = Parameters<typeof mesh>[1] & { type: 'GeometryCollection' };
+
+async function fetchJson<Data>(url: string): Promise<Data> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
+  return (await response.json()) as Data;
+}
+
+/** Between two areas; the coast is where the land ends anyway. */
+const bordersIn = (topology: Topology, name: string): MultiLineString =>
+  mesh(topology, topology.objects[name] as Outlines, (one, other) => one !== other);
+
+export interface StateShapes {
+  land: FeatureCollection;
+  borders: MultiLineString;
+  names: FeatureCollection<Point>;
+}
+
+export async function fetchStates(): Promise<StateShapes> {
+  const topology = await fetchJson<Topology>(statesUrl);
+  const { nation, states } = topology.objects as { nation: Outlines; states: Outlines };
+  const shapes = feature<{ name: string }>(topology, states as never) as unknown as StateFeatures;
+  return {
+    land: feature(topology, nation),
+    borders: bordersIn(topology, 'states'),
+    names: { type: 'FeatureCollection', features: shapes.features.map(nameOf) },
+  };
+}
+
+export const fetchCountyBorders = async (): Promise<MultiLineString> =>
+  bordersIn(await fetchJson<Topology>(countiesUrl), 'counties');
+
+/** The most populous first, made by scripts/build-map-towns.ts. */
+type Towns = [name: string, longitude: number, latitude: number][];
+
+export async function fetchTowns(): Promise<FeatureCollection<Point>> {
+  const towns = await fetchJson<Towns>(townsUrl);
+  const features = towns.map(([name, longitude, latitude], rank) =>
+    pointAt([longitude, latitude], { name, rank }),
+  );
+  return { type: 'FeatureCollection', features };
+}
+
+type Shape = Polygon | { type: 'MultiPolygon'; coordinates: Position[][][] };
+type StateFeatures = FeatureCollection<Shape, { name: string }>;
+
+function pointAt(coordinates: Position, properties: object): Feature<Point> {
+  return {
+    type: 'Feature',
+    properties: { ...properties },
+    geometry: { type: 'Point', coordinates },
+  };
+}
+
+function nameOf({ geometry, properties: { name } }: StateFeatures['features'][number]) {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const middles = polygons.map(([ring = []]) => middleOf(ring));
+  const largest = middles.reduce((best, next) => (next.size > best.size ? next : best));
+  return pointAt(largest.at, { name });
+}
+
+/** The centre of gravity of a ring, and how large it is. */
+function middleOf(ring: Position[]): { at: Position; size: number } {
+  let twice = 0;
+  let x = 0;
+  let y = 0;
+  for (const [index, [ax = 0, ay = 0]] of ring.entries()) {
+    const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? [];
+    const cross = ax * by - bx * ay;
+    twice += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  }
+  return { at: [x / (3 * twice), y / (3 * twice)], size: Math.abs(twice) };
+}

@@ -1,0 +1,81 @@
+// The built-in map: land, state and county borders and names, in our own colours, without a request to anybody else.
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+
+type Layer = StyleSpecification['layers'][number];
+
+const nothing = { type: 'FeatureCollection' as const, features: [] };
+
+/** Our outlines are coarse: tiles beyond this zoom would show nothing more. */
+const source = { type: 'geojson' as const, data: nothing, maxzoom: 9 };
+
+/** Drawn by the browser in the font of the page: a style without glyph files asks for none. */
+const font = ['Figtree Variable'];
+
+export function baseStyle(colours: MapColours): StyleSpecification {
+  return {
+    version: 8,
+    sources: { land: source, states: source, counties: source, names: source, towns: source },
+    layers: layersOf(colours),
+  };
+}
+
+const layersOf = (colours: MapColours): Layer[] => [
+  { id: 'around', type: 'background', paint: { 'background-color': colours.around } },
+  { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
+  {
+    id: 'counties',
+    type: 'line',
+    source: 'counties',
+    paint: { 'line-color': colours.border, 'line-opacity': 0.3 },
+  },
+  {
+    id: 'states',
+    type: 'line',
+    source: 'states',
+    paint: {
+      'line-color': colours.border,
+      'line-opacity': 0.55,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.75, 9, 2],
+    },
+  },
+  {
+    id: 'towns',
+    type: 'symbol',
+    source: 'towns',
+    minzoom: 3.5,
+    filter: ['<', ['get', 'rank'], ['step', ['zoom'], 60, 5, 200, 6.5, 800, 8, 2500]],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 4, 12, 9, 16],
+      'symbol-sort-key': ['get', 'rank'],
+      'text-padding': 6,
+    },
+    paint: { 'text-color': colours.townLabel, ...haloOf(colours) },
+  },
+  {
+    id: 'names',
+    type: 'symbol',
+    source: 'names',
+    maxzoom: 8,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 7, 16],
+      'text-transform': 'uppercase',
+      'text-letter-spacing': 0.12,
+      'text-max-width': 8,
+    },
+    paint: { 'text-color': colours.label, ...haloOf(colours) },
+  },
+];
+
+const haloOf = ({ land }: MapColours) => ({ 'text-halo-color': land, 'text-halo-width': 1.5 });
+
+/** The theme has changed; what is drawn stays, only its colours go. */
+export function recolour(map: MapLibre, colours: MapColours): void {
+  for (const { id, paint } of layersOf(colours))
+    for (const [name, value] of Object.entries(paint ?? {}))
+      if (name.endsWith('-color')) map.setPaintProperty(id, name as 'fill-color', value);
+}

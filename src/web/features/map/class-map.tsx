@@ -1,0 +1,122 @@
+// A list of classes as a map that fills its frame: a pin per place, with what it stands for, and the search of what is shown.
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchAnswer } from '#contract/class-search.ts';
+import type { ClassCard } from '#contract/classes.ts';
+import { useSite } from '#web/kit/site.ts';
+import './class-map.css';
+import { boundsOf } from './fit.ts';
+import { gatherPins, isPlaced, type Pin, type PlacedCard } from './gather-pins.ts';
+import { SearchHere, ZoomButtons } from './map-controls.tsx';
+import { NoMap } from './no-map.tsx';
+import { PinPopup } from './pin-popup.tsx';
+import { pinElementId, PricePin } from './price-pin.tsx';
+import type { SearchArea } from './search-area.ts';
+import { useFit } from './use-fit.ts';
+import { useStartedMap } from './use-started-map.ts';
+
+interface ClassMapProps {
+  cards: readonly ClassCard[];
+  /** Where was searched. */
+  place: SearchAnswer['place'];
+  onSearchArea: (area: SearchArea) => void;
+}
+
+// oxlint-disable-next-line import/no-default-export -- what React loads lazily is the default
+export default function ClassMap({ cards, place, onSearchArea }: ClassMapProps) {
+  const { mapStyleUrl } = useSite();
+  const placed = useMemo(() => cards.filter(isPlaced), [cards]);
+  const bounds = boundsOf(placed, place);
+  const { box, map, isImpossible } = useStartedMap({ styleUrl: mapStyleUrl, bounds });
+  if (isImpossible) return <NoMap />;
+  return (
+    // Clipped, not hidden: what overflows must not be scrolled to by the focus.
+    <div className="class-map relative isolate size-full overflow-clip bg-surface-3">
+      <div className="absolute inset-0 z-0">
+        <div ref={box} className="size-full" />
+      </div>
+      {map && <OnMap map={map} cards={placed} place={place} onSearchArea={onSearchArea} />}
+      <Unplaced count={cards.length - placed.length} />
+    </div>
+  );
+}
+
+interface OnMapProps {
+  map: MapLibre;
+  cards: readonly PlacedCard[];
+  place: SearchAnswer['place'];
+  onSearchArea: (area: SearchArea) => void;
+}
+
+/** From this width on a popup has room beside its pin. */
+const roomy = 640;
+
+function OnMap({ map, cards, place, onSearchArea }: OnMapProps) {
+  const [chosenId, setChosenId] = useState<string>();
+  const pins = usePins(map, cards);
+  const expect = useFit(map, cards, place);
+  const chosen = pins.find(({ id }) => id === chosenId);
+  useEffect(() => {
+    const close = (): void => setChosenId(undefined);
+    map.on('click', close);
+    return () => {
+      map.off('click', close);
+    };
+  }, [map]);
+  const closeAndReturn = (pin: Pin): void => {
+    setChosenId(undefined);
+    document.getElementById(pinElementId(pin))?.focus();
+  };
+  return (
+    <div className="pointer-events-none absolute inset-0 z-10">
+      <SearchHere
+        map={map}
+        onSearchArea={(area) => {
+          expect(area);
+          onSearchArea(area);
+        }}
+      />
+      <ZoomButtons map={map} />
+      {pins.map((pin) => (
+        <PricePin
+          key={pin.id}
+          map={map}
+          pin={pin}
+          isOpen={pin === chosen}
+          onChoose={() => setChosenId(pin === chosen ? undefined : pin.id)}
+        />
+      ))}
+      {chosen && (
+        <PinPopup
+          key={chosen.id}
+          map={map}
+          pin={chosen}
+          isSheet={map.getContainer().clientWidth < roomy}
+          onClose={() => closeAndReturn(chosen)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Gathered anew when a zoom has ended; while it lasts pins only move. */
+function usePins(map: MapLibre, cards: readonly PlacedCard[]): Pin[] {
+  const [zoom, setZoom] = useState(() => map.getZoom());
+  useEffect(() => {
+    const look = (): void => setZoom(map.getZoom());
+    map.on('zoomend', look);
+    return () => {
+      map.off('zoomend', look);
+    };
+  }, [map]);
+  return useMemo(() => gatherPins(cards, zoom), [cards, zoom]);
+}
+
+function Unplaced({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="absolute bottom-9 left-3 z-10 rounded-full bg-surface px-3 py-1 text-sm text-text-2 shadow-card">
+      {count} on the list only
+    </p>
+  );
+}

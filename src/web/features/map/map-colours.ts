@@ -1,0 +1,24 @@
+// The colours of the built-in map, taken from the theme that is on.
+
+export interface MapColours {
+  around: string;
+  land: string;
+  border: string;
+  label: string;
+  townLabel: string;
+}
+
+const tokens: Record<keyof MapColours, string> = {
+  around: '--surface-3',
+  land: '--canvas',
+  border: '--input-border',
+  label: '--text-3',
+  townLabel: '--text-2',
+};
+
+export function readMapColours(element: Element): MapColours {
+  const style = getComputedStyle(element);
+  const read = (token: string): string => style.getPropertyValue(token).trim();
+  const colours = Object.entries(tokens).map(([name, token]) => [name, read(token)]);
+  return Object.fromEntries(colours) as MapColours;
+}

@@ -1,0 +1,98 @@
+// Starts the map in an element: the built-in one, or the style that the operator of this site has set.
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+// A file of ours: the policy of our pages lets nobody else's code run.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { baseStyle, recolour } from './base-map.ts';
+import { fetchCountyBorders, fetchStates, fetchTowns } from './base-map-data.ts';
+import type { Bounds } from './fit.ts';
+import { readMapColours } from './map-colours.ts';
+
+setWorkerUrl(workerUrl);
+
+const credit =
+  'Places © <a href="https://www.geonames.org/">GeoNames</a>, ' +
+  '<a href="https://creativecommons.org/licenses/by/4.0/" rel="license">CC BY 4.0</a>';
+
+/** County borders are drawn, and fetched, from here on. */
+const countyZoom = 5.5;
+
+/** Leaves room for the pins, which stand upon their places; and nearer there is nothing more to see. */
+export const fitting = { padding: { top: 64, right: 48, bottom: 40, left: 48 }, maxZoom: 8.5 };
+
+export interface StartedMap {
+  map: MapLibre;
+  /** After the theme has changed. */
+  repaint(): void;
+  stop(): void;
+}
+
+interface Options {
+  styleUrl: string | null;
+  bounds: Bounds;
+}
+
+/** Throws where the browser cannot draw maps. */
+export function startMap(container: HTMLElement, { styleUrl, bounds }: Options): StartedMap {
+  const ownStyle = () => baseStyle(readMapColours(container));
+  let isOwn = styleUrl === null;
+  let hasStyle = false;
+  let isOver = false;
+  const map = new MapLibre({
+    container,
+    style: styleUrl ?? ownStyle(),
+    bounds,
+    fitBoundsOptions: fitting,
+    attributionControl: { compact: false, customAttribution: credit },
+    locale: { 'Map.Title': 'Map, moved by the arrow keys' },
+    minZoom: 1,
+    maxZoom: 16,
+    dragRotate: false,
+    touchPitch: false,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  // A style that cannot be had is no reason for no map.
+  map.on('error', () => {
+    if (isOwn || hasStyle) return;
+    isOwn = true;
+    map.setStyle(ownStyle(), { diff: false });
+  });
+  map.on('style.load', () => {
+    hasStyle = true;
+    if (isOwn) fill(map, () => isOver);
+  });
+  return {
+    map,
+    repaint: () => {
+      if (isOwn && hasStyle) recolour(map, readMapColours(container));
+    },
+    stop: () => {
+      isOver = true;
+      map.remove();
+    },
+  };
+}
+
+function fill(map: MapLibre, isOver: () => boolean): void {
+  const put = (name: string, data: Parameters<GeoJSONSource['setData']>[0]): void => {
+    if (!isOver()) void map.getSource<GeoJSONSource>(name)?.setData(data);
+  };
+  void fetchStates().then(({ land, borders, names }) => {
+    put('land', land);
+    put('states', borders);
+    put('names', names);
+    // Without its outlines the map still shows where the classes are.
+  }, nothing);
+  void fetchTowns().then((towns) => put('towns', towns), nothing);
+  let isAsked = false;
+  const addCounties = (): void => {
+    if (isAsked || map.getZoom() < countyZoom) return;
+    isAsked = true;
+    void fetchCountyBorders().then((borders) => put('counties', borders), nothing);
+  };
+  addCounties();
+  map.on('zoomend', addCounties);
+}
+
+const nothing = (): void => undefined;

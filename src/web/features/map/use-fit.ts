@@ -1,0 +1,27 @@
+// Shows new results whole, unless they are more of what is being looked at.
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import type { SearchAnswer } from '#contract/class-search.ts';
+import { boundsOf, keepsStill, type Shown } from './fit.ts';
+import type { PlacedCard } from './gather-pins.ts';
+import type { SearchArea } from './search-area.ts';
+import { fitting } from './start-map.ts';
+
+/** Answers how to say that the results of this area are asked for. */
+export function useFit(
+  map: MapLibre,
+  cards: readonly PlacedCard[],
+  place: SearchAnswer['place'],
+): (area: SearchArea) => void {
+  const shown = useRef<Shown>({ ids: cards.map(({ id }) => id), place });
+  const asked = useRef<SearchArea>(undefined);
+  useEffect(() => {
+    const now: Shown = { ids: cards.map(({ id }) => id), place };
+    const isStill = keepsStill(shown.current, now, asked.current);
+    shown.current = now;
+    if (!isStill) map.fitBounds(boundsOf(cards, place), fitting);
+  }, [map, cards, place]);
+  return (area) => {
+    asked.current = area;
+  };
+}

@@ -1,0 +1,58 @@
+// What an instructor can do with a class from the list.
+import { CalendarPlus, Copy, Eye, EyeOff, Globe, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnClass } from '#contract/classes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDuplication } from './own-classes.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+interface ClassActionsProps {
+  own: OwnClass;
+  /** The heading that says which of the classes these are for. */
+  titleId: string;
+}
+
+/** Whether everybody can open its page. */
+const hasPage = ({ state }: OwnClass): boolean => state === 'listed' || state === 'without-dates';
+
+export function ClassActions({ own, titleId }: ClassActionsProps) {
+  const duplicate = useDuplication();
+  const [isAsking, setAsking] = useState(false);
+  const edit = `/classes/${own.id}/edit`;
+  const described = { 'aria-describedby': titleId };
+  const PublishIcon = own.is_active ? EyeOff : Globe;
+  return (
+    <div className="mt-5 -ml-0.5 flex flex-wrap gap-2">
+      <LinkButton to={edit} variant="outline" size="sm" {...described}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </LinkButton>
+      <LinkButton to={`${edit}#dates`} variant="outline" size="sm" {...described}>
+        <CalendarPlus aria-hidden="true" />
+        Add or cancel dates
+      </LinkButton>
+      {hasPage(own) && (
+        <LinkButton to={`/classes/${own.id}`} variant="ghost" size="sm" {...described}>
+          <Eye aria-hidden="true" />
+          View page
+        </LinkButton>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={duplicate.isPending}
+        onClick={() => duplicate.mutate({ params: { id: own.id } })}
+        {...described}
+      >
+        <Copy aria-hidden="true" />
+        {duplicate.isPending ? 'Copying…' : 'Duplicate'}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)} {...described}>
+        <PublishIcon aria-hidden="true" />
+        {own.is_active ? 'Unpublish' : 'Publish'}
+      </Button>
+      {isAsking && <PublishDialog own={own} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

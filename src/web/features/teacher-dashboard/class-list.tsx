@@ -1,0 +1,71 @@
+// The instructor's classes, and what stands there while they load or when they do not.
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { OwnClass } from '#contract/classes.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NoClasses } from './first-steps.tsx';
+import { OwnClassCard } from './own-class-card.tsx';
+import { ownClassesQuery } from './own-classes.ts';
+
+export function ClassList() {
+  const { data: classes, error, isFetching, refetch } = useQuery(ownClassesQuery);
+  if (classes) return classes.length > 0 ? <Classes classes={classes} /> : <NoClasses />;
+  if (error)
+    return (
+      <div className="mt-8">
+        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
+  return <ClassListSkeleton />;
+}
+
+function Classes({ classes }: { classes: OwnClass[] }) {
+  return (
+    <section aria-labelledby="classes-title" className="mt-8 sm:mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h2 id="classes-title" className="text-2xl font-bold tracking-tight">
+          Your classes
+        </h2>
+        <LinkButton to="/createClass" className="w-full sm:w-auto">
+          <Plus aria-hidden="true" />
+          Create a Class
+        </LinkButton>
+      </div>
+      <ul className="mt-5 grid gap-5">
+        {classes.map((own) => (
+          <OwnClassCard key={own.id} own={own} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ClassListSkeleton() {
+  return (
+    <div role="status" className="mt-8 sm:mt-10">
+      <span className="sr-only">Loading your classes</span>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-12 w-full rounded-xl sm:w-44" />
+      </div>
+      <div className="mt-5 grid gap-5">
+        {[1, 2, 3].map((key) => (
+          <div
+            key={key}
+            className="overflow-clip rounded-2xl border border-border bg-surface md:grid md:grid-cols-[15rem_minmax(0,1fr)]"
+          >
+            <Skeleton className="aspect-3/2 rounded-none md:aspect-auto" />
+            <div className="grid gap-4 p-5 sm:p-6">
+              <Skeleton className="h-7 w-3/5" />
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="h-24" />
+              <Skeleton className="h-11 w-full max-w-md" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Tells an instructor who is not approved, or no longer, what that means for the classes below.
+import { Hourglass, OctagonAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ProfileAnswer } from '#contract/profile.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const box = 'mt-8 flex items-start gap-3 rounded-2xl px-5 py-4 forced-colors:border';
+
+export function StandingNotice({ status }: { status: ProfileAnswer['instructorStatus'] }) {
+  if (status === 'pending')
+    return (
+      <p className={classNames(box, 'bg-info-soft text-info')}>
+        <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          <strong>Your application waits for approval.</strong> Prepare your classes meanwhile: what
+          you publish appears as soon as you are approved.
+        </span>
+      </p>
+    );
+  if (status === 'suspended')
+    return (
+      <p className={classNames(box, 'bg-danger-soft text-danger')}>
+        <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          <strong>You may not teach at the moment.</strong> Your classes are not shown.{' '}
+          <Link to="/contact" className="py-2.5 font-semibold underline underline-offset-4">
+            Contact us
+          </Link>{' '}
+          if you think this is a mistake.
+        </span>
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,11 @@
+// The word for where a class stands, and how loud it is said; the sentence comes from the domain.
+import type { ClassState } from '#domain/classes/class-state.ts';
+import type { BadgeVariant } from '#web/ui/badge.tsx';
+
+export const stateLooks: Record<ClassState, { label: string; variant: BadgeVariant }> = {
+  listed: { label: 'Published', variant: 'success' },
+  'without-dates': { label: 'No dates ahead', variant: 'warning' },
+  waiting: { label: 'Waiting for approval', variant: 'info' },
+  withheld: { label: 'Not shown', variant: 'danger' },
+  unpublished: { label: 'Not published', variant: 'neutral' },
+};

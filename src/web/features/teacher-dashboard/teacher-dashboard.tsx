@@ -1,0 +1,41 @@
+// Where instructors look after their classes; whoever is none yet finds the way to become one.
+import { useQuery } from '@tanstack/react-query';
+import type { ProfileAnswer } from '#contract/profile.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
+import { pageTitleClass } from '#web/ui/title-class.ts';
+import { ClassList, ClassListSkeleton } from './class-list.tsx';
+import { NotTeaching } from './first-steps.tsx';
+import { StandingNotice } from './standing-notice.tsx';
+
+export function TeacherDashboard() {
+  const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery);
+  return (
+    <>
+      <h1 className={pageTitleClass}>Instructor Dashboard</h1>
+      <p className="mt-4 text-lg text-text-2">Your classes, their dates, and who is coming.</p>
+      {profile ? (
+        <Content profile={profile} />
+      ) : error ? (
+        <div className="mt-8">
+          <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <ClassListSkeleton />
+      )}
+    </>
+  );
+}
+
+function Content({ profile }: { profile: ProfileAnswer }) {
+  if (!mayPrepareClasses(profile)) return <NotTeaching />;
+  return (
+    <>
+      <StandingNotice status={profile.instructorStatus} />
+      <ClassList />
+    </>
+  );
+}
+
+const mayPrepareClasses = ({ role, instructorStatus }: ProfileAnswer): boolean =>
+  role !== 'student' || instructorStatus !== 'none';

@@ -1,0 +1,16 @@
+// Becoming an instructor: the pitch, the three steps, and what fits whoever is looking.
+import { BecomeInstructor } from '#web/features/become-instructor/become-instructor.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Become an Instructor"
+        description="Teach what you know to people nearby: set your own rates and schedule, keep groups small, and get paid on time."
+        path="/become-instructor"
+      />
+      <BecomeInstructor />
+    </>
+  );
+}

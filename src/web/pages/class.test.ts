@@ -1,0 +1,117 @@
+// The pages of a class and of an instructor through the whole renderer: status, head and data for machines.
+import { expect, test } from 'vitest';
+import type { ClassDetail, InstructorPage } from '#contract/classes.ts';
+import { exampleClass, exampleDates, examplePicture } from '#tests/support/example-class.ts';
+import { standardSite } from '#tests/support/page-html.ts';
+import { renderPage } from '#web/render.tsx';
+
+type Answers = Partial<Record<string, { status: number; body: unknown }>>;
+
+const assets = { script: '/app.js', styles: [], preloads: [], fonts: [] };
+const notFound = { status: 404, body: { error: 'not_found', message: 'There is nothing here.' } };
+
+async function render(path: string, answers: Answers) {
+  const page = await renderPage({
+    url: `http://localhost:3000${path}`,
+    answer: async (name) =>
+      name === 'GET /api/site' ? { status: 200, body: standardSite } : (answers[name] ?? notFound),
+    assetsFor: () => assets,
+  });
+  if (page.kind !== 'page') throw new Error('expected a page');
+  return page;
+}
+
+const classPage = (wish: Partial<ClassDetail> = {}) => {
+  const body = exampleClass(wish);
+  return render(`/classes/${body.id}`, { 'GET /api/classes/{id}': { status: 200, body } });
+};
+
+test('names itself, its own address and the date-less address as the one to keep', async () => {
+  const { status, html } = await classPage();
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Throw Your First Bowl · Trellis</title>');
+  expect(html).toContain('content="Two hours at the wheel. Clay, tools and an apron are here."');
+  expect(html).toContain(
+    `<link rel="canonical" href="http://localhost:3000/classes/${exampleClass().id}"/>`,
+  );
+});
+
+test.each([
+  ['/media/1.webp', 'http://localhost:3000/media/1.webp'],
+  ['https://cdn.example/1.webp', 'https://cdn.example/1.webp'],
+])('previews show the picture %s by its whole address', async (image, address) => {
+  const { html } = await classPage({ image, images: [image], pictures: [examplePicture(1)] });
+  expect(html).toContain(`<meta property="og:image" content="${address}"/>`);
+});
+
+const factsIn = (html: string): Record<string, unknown> => {
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(text) as Record<string, unknown>;
+};
+
+test('tells machines of its dates and prices, whatever people wrote', async () => {
+  const title = '</script><script>alert("1")</script>';
+  const { html } = await classPage({ title, sessions: exampleDates(2) });
+  expect(html).not.toContain('<script>alert');
+  const facts = factsIn(html);
+  expect(facts).toMatchObject({ '@context': 'https://schema.org', name: title });
+  expect(facts['offers']).toHaveLength(2);
+});
+
+test.each([
+  ['an id that no class has', '/classes/0de30000-0000-4000-8000-00000000dead', notFound],
+  ['what is no id at all', '/classes/1', { status: 400, body: { error: 'invalid_input' } }],
+])('answers 404 with the words for it to %s', async (_name, path, answer) => {
+  const { status, html } = await render(path, { 'GET /api/classes/{id}': answer });
+  expect(status).toBe(404);
+  expect(html).toContain('Class not found');
+  expect(html).toContain('We couldn&#x27;t find the class you&#x27;re looking for.');
+  expect(html).toMatch(/href="\/explore"[^>]*>Browse Classes/);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('Try again');
+});
+
+test.each([
+  [{ error: 'busy', message: 'Please try again in a moment.' }, 'Please try again in a moment.'],
+  [{}, 'HTTP error 503'],
+])('passes on why a class could not be loaded, and offers to try again', async (body, words) => {
+  const answer = { status: 503, body };
+  const { id } = exampleClass();
+  const { status, html } = await render(`/classes/${id}`, { 'GET /api/classes/{id}': answer });
+  expect(status).toBe(503);
+  expect(html).toContain('Class not found');
+  expect(html).toContain(`<p>${words}</p>`);
+  expect(html).toContain('Try again');
+});
+
+const ivo: InstructorPage = {
+  id: exampleClass().teacher.id,
+  fullName: 'Ivo Brandt',
+  username: 'ivo',
+  bio: 'Potter for twenty years.',
+  location: 'Austin, TX',
+  phoneNumber: null,
+  profileImage: null,
+  picture: null,
+  since: '2026-03-01T00:00:00Z',
+  classes: [],
+};
+
+test('shows an instructor without dates with the way to other classes', async () => {
+  const answers = { 'GET /api/instructors/{username}': { status: 200, body: ivo } };
+  const { status, html } = await render('/instructors/ivo', answers);
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Ivo Brandt · Trellis</title>');
+  expect(html).toContain('Teaching since Mar 2026');
+  expect(html).toContain('has no dates at the moment. Check back later.');
+  expect(factsIn(html)).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { name: 'Ivo Brandt' },
+  });
+});
+
+test('answers 404 to a name that no instructor has', async () => {
+  const { status, html } = await render('/instructors/nobody', {});
+  expect(status).toBe(404);
+  expect(html).toContain('We couldn&#x27;t find the instructor you&#x27;re looking for.');
+});

@@ -1,0 +1,57 @@
+// The page of one class. The date that `session_id` names is chosen; without it the soonest with seats.
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouteError } from 'react-router';
+import { ClassNotFound } from '#web/features/class-page/class-not-found.tsx';
+import { ClassView } from '#web/features/class-page/class-view.tsx';
+import { classQuery } from '#web/features/class-page/class-queries.ts';
+import { eventFacts } from '#web/features/class-page/event-facts.ts';
+import { shownClass } from '#web/features/class-page/shown-class.ts';
+import type { ClassDetail } from '#contract/classes.ts';
+import { loadFailure } from '#web/kit/load-failure.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { PageSpinner } from '#web/kit/page-spinner.tsx';
+import { useSite } from '#web/kit/site.ts';
+import { StructuredData } from '#web/kit/structured-data.tsx';
+import { summaryText } from '#web/kit/summary-text.ts';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(classQuery(id));
+  // By its id: what was opened and turned to in one class has no meaning in the next.
+  if (data) return <ClassPage key={data.id} detail={data} />;
+  if (error) return <NotFound error={error} onRetry={() => void refetch()} />;
+  return <PageSpinner label="Loading class" />;
+}
+
+/** What the server answers where there is no such class. */
+export function ErrorBoundary() {
+  return <NotFound error={useRouteError()} onRetry={() => location.reload()} />;
+}
+
+function ClassPage({ detail }: { detail: ClassDetail }) {
+  const site = useSite();
+  const shown = shownClass(detail);
+  const facts = eventFacts(shown, site);
+  return (
+    <>
+      <PageHead
+        title={shown.title}
+        description={summaryText(shown.description)}
+        path={`/classes/${shown.id}`}
+        {...(shown.image !== null && { image: shown.image })}
+      />
+      {facts && <StructuredData facts={facts} />}
+      <ClassView shown={shown} />
+    </>
+  );
+}
+
+function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const failure = loadFailure(error, 'Failed to load class');
+  return (
+    <>
+      <PageHead title="Class not found" description="There is no such class." noindex />
+      <ClassNotFound failure={failure} onRetry={failure === undefined ? undefined : onRetry} />
+    </>
+  );
+}

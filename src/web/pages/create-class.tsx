@@ -1,0 +1,41 @@
+// Where somebody writes a class down and publishes it.
+import { CreateClass } from '#web/features/class-editor/create-class.tsx';
+import { EditorFrame } from '#web/features/class-editor/editor-frame.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { RequireSession } from '#web/kit/require-session.tsx';
+import { useSession } from '#web/kit/session.ts';
+
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Create a New Class"
+        description="List your own in-person class: photos, price, place and time."
+        path="/createClass"
+        noindex
+      />
+      <div className="min-h-[calc(100dvh-64px)] bg-canvas">
+        <div className="only-signed-in">
+          <RequireSession>
+            <NewClass />
+          </RequireSession>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NewClass() {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <EditorFrame
+      title="Create a New Class"
+      subtitle="Share your skills and knowledge with others"
+      cancelTo="/"
+    >
+      {/* Somebody else who signs in here has a draft of their own. */}
+      <CreateClass key={session.user.id} user={session.user} />
+    </EditorFrame>
+  );
+}

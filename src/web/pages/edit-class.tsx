@@ -1,0 +1,28 @@
+// Where an instructor changes a class of theirs, adds dates and cancels them.
+import { useParams } from 'react-router';
+import { EditClass } from '#web/features/class-editor/edit-class.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { RequireSession } from '#web/kit/require-session.tsx';
+import { useSession } from '#web/kit/session.ts';
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Edit Class" description="Change a class of yours and its dates." noindex />
+      <div className="min-h-[calc(100dvh-64px)] bg-canvas">
+        <div className="only-signed-in">
+          <RequireSession>
+            <OwnClassPage />
+          </RequireSession>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OwnClassPage() {
+  const { id = '' } = useParams();
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return <EditClass key={`${session.user.id} ${id}`} id={id} user={session.user} />;
+}

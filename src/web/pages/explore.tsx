@@ -1,0 +1,62 @@
+// The explore page: all classes with dates ahead, found by what, where, when and for how much.
+import { useLocation, useRouteError } from 'react-router';
+import { findCategory } from '#contract/categories.ts';
+import { Explore } from '#web/features/explore/explore.tsx';
+import { Failure, failureMessage } from '#web/features/explore/failure.tsx';
+import { exploreAddress, type Search } from '#web/features/explore/search-params.ts';
+import { useExplore } from '#web/features/explore/use-explore.ts';
+import { useFoundClasses } from '#web/features/explore/use-found-classes.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { pageTitleClass } from '#web/ui/title-class.ts';
+
+export { loadExplore } from '#web/features/explore/explore-query.ts';
+
+export function Component() {
+  const explore = useExplore();
+  const found = useFoundClasses(explore.search);
+  return (
+    <>
+      <ExploreHead search={explore.search} />
+      <Explore explore={explore} found={found} />
+    </>
+  );
+}
+
+/** Of all searches only those of a category are worth a search engine's while. */
+function ExploreHead({ search }: { search: Search }) {
+  const { category } = search;
+  const name = category && findCategory(Number(category))?.name;
+  const what = name ? `${name} classes` : 'classes';
+  return (
+    <PageHead
+      title={name ? `${name} classes near you` : 'Explore Classes'}
+      description={`Find affordable in-person ${what} given by instructors near you: dates, prices, places and free seats at a glance.`}
+      path={exploreAddress(category ? { category } : {})}
+      noindex={Object.keys(search).some((key) => key !== 'category')}
+    />
+  );
+}
+
+/** Only when the server itself could not load the list; later the page tells of it in its place. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
+  const error = useRouteError();
+  return (
+    <>
+      <PageHead title="Explore Classes" description="The classes could not be loaded." noindex />
+      <Container className="py-10 sm:py-14">
+        <h1 className={pageTitleClass}>Explore Classes</h1>
+        <div className="mt-8">
+          <Failure message={failureMessage(error)}>
+            {/* A full load rather than a Link: it also cures an outdated script, and needs none. */}
+            <a href={pathname + search} className={buttonClass()}>
+              Try again
+            </a>
+          </Failure>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// The page of one instructor, by the name they chose.
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouteError } from 'react-router';
+import type { InstructorPage } from '#contract/classes.ts';
+import { instructorFacts } from '#web/features/instructor-page/instructor-facts.ts';
+import { InstructorNotFound } from '#web/features/instructor-page/instructor-not-found.tsx';
+import { instructorQuery } from '#web/features/instructor-page/instructor-query.ts';
+import { InstructorView } from '#web/features/instructor-page/instructor-view.tsx';
+import { loadFailure } from '#web/kit/load-failure.ts';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { PageSpinner } from '#web/kit/page-spinner.tsx';
+import { useSite } from '#web/kit/site.ts';
+import { StructuredData } from '#web/kit/structured-data.tsx';
+import { summaryText } from '#web/kit/summary-text.ts';
+
+export function Component() {
+  const { username = '' } = useParams();
+  const { data, error, refetch } = useQuery(instructorQuery(username));
+  if (data) return <Instructor key={data.id} instructor={data} />;
+  if (error) return <NotFound error={error} onRetry={() => void refetch()} />;
+  return <PageSpinner label="Loading instructor" />;
+}
+
+/** What the server answers where there is no such instructor. */
+export function ErrorBoundary() {
+  return <NotFound error={useRouteError()} onRetry={() => location.reload()} />;
+}
+
+function Instructor({ instructor }: { instructor: InstructorPage }) {
+  const { publicUrl } = useSite();
+  const { fullName, username, bio, profileImage } = instructor;
+  const name = fullName.trim() || 'Instructor';
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={summaryText(bio || `In-person classes given by ${name}.`)}
+        path={`/instructors/${encodeURIComponent(username)}`}
+        {...(profileImage !== null && { image: profileImage })}
+      />
+      <StructuredData facts={instructorFacts(instructor, publicUrl)} />
+      <InstructorView instructor={instructor} />
+    </>
+  );
+}
+
+function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const failure = loadFailure(error, 'Failed to load instructor');
+  return (
+    <>
+      <PageHead title="Instructor not found" description="There is no such instructor." noindex />
+      <InstructorNotFound failure={failure} onRetry={onRetry} />
+    </>
+  );
+}

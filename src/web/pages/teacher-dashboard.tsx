@@ -1,0 +1,25 @@
+// The instructor's own page: their classes and what to do next with each.
+import { TeacherDashboard } from '#web/features/teacher-dashboard/teacher-dashboard.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { RequireSession } from '#web/kit/require-session.tsx';
+import { Container } from '#web/ui/container.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Instructor Dashboard"
+        description="Your classes, their dates, and who is coming."
+        path="/dashboard/teacher"
+        noindex
+      />
+      <RequireSession>
+        <div className="min-h-[calc(100dvh-64px)] bg-canvas">
+          <Container className="py-10 sm:py-16">
+            <TeacherDashboard />
+          </Container>
+        </div>
+      </RequireSession>
+    </>
+  );
+}

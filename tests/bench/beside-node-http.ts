@@ -1,0 +1,64 @@
+// How many answers a second an address gives, beside plain node:http that sends the very same bytes.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { median } from './figures.ts';
+
+const rounds = 5;
+const secondsEach = 3;
+const connections = 20;
+
+type Headers = Record<string, string>;
+
+/** The median of several ratios, measured in turns. */
+export async function besideNodeHttp(url: string, headers: Headers): Promise<number> {
+  // What is kept is compressed once it is asked for again.
+  await requestsPerSecond(url, headers);
+  const plain = await startPlainServer(await fetchAnswer(url, headers));
+  const ratios: number[] = [];
+  try {
+    await requestsPerSecond(plain.url, headers);
+    for (let round = 0; round < rounds; round++) {
+      const bare = await requestsPerSecond(plain.url, headers);
+      const ours = await requestsPerSecond(url, headers);
+      console.log(`  ours ${Math.round(ours)}/s, node:http ${Math.round(bare)}/s`);
+      ratios.push(ours / bare);
+    }
+  } finally {
+    plain.stop();
+  }
+  return median(ratios);
+}
+
+async function requestsPerSecond(url: string, headers: Headers): Promise<number> {
+  const result = await autocannon({ url, connections, duration: secondsEach, headers });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load.`);
+  return result.requests.average;
+}
+
+interface Answer {
+  body: Buffer;
+  headers: Headers;
+}
+
+async function fetchAnswer(url: string, headers: Headers): Promise<Answer> {
+  const request = get(url, { headers });
+  const [response] = await once(request, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const kept = ['content-type', 'content-encoding', 'cache-control', 'etag'];
+  const own = kept.filter((name) => response.headers[name]);
+  return {
+    body: Buffer.concat(chunks),
+    headers: Object.fromEntries(own.map((name) => [name, String(response.headers[name])])),
+  };
+}
+
+async function startPlainServer(answer: Answer): Promise<{ url: string; stop: () => void }> {
+  const child = fork(join(import.meta.dirname, 'plain-server.ts'), { serialization: 'advanced' });
+  child.send(answer);
+  const [port] = await once(child, 'message');
+  return { url: `http://localhost:${port}/`, stop: () => child.kill() };
+}

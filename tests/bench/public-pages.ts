@@ -1,0 +1,9 @@
+// The pages whose speed we promise, as the demo has them.
+export const publicPages = {
+  'home page': { path: '/', mostScriptKilobytes: 120 },
+  'explore page': { path: '/explore', mostScriptKilobytes: 130 },
+  'class page': {
+    path: '/classes/0de30000-0000-4000-8000-0000000c0001',
+    mostScriptKilobytes: 145,
+  },
+} as const;

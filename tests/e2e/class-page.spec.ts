@@ -1,0 +1,132 @@
+// The page of a class in a browser: pictures, dates, tabs, and what each kind of person is offered.
+import type { Page } from '@playwright/test';
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { type Kept, keepHere, open, signInHere } from './visit.ts';
+
+/** A weekly class in Austin with several pictures, taught by the instructor of the demo. */
+const address = '/classes/0de30000-0000-4000-8000-0000000c0001';
+
+const visible = (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true });
+
+test.describe('two hours west of the class', () => {
+  test.use({ timezoneId: 'America/Los_Angeles', permissions: ['clipboard-write'] });
+
+  test('a visitor turns the pictures, chooses a date and is asked to sign in', async ({ page }) => {
+    await open(page, address);
+    await turnPictures(page);
+    const card = page.getByRole('region', { name: 'Price and booking' });
+    await expect(card).toContainText('your time)');
+
+    const dates = card.getByRole('link', { name: /left|Full/ });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const policy = card.getByText('Free cancellation');
+    const before = (await policy.textContent()) ?? '';
+    await dates.nth(2).click();
+    await expect(page).toHaveURL(/session_id=[0-9a-f-]{36}$/);
+    await expect(dates.nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(policy).not.toHaveText(before);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+    await card.getByRole('button', { name: /See all \d+ dates/ }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText(/\d+ \/ \d+ spots available/);
+    await page.getByRole('tab', { name: 'Participants' }).click();
+    await expect(panel).toContainText('Be the first to enroll in this class!');
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    await expect(panel).toContainText('Be the first to review this class after attending.');
+
+    await takeHome(page);
+    const chosen = new URL(page.url());
+    await card.getByRole('button', { name: 'Enroll Now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to enroll' });
+    const redirect = encodeURIComponent(chosen.pathname + chosen.search);
+    await expect(dialog.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      `/auth/signup?redirect=${redirect}`,
+    );
+    await dialog.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(`/auth/signin?redirect=${redirect}`);
+  });
+});
+
+async function turnPictures(page: Page): Promise<void> {
+  const gallery = page.getByRole('region', { name: 'Pictures of this class' });
+  const dots = gallery.getByRole('button', { name: /^Show picture/ });
+  const last = (await dots.count()) - 1;
+  await gallery.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(dots.nth(last)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await gallery.getByRole('button', { name: 'Click to expand' }).click();
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox).toContainText(`1 / ${last + 1}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox).toContainText(`${last + 1} / ${last + 1}`);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(gallery.getByRole('button', { name: 'Click to expand' })).toBeFocused();
+  await expect(dots.nth(last)).toHaveAttribute('aria-current', 'true');
+}
+
+/** The link to the clipboard, the date into a calendar. */
+async function takeHome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(item('Google Calendar')).toHaveAttribute('href', /^https:\/\/calendar\.google\.com/);
+  await expect(item('Outlook')).toHaveAttribute('href', /^https:\/\/outlook\.live\.com/);
+  const file = await page.request.get((await item('Calendar file').getAttribute('href')) ?? '');
+  expect(file.status()).toBe(200);
+  expect(await file.text()).toContain('BEGIN:VEVENT');
+  await page.keyboard.press('Escape');
+}
+
+test('on a phone the price and the action stay in reach, and a finger turns the pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, address);
+  await expect(visible(page, 'Enroll Now').last()).toBeInViewport({ ratio: 1 });
+  const gallery = page.getByRole('region', { name: 'Pictures of this class' });
+  const finger = (x: number) => ({ pointerType: 'touch', clientX: x, clientY: 200 });
+  await gallery.dispatchEvent('pointerdown', finger(300));
+  await gallery.dispatchEvent('pointerup', finger(120));
+  await expect(gallery.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.getByRole('link', { name: '@ivo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Your First Bowl' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible();
+});
+
+test('a learner is told that booking opens soon', async ({ page }) => {
+  await signInHere(page);
+  await open(page, address);
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  await expect(card.getByRole('button', { name: 'Enroll Now' })).toBeDisabled();
+  await expect(card.getByText('Booking opens soon.')).toBeVisible();
+});
+
+test('the instructor sees that it is theirs, and the way to change it', async ({ page }) => {
+  await keepHere(page, await instructorSession(page));
+  await open(page, address);
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  await expect(card.getByRole('button', { name: "You're the instructor" })).toBeDisabled();
+  await expect(card.getByRole('link', { name: 'Edit this class' })).toBeVisible();
+});
+
+async function instructorSession({ request }: Page): Promise<Kept> {
+  const { email } = demoAccounts[1];
+  const data = { email, password: demoPassword };
+  const token = await request.post('/auth/v1/token?grant_type=password', { data });
+  const authSession = (await token.json()) as Kept['authSession'];
+  const headers = { authorization: `Bearer ${authSession.access_token}` };
+  const profile = await request.get('/api/profile', { headers });
+  return { authUser: (await profile.json()) as Kept['authUser'], authSession };
+}

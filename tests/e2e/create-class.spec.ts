@@ -1,0 +1,174 @@
+// A learner's way to a first class of their own, and what can be done with it afterwards.
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { makePerson, type Person } from './people.ts';
+import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
+import { keepHere, type Kept, open } from './visit.ts';
+
+const phone = { width: 360, height: 780 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true });
+
+async function comeAs(page: Page, { email, password }: Person): Promise<void> {
+  const data = { email, password };
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', { data });
+  const authSession = (await answer.json()) as Kept['authSession'];
+  const profile = await page.request.get('/api/profile', {
+    headers: { authorization: `Bearer ${authSession.access_token}` },
+  });
+  await keepHere(page, { authUser: await profile.json(), authSession });
+}
+
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function drop(page: Page, files: { name: string; type: string; bytes: number[] }[]) {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, bytes } of given)
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+    return transfer;
+  }, files);
+  const area = page.getByLabel('Class Images').locator('..');
+  await area.dispatchEvent('dragenter', { dataTransfer });
+  await expect(page.getByText('Drop the images here')).toBeVisible();
+  await area.dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByText('Drop the images here')).toBeHidden();
+}
+
+/** By the keyboard alone: a week later, at a quarter past six in the evening. */
+async function chooseStart(page: Page): Promise<void> {
+  const start = picker(page, 'Start Time');
+  await start.press('Enter');
+  const day = page.getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(day).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Hour')).toBeFocused();
+  await page.getByLabel('Hour').selectOption('06');
+  await page.getByLabel('Minute').selectOption('15');
+  await page.getByLabel('AM or PM').selectOption('PM');
+  await page.keyboard.press('Escape');
+  await expect(start).toBeFocused();
+  await expect(start).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d • 06:15 PM$/);
+}
+
+test('leads a visitor to sign-in, and shows nothing before', async ({ page }) => {
+  await page.goto('/createClass');
+  await expect(page).toHaveURL('/auth/signin?redirect=%2FcreateClass');
+});
+
+test('takes a learner from an empty form to a published class, and on to changing it', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize(phone);
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  await open(page, '/createClass');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New Class');
+  await button(page, 'Create Class').click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  for (const message of [
+    'Title must be at least 5 characters',
+    'Description must be at least 20 characters',
+    'Please select a category',
+    'Price must be a number greater than or equal to 0',
+    'Location must be at least 3 characters',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+
+  await page.getByLabel('Title').fill('Bread for patient people');
+  await page.getByLabel('Category').selectOption('Cooking');
+  await page.getByLabel('Description').fill('Flour, water, salt, time.\n<b>Two</b> loaves each.');
+  await page.getByLabel('Price ($)').fill('45.50');
+  await page.getByLabel('Location').fill('12 Oak St, Denver, CO');
+  await page.getByLabel('Maximum Students').fill('6');
+  await expect(page.getByText('Times are in Mountain Time')).toBeVisible();
+  await chooseStart(page);
+  await page.getByText('Repeat or add more meetings').click();
+  await page.getByRole('radio', { name: 'Repeats' }).check();
+  await page.getByLabel('Number of dates (').fill('3');
+  await expect(page.getByText('3 dates')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .nth(1)
+    .click();
+  await expect(page.getByText('2 dates')).toBeVisible();
+  await expectNothingSideways(page);
+  await expectSound(page);
+
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Bread for patient people');
+  await expect(picker(page, 'End Time')).toContainText('07:15 PM');
+  await expect(page.getByText('2 dates')).toBeVisible();
+
+  const bytes = [...(await picture('#c2571a'))];
+  await drop(page, [
+    { name: '.DS_Store', type: '', bytes: [1] },
+    { name: 'bread.jpg', type: 'image/jpeg', bytes },
+    { name: 'moving.gif', type: 'image/gif', bytes: [1] },
+    { name: 'damaged.jpg', type: 'image/jpeg', bytes: bytes.slice(0, 200) },
+  ]);
+  await expect(toast(page, 'File type must be JPEG, PNG or WebP')).toBeVisible();
+  await expect(page.getByText('moving.gif: File type must be')).toBeVisible();
+  await button(page, 'Create Class').click();
+  await page.getByRole('button', { name: 'Become an instructor and publish' }).click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(page.getByLabel('Class Images')).toBeFocused();
+  await button(page, 'Remove image 2').click();
+  await button(page, 'Create Class').click();
+  await page.getByRole('button', { name: 'Become an instructor and publish' }).click();
+  await expect(toast(page, 'Your class has been created.')).toBeVisible();
+  await expect(page).toHaveURL('/explore');
+  expect(complaints.splice(0)).toHaveLength(1);
+
+  // Nothing is left of the draft, and the same time is taken now.
+  await open(page, '/createClass');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  const own = await ownClass(page);
+  await open(page, `/classes/${own}/edit`);
+  await expect(page.getByText('Everybody can find and book it.')).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.getByLabel('Title').fill('Bread for very patient people');
+  await page
+    .getByLabel('Class Images')
+    .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await picture('#2f6f8f') });
+  await button(page, 'Move image 2 earlier').click();
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Class saved')).toBeVisible();
+  await expect(page.getByText('Draft kept on this device')).toBeHidden();
+  const dates = page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
+  await expect(dates).toHaveCount(2);
+  await button(page, 'Add dates').click();
+  await page
+    .getByRole('form', { name: 'Add dates' })
+    .getByRole('button', { name: 'Add dates' })
+    .click();
+  await expect(dates).toHaveCount(3);
+  await dates.last().getByRole('button').click();
+  await button(page, 'Cancel the date').click();
+  await expect(dates.last()).toContainText('Cancelled');
+});
+
+/** The only class of whoever is signed in here. */
+async function ownClass(page: Page): Promise<string> {
+  const token = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('trellis-auth') ?? '{}') as { access_token: string })
+        .access_token,
+  );
+  const answer = await page.request.get('/api/teacher/classes', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [own] = (await answer.json()) as { id: string }[];
+  return own?.id ?? '';
+}

@@ -1,0 +1,123 @@
+// The explore page: what is found, in which order, narrowed by what, and how one comes back to it.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectSoundInBothThemes } from './sound.ts';
+import { open, preferTheme } from './visit.ts';
+
+const cards = (page: Page) => page.locator('[data-class]');
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,+]+ class/ });
+const sort = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Sort' }).getByRole('button', { name });
+
+test('sorts by price and by date, each from none to ascending to descending and back', async ({
+  page,
+}) => {
+  await open(page, '/explore');
+  await expect(cards(page)).toHaveCount(24);
+  const unsorted = await pricesOf(page);
+  await sort(page, /^Price, not sorted/).click();
+  await expect(page).toHaveURL('/explore?sort=price');
+  await expect.poll(async () => isAscending(await pricesOf(page))).toBe(true);
+  await sort(page, /^Price, lowest first/).click();
+  await expect(page).toHaveURL('/explore?sort=-price');
+  await sort(page, /^Date, not sorted/).click();
+  await expect(page).toHaveURL('/explore?sort=-price%2Cdate');
+  await sort(page, /^Price, highest first/).click();
+  await sort(page, /^Date, soonest first/).click();
+  await expect(page).toHaveURL('/explore?sort=-date');
+  await sort(page, /^Date, latest first/).click();
+  await expect(page).toHaveURL('/explore');
+  await expect.poll(() => pricesOf(page)).toEqual(unsorted);
+});
+
+test('narrows the list, says how many are left and what to give up, and Back undoes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await preferTheme(page, 'light');
+  await open(page, '/explore?category=nonsense&maxPrice=abc&sort=sideways&q=%00');
+  const all = await count(page).textContent();
+  await page.getByRole('link', { name: 'Cooking' }).click();
+  await expect(count(page)).not.toHaveText(all ?? '');
+  for (const card of await cards(page).all()) await expect(card).toContainText('Cooking');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: 'Up to $50' }).click();
+  await sheet.getByRole('button', { name: 'This weekend' }).click();
+  await sheet.getByLabel('Only with free seats').check();
+  await expect(sheet.getByRole('button', { name: 'This weekend', pressed: true })).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await sheet.getByRole('button', { name: /^Show / }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters, 3 applied' })).toBeFocused();
+  // All that was chosen in one opening is one step.
+  await page.goBack();
+  await expect(page).toHaveURL('/explore?category=2');
+
+  await page.getByLabel('Search for').fill('zzqx');
+  await page.getByLabel('Search for').press('Enter');
+  await expect(page.getByRole('heading', { name: 'No classes found' })).toBeVisible();
+  await page.getByRole('link', { name: /^Without “zzqx”/ }).click();
+  await expect(page).toHaveURL('/explore?category=2');
+  await expect(page.getByLabel('Search for')).toHaveValue('');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('reads on by itself and leads back to the same place, also after a reload', async ({
+  page,
+}) => {
+  await open(page, '/explore');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(cards(page)).toHaveCount(48);
+  const card = cards(page).nth(30);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/classes\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('finds what is near a place, and near where one is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 });
+  await open(page, '/explore');
+  await page.getByRole('combobox', { name: 'Near' }).fill('Austin, T');
+  await page.getByRole('option', { name: 'Austin, TX', exact: true }).click();
+  await expect(page).toHaveURL('/explore?near=Austin%2C+TX');
+  await expect(count(page)).toHaveText(/within 25 miles of Austin, TX/);
+  for (const card of await cards(page).all()) await expect(card).toContainText(/miles? away/);
+  await page.getByRole('button', { name: 'Nearest' }).click();
+  await expect(page).toHaveURL('/explore?near=Austin%2C+TX&sort=distance');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page).toHaveURL('/explore?lat=30.267&lon=-97.743&sort=distance');
+  await expect(cards(page).first()).toContainText(/miles? away/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the classes, the categories as links and a search that works', async ({ page }) => {
+    await page.goto('/explore');
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('link', { name: 'Music' }).click();
+    await expect(page).toHaveURL('/explore?category=5');
+    await page.getByLabel('Search for').fill('zzqx');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText('No classes available at the moment.')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('category')).toBe('5');
+  });
+});
+
+const isAscending = (prices: number[]): boolean =>
+  prices.every((price, index) => price >= (prices[index - 1] ?? 0));
+
+async function pricesOf(page: Page): Promise<number[]> {
+  const texts = await cards(page).allTextContents();
+  return texts.map((text) => Number(/\$([\d,.]+)$/.exec(text.trim())?.[1]?.replace(',', '') ?? 0));
+}

@@ -1,0 +1,35 @@
+// The map of the explore page: by keyboard, in both themes, and where a browser cannot draw it.
+import { expect, test } from './fixtures.ts';
+import { expectSoundInBothThemes } from './sound.ts';
+import { open } from './visit.ts';
+
+test('shows classes as pins that the keyboard reaches, and searches what it shows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/explore?view=map&near=Austin%2C+TX');
+  const pin = page.getByRole('button', { name: /classes (in|around) / }).first();
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeFocused();
+  await expect(popup.getByRole('link').first()).toHaveAttribute('href', /^\/classes\//);
+  await expect(page.getByText('Places © GeoNames, CC BY 4.0').first()).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(pin).toBeFocused();
+
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden();
+  await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+  await page.getByRole('button', { name: 'Search this area' }).click();
+  await expect(page).toHaveURL(/lat=30\.\d+&lon=-97\.\d+&radius=\d+/);
+});
+
+test('says so where the map cannot be drawn, and keeps the list', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await open(page, '/explore?view=map');
+  await expect(page.getByText('This browser cannot draw the map')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
