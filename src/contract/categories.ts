@@ -15,3 +15,9 @@ export type CategoryId = (typeof categories)[number]['id'];
 export const defaultCategoryName = 'General';
 
 export const findCategory = (id: number) => categories.find((category) => category.id === id);
+
+/** Its one shape on the wire; both names, for lists and pages read different ones. */
+export function presentCategory(id: number) {
+  const name = findCategory(id)?.name ?? defaultCategoryName;
+  return { id, category_name: name, name };
+}

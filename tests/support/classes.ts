@@ -16,7 +16,8 @@ interface Instructor {
 /** Somebody who may publish, unless `status` says otherwise. */
 export async function makeInstructor(db: Db, wish: Instructor = {}): Promise<Caller> {
   const { fullName, username, status = 'approved', suspended = false } = wish;
-  const person = await makePerson(db, { role: 'instructor', suspended });
+  const hasTaught = status === 'approved' || status === 'suspended';
+  const person = await makePerson(db, { role: hasTaught ? 'instructor' : 'student', suspended });
   const at = new Date();
   await db
     .updateTable('profiles')

@@ -31,7 +31,7 @@ export interface PictureUpload {
 export interface PictureUploads {
   ownerId: string;
   reads: readonly ReadPicture[];
-  /** What is named where one is refused, "picture" when left out. */
+  /** What is named where one is refused, with its place in the row: "images.2"; "picture" when left out. */
   field?: string;
 }
 
@@ -59,14 +59,15 @@ export async function storePicture(
 export async function storePictures<T>(
   db: Db,
   tools: PictureTools,
-  { ownerId, reads, field = 'picture' }: PictureUploads,
+  { ownerId, reads, field }: PictureUploads,
   work: (tx: Db, pictures: PictureRow[]) => Promise<T>,
   clock: Clock = systemClock,
 ): Promise<T> {
   if (reads.length === 0) return inTransaction(db, (tx) => work(tx, []));
   return tools.slots.run(async () => {
     const files: NamedPicture[] = [];
-    for (const read of reads) files.push(await encode(tools, ownerId, read, field));
+    for (const [index, read] of reads.entries())
+      files.push(await encode(tools, ownerId, read, field ? `${field}.${index}` : 'picture'));
     // Still in the slot: it holds a connection while the storage works, and the database is for others too.
     return saveOrUndo(db, tools, { ownerId, files, at: clock.now() }, work);
   }, ownerId);

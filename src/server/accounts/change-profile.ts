@@ -5,8 +5,14 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
 import { phoneDigits } from './seed-values.ts';
 import { holdOwnPicture, isTaken, type NewProfile, type ProfileRow, saveProfile } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+}
 
 interface Wish {
   caller: Caller;
@@ -15,7 +21,7 @@ interface Wish {
 
 export async function changeProfile(
   db: Db,
-  { clock }: { clock: Clock },
+  { clock, notices }: Tools,
   { caller, change }: Wish,
 ): Promise<ProfileRow> {
   try {
@@ -28,6 +34,8 @@ export async function changeProfile(
       const saved = await saveProfile(tx, caller.id, columnsOf(change, clock.now()));
       // Erased by another tab meanwhile.
       if (!saved) throw new Refusal('unauthenticated');
+      // Their pages show the name and, where they allow it, the phone number: no longer than they want.
+      if (saved.instructor_status !== 'none') await notices.publish(tx, 'classes');
       return saved;
     });
   } catch (error) {

@@ -38,7 +38,7 @@ export function accountRoutes(tools: Tools) {
       return presentProfile(db, storage, profile);
     },
     'PUT /api/profile': async ({ body }, { db, caller }) =>
-      presentProfile(db, storage, await changeProfile(db, { clock }, { caller, change: body })),
+      presentProfile(db, storage, await changeProfile(db, tools, { caller, change: body })),
     'POST /api/become-teacher': async (_input, { db, caller }) =>
       presentProfile(db, storage, await becomeTeacher(db, tools, caller.id)),
     'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, body.email),

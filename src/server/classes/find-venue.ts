@@ -1,5 +1,6 @@
 // Where a class is and what clocks show there: as sent, else what its location names, else nobody knows.
 import { Refusal } from '#contract/errors.ts';
+import { wellKnownPopulation } from '#domain/classes/well-known-town.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findPlace, type Place } from '#platform/places/find-places.ts';
 import { wordsOf } from '#platform/places/search-text.ts';
@@ -18,9 +19,7 @@ export interface Venue {
   timeZone: string;
 }
 
-export const standardTimeZone = 'America/New_York';
-/** A name alone stands for a town that everybody knows; "Library" is one as well, in Pennsylvania. */
-const wellKnownPopulation = 50_000;
+const standardTimeZone = 'America/New_York';
 
 /** `standard` is taken for what is neither sent nor named. */
 export async function findVenue(

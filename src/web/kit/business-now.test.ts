@@ -17,3 +17,8 @@ test('goes on past midnight, though the page still holds the day before', () => 
 test('is never before the own clock: a kept page may be older than the day', () => {
   expect(businessNow('2026-09-30').toISOString()).toBe('2026-10-01T21:30:00.000Z');
 });
+
+test('is no day ahead where the own clock is a little slow at midnight', () => {
+  vi.setSystemTime(new Date('2026-10-01T23:55:00Z'));
+  expect(businessNow('2026-10-02').toISOString()).toBe('2026-10-01T23:55:00.000Z');
+});

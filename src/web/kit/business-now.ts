@@ -14,6 +14,9 @@ export function businessNow(today: WallDate): Date {
   return new Date(ownMs + known.aheadMs);
 }
 
+/** Clocks go wrong by so much: just after midnight such a one still has the day before, and is no day behind. */
+const slowestMs = 10 * 60_000;
+
 /** Never back: a page may be older than the day. */
 const aheadMs = (today: WallDate, ownMs: number): number =>
-  Math.max(0, Date.parse(today) - Math.floor(ownMs / dayMs) * dayMs);
+  Math.max(0, Date.parse(today) - Math.floor((ownMs + slowestMs) / dayMs) * dayMs);

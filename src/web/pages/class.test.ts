@@ -45,14 +45,16 @@ test.each([
 });
 
 const factsIn = (html: string): Record<string, unknown> => {
-  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(text) as Record<string, unknown>;
 };
 
 test('tells machines of its dates and prices, whatever people wrote', async () => {
-  const title = '</script><script>alert("1")</script>';
-  const { html } = await classPage({ title, sessions: exampleDates(2) });
+  const title = `"'></script><script>alert("1")</script><!--\u2028 سلام`;
+  const { html } = await classPage({ title, description: title, sessions: exampleDates(2) });
   expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<!--\u2028');
+  expect(html).toContain('<meta property="og:title" content="&quot;&#x27;&gt;&lt;/script&gt;');
   const facts = factsIn(html);
   expect(facts).toMatchObject({ '@context': 'https://schema.org', name: title });
   expect(facts['offers']).toHaveLength(2);
@@ -108,6 +110,14 @@ test('shows an instructor without dates with the way to other classes', async ()
     '@type': 'ProfilePage',
     mainEntity: { name: 'Ivo Brandt' },
   });
+});
+
+test('calls an instructor without a name one, to machines as well', async () => {
+  const body = { ...ivo, fullName: ' ' };
+  const answers = { 'GET /api/instructors/{username}': { status: 200, body } };
+  const { html } = await render('/instructors/ivo', answers);
+  expect(html).toContain('<title>Instructor · Trellis</title>');
+  expect(factsIn(html)).toMatchObject({ mainEntity: { name: 'Instructor' } });
 });
 
 test('answers 404 to a name that no instructor has', async () => {

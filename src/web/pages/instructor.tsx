@@ -28,18 +28,19 @@ export function ErrorBoundary() {
 
 function Instructor({ instructor }: { instructor: InstructorPage }) {
   const { publicUrl } = useSite();
-  const { fullName, username, bio, profileImage } = instructor;
-  const name = fullName.trim() || 'Instructor';
+  const { username, bio, profileImage } = instructor;
+  const fullName = instructor.fullName.trim() || 'Instructor';
+  const shown = { ...instructor, fullName };
   return (
     <>
       <PageHead
-        title={name}
-        description={summaryText(bio || `In-person classes given by ${name}.`)}
+        title={fullName}
+        description={summaryText(bio || `In-person classes given by ${fullName}.`)}
         path={`/instructors/${encodeURIComponent(username)}`}
         {...(profileImage !== null && { image: profileImage })}
       />
-      <StructuredData facts={instructorFacts(instructor, publicUrl)} />
-      <InstructorView instructor={instructor} />
+      <StructuredData facts={instructorFacts(shown, publicUrl)} />
+      <InstructorView instructor={shown} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The one shape in which a class travels to its own instructor.
-import { defaultCategoryName, findCategory } from '#contract/categories.ts';
+import { presentCategory } from '#contract/categories.ts';
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
@@ -17,7 +17,6 @@ export function presentOwnClass(
   { storage, now }: { storage: Pick<Storage, 'url'>; now: Date },
   { row, pictures, sessions, pastSessionCount }: OwnClassParts,
 ): OwnClass {
-  const name = findCategory(row.category_id)?.name ?? defaultCategoryName;
   return {
     id: row.id,
     title: row.title,
@@ -27,7 +26,7 @@ export function presentOwnClass(
     latitude: row.latitude,
     longitude: row.longitude,
     timeZone: row.time_zone,
-    category: { id: row.category_id, category_name: name, name },
+    category: presentCategory(row.category_id),
     max_students: row.max_students,
     is_active: row.is_active,
     state: classState({

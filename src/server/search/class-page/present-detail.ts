@@ -1,9 +1,9 @@
 // The one shape of a class on its page.
+import { presentCategory } from '#contract/categories.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { presentCategory } from '../present-category.ts';
 import type { DateAhead } from './dates-ahead.ts';
 import type { PublicClass } from './read-public-class.ts';
 

@@ -1,4 +1,5 @@
 // The next classes of a category as a JSON Feed 1.1 (jsonfeed.org).
+import { presentCategory } from '#contract/categories.ts';
 import { whenText } from '#domain/date-text.ts';
 import { priceText } from '#domain/money.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -6,7 +7,6 @@ import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Publisher } from '../calendar-events.ts';
-import { presentCategory } from '../present-category.ts';
 import type { FeedTopic } from './feed-topics.ts';
 import { type ClassRow, findNextClasses } from './store.ts';
 

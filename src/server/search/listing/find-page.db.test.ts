@@ -152,10 +152,10 @@ test.each(cases)('finds the same as a look at all classes, page by page: $name',
 
 test.each(cases)('needs no second look for a first page: $name', async ({ query, within }) => {
   const place = within ? { ...austin, radiusMiles: within } : undefined;
-  const search = understandSearch({ limit: 10, ...query }, place, now);
+  const search = understandSearch({ limit: 24, ...query }, place, now);
   const rows = await findRows(db, search);
   expect(rows.length).toBe(
-    Math.max(1, Math.min(11, expectedOf({ name: '', query, ...(within && { within }) }).length)),
+    Math.max(1, Math.min(25, expectedOf({ name: '', query, ...(within && { within }) }).length)),
   );
 });
 

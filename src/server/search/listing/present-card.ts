@@ -1,10 +1,10 @@
 // The one shape of a class in a list.
+import { presentCategory } from '#contract/categories.ts';
 import type { ClassCard } from '#contract/classes.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { presentCategory } from '../present-category.ts';
 import type { CardRow } from './store.ts';
 
 export function presentCard(

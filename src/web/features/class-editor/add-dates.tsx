@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OwnClass } from '#contract/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
@@ -20,13 +21,24 @@ import { failureText, serverFaults } from './server-faults.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 
 const formId = 'add-dates';
+const openerId = 'open-add-dates';
 
 export function AddDates({ one }: { one: OwnClass }) {
   // A class without dates wants one.
   const [isOpen, setIsOpen] = useState(one.sessions.length === 0);
-  if (isOpen) return <AddDatesForm one={one} onDone={() => setIsOpen(false)} />;
+  /** The one takes the other's place, so the keyboard goes along. */
+  const show = (isForm: boolean) => {
+    flushSync(() => setIsOpen(isForm));
+    focusPart(`#${isForm ? formId : openerId}`);
+  };
+  if (isOpen) return <AddDatesForm one={one} onDone={() => show(false)} />;
   return (
-    <Button variant="outline" className="justify-self-start" onClick={() => setIsOpen(true)}>
+    <Button
+      id={openerId}
+      variant="outline"
+      className="justify-self-start"
+      onClick={() => show(true)}
+    >
       <CalendarPlus aria-hidden="true" />
       Add dates
     </Button>
@@ -60,7 +72,6 @@ function AddDatesForm({ one, onDone }: { one: OwnClass; onDone: () => void }) {
       keepAnswer(answer);
       toast({ title: 'Dates added', description: classStates[answer.state] });
       onDone();
-      focusPart('#dates');
     } catch (error) {
       refuse(serverFaults(error).schedule);
       const description = failureText(error, 'Failed to add dates');
@@ -77,6 +88,7 @@ function AddDatesForm({ one, onDone }: { one: OwnClass; onDone: () => void }) {
       id={formId}
       method="dialog"
       noValidate
+      tabIndex={-1}
       aria-label="Add dates"
       className="grid grid-cols-1 gap-6 rounded-xl bg-surface-2 p-4 sm:p-5"
       onSubmit={submit}

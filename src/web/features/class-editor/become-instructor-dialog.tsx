@@ -1,5 +1,5 @@
 // Says once what publishing the first class means, and asks for a yes.
-import { useFocusReturn } from '#web/features/profile/focus-return.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 

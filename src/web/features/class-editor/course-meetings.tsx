@@ -25,34 +25,36 @@ export function CourseMeetings({ schedule, onChange, faults, timeZone, now }: Sc
             // oxlint-disable-next-line react/no-array-index-key -- a meeting is known by its place alone
             <li
               key={index}
-              aria-label={`Meeting ${index + 2}`}
-              className="rounded-xl border border-border bg-surface p-4"
+              // A box in a box in a box would leave a phone no room for the times.
+              className="border-border max-sm:border-t max-sm:pt-2 sm:rounded-xl sm:border sm:bg-surface sm:p-4"
             >
-              <div className="mb-2 flex items-center justify-between gap-3">
-                <h4 className="font-semibold">Meeting {index + 2}</h4>
-                <IconButton
-                  label={`Remove meeting ${index + 2}`}
-                  onClick={() => {
-                    change(meetings.filter((_, at) => at !== index));
-                    // This button is gone with its meeting.
-                    adder.current?.focus();
-                  }}
-                >
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
+              <div role="group" aria-label={`Meeting ${index + 2}`}>
+                <div className="mb-2 flex items-center justify-between gap-3">
+                  <h4 className="font-semibold">Meeting {index + 2}</h4>
+                  <IconButton
+                    label={`Remove meeting ${index + 2}`}
+                    onClick={() => {
+                      change(meetings.filter((_, at) => at !== index));
+                      // This button is gone with its meeting.
+                      adder.current?.focus();
+                    }}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </div>
+                <MeetingFields
+                  meeting={meeting}
+                  onChange={(next) => change(meetings.with(index, next))}
+                  timeZone={timeZone}
+                  now={now}
+                />
+                {meetingNotes(meeting, { timeZone, now }).map((note) => (
+                  <p key={note} className="mt-3 flex items-start gap-1.5 text-sm text-text-2">
+                    <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+                    {note}
+                  </p>
+                ))}
               </div>
-              <MeetingFields
-                meeting={meeting}
-                onChange={(next) => change(meetings.with(index, next))}
-                timeZone={timeZone}
-                now={now}
-              />
-              {meetingNotes(meeting, { timeZone, now }).map((note) => (
-                <p key={note} className="mt-3 flex items-start gap-1.5 text-sm text-text-2">
-                  <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
-                  {note}
-                </p>
-              ))}
             </li>
           ))}
         </ol>

@@ -15,20 +15,19 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { scheduleMessages } from './schedule-messages.ts';
 import { SendButton } from './send-button.tsx';
 import { newClassFormId, useNewClass } from './use-new-class.ts';
+import { useSend } from './use-send.ts';
 
 export function CreateClass({ user }: { user: SessionUser }) {
   const editor = useNewClass(user);
   const { form, images, draft } = editor;
   const [toConfirm, setToConfirm] = useState<NewClass | null>(null);
   const isFirstClass = user.role === 'student' && user.instructorStatus !== 'pending';
-  const send = form.handleSubmit((values) => {
-    if (isFirstClass) return setToConfirm(values);
-    return editor.publish(values);
-  });
-  const isBusy = form.formState.isSubmitting || editor.isSending;
+  const { isBusy, onSubmit } = useSend(form, (values) =>
+    isFirstClass ? setToConfirm(values) : editor.publish(values),
+  );
   return (
     <FormProvider {...form}>
-      <form id={newClassFormId} method="dialog" noValidate onSubmit={(event) => void send(event)}>
+      <form id={newClassFormId} method="dialog" noValidate onSubmit={onSubmit}>
         <Card>
           <WhatSection />
           <PriceSection />
@@ -61,7 +60,7 @@ export function CreateClass({ user }: { user: SessionUser }) {
               <LinkButton to="/dashboard" variant="outline">
                 Cancel
               </LinkButton>
-              <SendButton isBusy={isBusy} busyWords="Creating class...">
+              <SendButton isBusy={isBusy || editor.isSending} busyWords="Creating class...">
                 Create Class
               </SendButton>
             </div>

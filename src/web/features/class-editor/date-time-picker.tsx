@@ -74,6 +74,11 @@ function DayField(props: DayFieldProps) {
       aria-expanded={isOpen}
       aria-controls={isOpen ? windowId : undefined}
       {...aria}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setChosen(value);
+      }}
       className={classNames(
         controlClass,
         'flex min-h-12 items-center gap-3 px-4 py-2.5 text-left tabular-nums',
@@ -81,7 +86,7 @@ function DayField(props: DayFieldProps) {
       )}
     >
       <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-text-3" />
-      <span className="min-w-0 truncate">{shown ? textOf(shown) : placeholder}</span>
+      <span className="min-w-0">{shown ? textOf(shown) : placeholder}</span>
     </button>
   );
   return (

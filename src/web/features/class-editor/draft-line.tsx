@@ -1,4 +1,5 @@
 // Says that what was typed is kept on this device, and offers to throw it away.
+import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import {
   Dialog,
@@ -24,6 +25,7 @@ export function DraftLine({ isKept, onDiscard }: DraftLineProps) {
 }
 
 function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const isMeant = useRef(false);
   return (
     <Dialog>
       <DialogTrigger asChild>
@@ -34,13 +36,19 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       <DialogContent
         title="Discard this draft?"
         description="Everything you have typed here is thrown away."
+        // Not before the window lets go of the keyboard: the button that opened it goes with the draft.
+        onCloseAutoFocus={(event) => {
+          if (!isMeant.current) return;
+          event.preventDefault();
+          onDiscard();
+        }}
       >
         <DialogActions>
           <DialogClose asChild>
             <Button variant="outline">Keep it</Button>
           </DialogClose>
           <DialogClose asChild>
-            <Button variant="danger" onClick={onDiscard}>
+            <Button variant="danger" onClick={() => (isMeant.current = true)}>
               Discard draft
             </Button>
           </DialogClose>

@@ -10,15 +10,15 @@ import { ImagePicker } from './image-picker.tsx';
 import { LocationField, ZoneLine } from './location-field.tsx';
 import { SendButton } from './send-button.tsx';
 import { detailsFormId, useChangedClass } from './use-changed-class.ts';
+import { useSend } from './use-send.ts';
 
 export function EditForm({ one, user }: { one: OwnClass; user: SessionUser }) {
   const editor = useChangedClass(one, user);
   const { form, images, draft } = editor;
-  const save = form.handleSubmit(editor.save);
-  const { isSubmitting } = form.formState;
+  const { isBusy, onSubmit } = useSend(form, editor.save);
   return (
     <FormProvider {...form}>
-      <form id={detailsFormId} method="dialog" noValidate onSubmit={(event) => void save(event)}>
+      <form id={detailsFormId} method="dialog" noValidate onSubmit={onSubmit}>
         <Card>
           <WhatSection />
           <PriceSection
@@ -28,7 +28,10 @@ export function EditForm({ one, user }: { one: OwnClass; user: SessionUser }) {
               </p>
             }
           />
-          <FormSection title="Location" hint="Dates that exist keep the clock they were made by.">
+          <FormSection
+            title="Location"
+            hint="Dates that exist stay at the same moment, shown by the clock of the new place."
+          >
             <LocationField />
             <ZoneLine />
           </FormSection>
@@ -37,7 +40,7 @@ export function EditForm({ one, user }: { one: OwnClass; user: SessionUser }) {
           </FormSection>
           <FormFoot>
             <DraftLine isKept={draft.isKept} onDiscard={editor.discard} />
-            <SendButton isBusy={isSubmitting} busyWords="Saving…" className="w-full sm:w-auto">
+            <SendButton isBusy={isBusy} busyWords="Saving…" className="w-full sm:ml-auto sm:w-auto">
               Save changes
             </SendButton>
           </FormFoot>

@@ -1,20 +1,48 @@
 // Which known place a typed address ends with, so that its coordinates and its zone need not be asked for.
+import { wellKnownPopulation } from '#domain/classes/well-known-town.ts';
 import type { Place } from '#web/kit/use-places.ts';
 
-const endsInZip = /\b([A-Z]{2})[\s,]+(\d{5})(?:-\d{4})?$/i;
-const endsInTown = /([^,]+),\s*([A-Z]{2})$/i;
+const endsInZip = /\b[A-Z]{2}[\s,]+(\d{5})(?:-\d{4})?$/i;
+const townAndState = /^(.+?)[\s,]+([A-Z]{2})$/i;
 
-/** What to look up: a ZIP code behind a state, else a town before one. "12 Oak St, Austin, TX" → "Austin, TX". */
-export function placeWithin(location: string): string | undefined {
-  const words = location.trim();
-  const [, , zip] = endsInZip.exec(words) ?? [];
-  if (zip) return zip;
-  const [, town, state] = endsInTown.exec(words) ?? [];
-  return town && state ? `${town.trim()}, ${state.toUpperCase()}` : undefined;
+/** What to look up, the likeliest first: "12 Oak St, Austin, TX" → "Austin, TX", then "TX". */
+export function placesWithin(location: string): string[] {
+  const [, zip] = endsInZip.exec(location.trim()) ?? [];
+  if (zip) return [zip];
+  const parts = location.split(',').flatMap((part) => part.trim() || []);
+  const ends = [parts.slice(-2), parts.slice(-1)].map((end) => end.join(', '));
+  return [...new Set(ends)].filter((end) => end.length >= 2);
 }
 
-/** Only what is exactly meant; places that merely look alike do not count. */
-export function exactPlace(wanted: string, found: readonly Place[]): Place | undefined {
-  const same = (text: string) => text.toLowerCase() === wanted.toLowerCase();
-  return found.find(({ label, zip }) => (zip === null ? same(label) : zip === wanted));
+/** Only what is surely meant; places that merely look alike do not count. */
+export function meantPlace(wanted: string, found: readonly Place[]): Place | undefined {
+  const [, town, state] = townAndState.exec(wanted) ?? [];
+  if (town && state) return townIn(state, town, found);
+  return found.find(({ zip }) => zip === wanted) ?? wellKnownTown(wanted, found);
 }
+
+/** People write "New York, NY" where the list says "New York City". */
+function townIn(state: string, town: string, found: readonly Place[]): Place | undefined {
+  const there = found.filter((place) => !place.zip && place.state === state.toUpperCase());
+  const name = nameKey(town);
+  return (
+    there.find((place) => nameKey(place.name) === name) ??
+    there.find((place) => nameKey(place.name).startsWith(`${name} `))
+  );
+}
+
+/** "Chicago", or "Denver, Colorado": the name is enough. */
+function wellKnownTown(wanted: string, found: readonly Place[]): Place | undefined {
+  const name = nameKey(wanted.split(',')[0] ?? '');
+  return found.find(
+    (place) => place.population >= wellKnownPopulation && nameKey(place.name) === name,
+  );
+}
+
+const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[.']/g, '')
+    .replace(/^st\b/, 'saint')
+    .replace(/^ft\b/, 'fort')
+    .replace(/^mt\b/, 'mount');

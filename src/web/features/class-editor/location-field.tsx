@@ -1,39 +1,25 @@
 // Where a class takes place: a known place brings its coordinates and its zone, any other words may stay.
-import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { timeZoneName } from '#domain/time/zones.ts';
-import { query } from '#web/kit/api.ts';
 import { PlaceCombobox } from '#web/kit/place-combobox.tsx';
-import type { Place } from '#web/kit/use-places.ts';
 import { Field, NativeSelect } from '#web/ui/field.tsx';
 import type { ClassDetails } from './editor-values.ts';
-import { exactPlace, placeWithin } from './find-typed-place.ts';
 import { usualZone, zoneChoices } from './time-zone-choice.ts';
+import { takePlace, useTypedPlace } from './use-typed-place.ts';
 
 export function LocationField() {
-  const { control, setValue, getValues, formState } = useFormContext<ClassDetails>();
-  const findPlace = usePlaceFinder();
-  const takePlace = ({ latitude, longitude, timeZone }: Place) => {
-    setValue('coordinates', { latitude, longitude });
-    setValue('timeZone', timeZone);
-  };
-  /** Nobody has to choose from the list: an address that ends with a known town is as good. */
-  const recognise = async () => {
-    const { location, coordinates } = getValues();
-    if (coordinates) return;
-    const place = await findPlace(location);
-    if (place && getValues('location') === location && !getValues('coordinates')) takePlace(place);
-  };
+  const form = useFormContext<ClassDetails>();
+  const recognise = useTypedPlace(form);
   return (
     <Field
       label="Location"
       required
-      error={formState.errors.location?.message}
+      error={form.formState.errors.location?.message}
       hint="Choose a town or ZIP code, or write the whole address."
     >
       {(aria) => (
         <Controller
-          control={control}
+          control={form.control}
           name="location"
           render={({ field: { onChange, onBlur, ...field } }) => (
             <PlaceCombobox
@@ -42,9 +28,9 @@ export function LocationField() {
               placeholder="City, ZIP code or address"
               onChange={(words) => {
                 onChange(words);
-                setValue('coordinates', null);
+                form.setValue('coordinates', null);
               }}
-              onPlace={takePlace}
+              onPlace={(place) => takePlace(form, place)}
               onBlur={() => {
                 onBlur();
                 void recognise();
@@ -55,18 +41,6 @@ export function LocationField() {
       )}
     </Field>
   );
-}
-
-function usePlaceFinder() {
-  const queryClient = useQueryClient();
-  return async (location: string): Promise<Place | undefined> => {
-    const wanted = placeWithin(location);
-    if (!wanted) return undefined;
-    const asked = query('GET /api/places', { query: { q: wanted, limit: 6 } });
-    // Whoever cannot be asked finds nothing, and the zone is chosen by hand.
-    const answer = await queryClient.ensureQueryData(asked).catch(() => undefined);
-    return exactPlace(wanted, answer?.places ?? []);
-  };
 }
 
 /** A known place knows its zone; otherwise it is chosen. */
@@ -83,7 +57,6 @@ export function ZoneLine() {
     <label className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-text-2">
       Times are in
       <NativeSelect
-        aria-label="Time zone"
         value={usualZone(timeZone)}
         className="min-h-11 py-1.5"
         onChange={(event) => setValue('timeZone', event.target.value, { shouldDirty: true })}

@@ -67,6 +67,7 @@ test('says in a few words what is folded away', () => {
   expect(planText({ ...schedule, plan: 'course', meetings: [schedule, schedule] })).toBe(
     'A course of 3 meetings',
   );
+  expect(planText({ ...schedule, plan: 'course' })).toBe('');
 });
 
 const classWith = (startTime: string, endTime: string) =>

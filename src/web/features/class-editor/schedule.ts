@@ -101,7 +101,8 @@ export function scheduleParts(schedule: Schedule) {
 /** What is said of the plan while it is folded away. */
 export function planText(schedule: Schedule): string {
   const { plan, startTime, meetings } = schedule;
-  if (plan === 'course') return `A course of ${meetings.length + 1} meetings`;
-  if (plan === 'once' || !isWallTime(startTime)) return '';
+  if (plan === 'course' && meetings.length > 0)
+    return `A course of ${meetings.length + 1} meetings`;
+  if (plan !== 'series' || !isWallTime(startTime)) return '';
   return repeatText(repeatOf(schedule), startTime);
 }

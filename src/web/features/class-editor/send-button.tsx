@@ -17,7 +17,7 @@ export function SendButton({ isBusy, busyWords, className, children }: SendButto
       type="submit"
       aria-disabled={isBusy}
       className={classNames(
-        'aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3 aria-disabled:text-text-3 aria-disabled:active:scale-100 sm:ml-auto',
+        'aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3 aria-disabled:text-text-3 aria-disabled:active:scale-100',
         className,
       )}
       onClick={(event) => isBusy && event.preventDefault()}

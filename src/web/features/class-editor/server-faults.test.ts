@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/api.ts';
-import { failureText, NotAuthenticated, serverFaults } from './server-faults.ts';
+import { asOneOfImages, failureText, NotAuthenticated, serverFaults } from './server-faults.ts';
 
 const refusal = (status: number, body: object) => new ApiError(status, body);
 
@@ -12,7 +12,7 @@ test('brings what the server says under the field it is about', () => {
       max_students: 'Max students is required',
       end_time: 'End time must be after start time',
       repeat_count: 'must be a whole number',
-      'images.2': 'Max 5 images allowed',
+      images: 'Max 5 images allowed',
       teacher_id: 'must be an id',
     },
   });
@@ -24,6 +24,14 @@ test('brings what the server says under the field it is about', () => {
     schedule: { endTime: 'End time must be after start time', plan: 'must be a whole number' },
     images: 'Max 5 images allowed',
   });
+});
+
+test('says which image was refused', () => {
+  const message = 'File type must be JPEG, PNG or WebP';
+  const among = refusal(415, { error: 'file_type', message, fields: { 'images.1': message } });
+  expect(serverFaults(among).images).toBe(`Image 2: ${message}`);
+  const alone = refusal(415, { error: 'file_type', message, fields: { picture: message } });
+  expect(serverFaults(asOneOfImages(alone, 2)).images).toBe(`Image 3: ${message}`);
 });
 
 test('names the clash under the start', () => {

@@ -37,17 +37,31 @@ export function serverFaults(error: unknown): ServerFaults {
   const faults: ServerFaults = { details: {}, schedule: {}, images: undefined };
   if (!(error instanceof ApiError)) return faults;
   for (const [path, message] of Object.entries(error.fields)) {
-    // "images.2" and "images[2]" are about the same field.
-    const name = /^\w+/.exec(path)?.[0] ?? '';
+    const [name = '', index] = path.split('.');
     const detail = detailNames[name];
     const time = scheduleNames[name];
     if (detail) faults.details[detail] ??= message;
     else if (time) faults.schedule[time] ??= message;
-    else if (name === 'images' || name === 'picture') faults.images ??= message;
+    else if (name === 'images') faults.images ??= ofImage(index, message);
   }
   // The clash is named by the sentence itself.
   if (error.code === 'meeting_overlap') faults.schedule.startTime ??= error.message;
   return faults;
+}
+
+/** "Image 2: …", where it is known which one is meant. */
+const ofImage = (index: string | undefined, message: string): string =>
+  index === undefined ? message : `Image ${Number(index) + 1}: ${message}`;
+
+/** The refusal of a picture that was sent alone, as that of one among several. */
+export function asOneOfImages(error: unknown, index: number): unknown {
+  if (!(error instanceof ApiError) || !error.fields['picture']) return error;
+  const { status, code, message, fields } = error;
+  return new ApiError(status, {
+    error: code,
+    message,
+    fields: { [`images.${index}`]: fields['picture'] },
+  });
 }
 
 const notAuthenticated = 'Not authenticated';

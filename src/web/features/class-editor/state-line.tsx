@@ -2,20 +2,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
+import { stateLooks } from '#web/features/teacher-dashboard/state-look.ts';
 import { mutation } from '#web/kit/api.ts';
+import { focusPart } from '#web/kit/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useKeepAnswer } from './own-class.ts';
 import { failureText } from './server-faults.ts';
-
-const stateNames: Record<OwnClass['state'], string> = {
-  unpublished: 'Not published',
-  waiting: 'Waiting for approval',
-  withheld: 'Withheld',
-  'without-dates': 'No dates ahead',
-  listed: 'Published',
-};
 
 export function StateLine({ one }: { one: OwnClass }) {
   const keepAnswer = useKeepAnswer();
@@ -23,6 +17,8 @@ export function StateLine({ one }: { one: OwnClass }) {
     ...mutation('PUT /api/classes/{id}/publish'),
     onSuccess: (answer) => {
       keepAnswer(answer);
+      // The button is gone with the state.
+      focusPart('#state');
       toast({ title: 'Class published', description: classStates[answer.state] });
     },
     onError: (error) =>
@@ -33,9 +29,9 @@ export function StateLine({ one }: { one: OwnClass }) {
       }),
   });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-border bg-surface px-4 py-4 sm:px-8">
+    <div id="state" tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-border bg-surface px-4 py-4 sm:px-8">
       <p className="min-w-0 flex-1 basis-60">
-        <span className="block font-semibold">{stateNames[one.state]}</span>
+        <span className="block font-semibold">{stateLooks[one.state].label}</span>
         <span className="text-text-2">{classStates[one.state]}</span>
       </p>
       {one.state === 'unpublished' ? (

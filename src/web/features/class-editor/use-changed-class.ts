@@ -13,7 +13,7 @@ import type { ClassImage } from './choose-images.ts';
 import { readDraft } from './draft.ts';
 import { type ClassDetails, detailParts, detailsOf } from './editor-values.ts';
 import { useKeepAnswer } from './own-class.ts';
-import { failureText, serverFaults } from './server-faults.ts';
+import { asOneOfImages, failureText, serverFaults } from './server-faults.ts';
 import { setDetailFaults } from './set-detail-faults.ts';
 import { useDraft } from './use-draft.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
@@ -40,28 +40,32 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
   useFaultFocus(detailsFormId, form.formState.submitCount);
 
   /** One after the other: on a phone's line five at once would all be slow, and one refusal is enough. */
-  const uploadNew = async (): Promise<ClassImage[]> => {
-    const stored: ClassImage[] = [];
-    for (const image of images.list) stored.push(await storedImage(image));
-    return stored;
+  const uploadNew = async (): Promise<string[]> => {
+    const list = [...images.list];
+    const keys: string[] = [];
+    for (const [index, image] of list.entries()) {
+      const picture = image.kind === 'stored' ? image.picture : await uploaded(image.file, index);
+      keys.push(picture.key);
+      list[index] = { id: image.id, kind: 'stored', picture };
+      // What is on the server already need not travel again if the rest fails.
+      images.replace([...list]);
+    }
+    return keys;
   };
-  const storedImage = async (image: ClassImage): Promise<ClassImage> => {
-    if (image.kind === 'stored') return image;
+  const uploaded = async (file: File, index: number): Promise<PictureAnswer> => {
     const body = new FormData();
-    body.append('picture', image.file);
-    return { ...image, kind: 'stored', picture: await upload.mutateAsync({ body }) };
+    body.append('picture', file);
+    try {
+      return await upload.mutateAsync({ body });
+    } catch (error) {
+      throw asOneOfImages(error, index);
+    }
   };
 
   const save = async (values: ClassDetails) => {
     try {
-      const stored = await uploadNew();
-      // What is on the server already need not travel again if saving fails.
-      images.replace(stored);
-      const keys = stored.flatMap((image) => (image.kind === 'stored' ? [image.picture.key] : []));
-      const answer = await change.mutateAsync({
-        params: { id: one.id },
-        body: { ...detailParts(values), images: keys },
-      });
+      const body = { ...detailParts(values), images: await uploadNew() };
+      const answer = await change.mutateAsync({ params: { id: one.id }, body });
       keepAnswer(answer);
       form.reset(detailsOf(answer));
       // After the fields have changed once more, or that would count as typed.
@@ -81,6 +85,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
     draft.drop();
     form.reset(clean);
     images.replace(storedImages(one.pictures));
+    form.setFocus('title');
   };
 
   return { form, images, draft, save, discard };

@@ -44,8 +44,12 @@ export function useDraft<Values extends ClassDetails & FieldValues>(
       formState: { values: true },
       callback: ({ values }) => {
         settle('drop');
+        // What was taken back must not come again.
+        if (JSON.stringify(values) === cleanText) {
+          dropDraft(at);
+          return setIsKept(false);
+        }
         const keep = () => setIsKept(keepDraft(at, values, basis));
-        if (JSON.stringify(values) === cleanText) return;
         waiting.current = { keep, timer: setTimeout(keepNow, restMs) };
       },
     });

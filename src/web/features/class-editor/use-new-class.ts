@@ -75,6 +75,7 @@ export function useNewClass(user: SessionUser) {
     draft.drop();
     form.reset(clean);
     images.replace([]);
+    form.setFocus('title');
   };
 
   return {

@@ -8,7 +8,9 @@ const offer = { sessions, sessionId: ids[1]! };
 
 test.each([
   ['the one the server chose when the address names none', null, 1, false],
+  ['the one the server chose when the address says nothing', '', 1, false],
   ['the one the address names', ids[4]!, 4, false],
+  ['the one the address names in capitals', ids[4]!.toUpperCase(), 4, false],
   ['the one the server chose when the address names one that is gone', 'gone', 1, true],
 ])('shows %s', (_name, wanted, index, isMissing) => {
   expect(chooseDate(offer, wanted)).toEqual({ date: sessions[index], isMissing });

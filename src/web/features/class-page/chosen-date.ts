@@ -15,8 +15,8 @@ export interface ChosenDate {
 
 export function chooseDate({ sessions, sessionId }: Offer, wantedId: string | null): ChosenDate {
   const find = (id: string | null) => sessions.find((session) => session.id === id);
-  const wanted = find(wantedId);
-  return { date: wanted ?? find(sessionId), isMissing: wantedId !== null && !wanted };
+  const wanted = find(wantedId && wantedId.toLowerCase());
+  return { date: wanted ?? find(sessionId), isMissing: Boolean(wantedId) && !wanted };
 }
 
 /** The soonest ones, and the chosen one in any case. */

@@ -2,10 +2,11 @@
 import { Users } from 'lucide-react';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { averageRating, reviewCountText } from './average-rating.ts';
-import type { ShownClass } from './shown-class.ts';
+import type { DateOffer } from './date-offer.ts';
 
-export function ClassFacts({ shown }: { shown: ShownClass }) {
-  const { max_students: maxStudents, reviews } = shown;
+export function ClassFacts({ shown, date }: Pick<DateOffer, 'shown' | 'date'>) {
+  const { reviews } = shown;
+  const { max_students: maxStudents } = date ?? shown;
   const rating = averageRating(reviews);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-text-2">

@@ -1,5 +1,5 @@
 // The page of a class, whole: pictures and tabs at the left, the card beside them, similar ones below.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Container } from '#web/ui/container.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
 import { PhoneBar } from './booking/phone-bar.tsx';
@@ -13,12 +13,15 @@ import type { ShownClass } from './shown-class.ts';
 import { SimilarClasses } from './similar-classes.tsx';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenDate, useCurrentAddress } from './use-chosen-date.ts';
+import { useFreshDates } from './use-fresh-dates.ts';
 
 const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 
 export function ClassView({ shown }: { shown: ShownClass }) {
+  useFreshDates(shown);
   const { date, isMissing } = useChosenDate(shown);
   const [tab, setTab] = useState<TabName>('description');
+  const scheduleTab = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
   const dialog = useLaterPart(loadSignInDialog);
   const address = useCurrentAddress();
@@ -34,7 +37,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             <div className="mt-5">
               <Gallery shown={shown} />
             </div>
-            <ClassFacts shown={shown} />
+            <ClassFacts shown={shown} date={date} />
           </div>
           <div className="min-w-0 lg:row-span-2">
             <div className="lg:sticky lg:top-[88px]">
@@ -43,13 +46,13 @@ export function ClassView({ shown }: { shown: ShownClass }) {
                 isEnrolled={isEnrolled}
                 onAllDates={() => {
                   setTab('schedule');
-                  showTab();
+                  show(scheduleTab.current);
                 }}
               />
             </div>
           </div>
           <div className="min-w-0">
-            <ClassTabs {...offer} tab={tab} onTab={setTab} />
+            <ClassTabs {...offer} tab={tab} onTab={setTab} scheduleTab={scheduleTab} />
           </div>
         </div>
         <SimilarClasses classId={shown.id} />
@@ -67,8 +70,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
 }
 
 /** The keyboard goes on where the dates are. */
-function showTab(): void {
-  const trigger = document.getElementById('schedule');
-  trigger?.scrollIntoView({ block: 'start' });
-  trigger?.focus({ preventScroll: true });
+function show(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'start' });
+  tab?.focus({ preventScroll: true });
 }

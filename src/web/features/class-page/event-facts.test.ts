@@ -48,6 +48,15 @@ test('a class with several dates is a series with an event and an offer for each
   });
 });
 
+test('a series ends when the last of its dates does, be it a course that began before others', () => {
+  const [course, ...others] = exampleDates(40);
+  const sessions = [{ ...course!, endTime: '2027-12-25T18:00:00.000Z' }, ...others];
+  expect(facts({ sessions: [course!, ...others] })).toMatchObject({
+    endDate: '2027-09-04T13:00:00-05:00',
+  });
+  expect(facts({ sessions })).toMatchObject({ endDate: '2027-12-25T12:00:00-06:00' });
+});
+
 test('a hundred dates do not make a page of nothing else', () => {
   expect(facts({ sessions: exampleDates(104) })).toHaveProperty('subEvent.length', 30);
 });

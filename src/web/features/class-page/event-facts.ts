@@ -17,8 +17,7 @@ const mostDates = 30;
 export function eventFacts(shown: ShownClass, site: Site): object | undefined {
   const dates = shown.sessions.slice(0, mostDates);
   const [first, ...others] = dates;
-  const last = dates.at(-1);
-  if (!first || !last) return undefined;
+  if (!first) return undefined;
   const common = { ...commonFacts(shown, site), ...ratingFacts(shown) };
   if (others.length === 0) return { ...common, '@type': 'Event', ...dateFacts(shown, first, site) };
   return {
@@ -26,7 +25,9 @@ export function eventFacts(shown: ShownClass, site: Site): object | undefined {
     '@type': 'EventSeries',
     url: `${site.publicUrl}/classes/${shown.id}`,
     startDate: localInstantText(first.startTime, shown.timeZone),
-    endDate: localInstantText(last.endTime, shown.timeZone),
+    endDate: localInstantText(lastEnd(shown), shown.timeZone),
+    eventStatus: scheduled,
+    eventAttendanceMode: atTheVenue,
     offers: dates.map((date) => offerFacts(shown, date, site)),
     subEvent: dates.map((date) => ({
       '@type': 'Event',
@@ -36,6 +37,13 @@ export function eventFacts(shown: ShownClass, site: Site): object | undefined {
     })),
   };
 }
+
+/** Of all dates, those left out too; a course that began earlier may be the last to end. */
+const lastEnd = ({ sessions }: ShownClass): Date =>
+  new Date(Math.max(...sessions.map(({ endTime }) => Date.parse(endTime))));
+
+const scheduled = 'https://schema.org/EventScheduled';
+const atTheVenue = 'https://schema.org/OfflineEventAttendanceMode';
 
 function commonFacts(shown: ShownClass, { brandName, publicUrl }: Site): object {
   const { teacher } = shown;
@@ -70,8 +78,8 @@ function dateFacts(shown: ShownClass, date: ShownSession, site: Site): object {
   return {
     startDate: localInstantText(date.startTime, shown.timeZone),
     endDate: localInstantText(date.endTime, shown.timeZone),
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: scheduled,
+    eventAttendanceMode: atTheVenue,
     maximumAttendeeCapacity: date.max_students,
     remainingAttendeeCapacity: date.availableSpots,
     url: site.publicUrl + dateAddress(shown.id, date.id),

@@ -15,7 +15,7 @@ const choices = [
 
 // What is scrolled out fades away; the room at both ends also saves the focus ring from being cut off.
 const scrollerClass =
-  'relative -mx-3 -my-1.5 min-w-0 flex-1 overflow-x-auto overscroll-x-contain px-3 py-1.5 [scrollbar-width:none] ' +
+  'relative -mx-[12px] -my-1.5 min-w-0 flex-1 overflow-x-auto overscroll-x-contain px-[12px] py-1.5 [scrollbar-width:none] ' +
   'mask-[linear-gradient(to_right,transparent,black_12px,black_calc(100%_-_12px),transparent)]';
 
 export function CategoryChips({ wanted, addressOf }: Pick<Explore, 'wanted' | 'addressOf'>) {

@@ -34,7 +34,8 @@ export function Explore({ explore, found }: ExploreProps) {
           </div>
         </Container>
       </div>
-      <div className="sticky top-[64px] z-30 border-y border-border bg-bg/90 backdrop-blur-md">
+      {/* Below the bar of the page, which grows with large letters. */}
+      <div className="sticky top-[max(64px,2.75rem)] z-30 border-y border-border bg-bg/90 backdrop-blur-md">
         <Container className="flex items-center gap-5 py-2.5">
           <FilterButton
             {...filters}

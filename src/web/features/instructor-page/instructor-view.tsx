@@ -11,15 +11,14 @@ import { sinceText } from './since-text.ts';
 
 export function InstructorView({ instructor }: { instructor: InstructorPage }) {
   const { fullName, bio, classes } = instructor;
-  const name = fullName.trim() || 'Instructor';
   return (
     <>
-      <Portrait instructor={instructor} name={name} />
+      <Portrait instructor={instructor} />
       <Container className="py-12 sm:py-16">
         {bio && (
           <section aria-labelledby="about-title" className="mb-12 sm:mb-16">
             <h2 id="about-title" className="text-2xl font-bold tracking-tight">
-              About <bdi>{name}</bdi>
+              About <bdi>{fullName}</bdi>
             </h2>
             <p
               dir="auto"
@@ -34,7 +33,7 @@ export function InstructorView({ instructor }: { instructor: InstructorPage }) {
             Upcoming classes
           </h2>
           {classes.length === 0 ? (
-            <NoClasses name={name} />
+            <NoClasses name={fullName} />
           ) : (
             <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
               {classes.map((card) => (
@@ -50,15 +49,15 @@ export function InstructorView({ instructor }: { instructor: InstructorPage }) {
   );
 }
 
-function Portrait({ instructor, name }: { instructor: InstructorPage; name: string }) {
-  const { username, profileImage, location, since, phoneNumber } = instructor;
+function Portrait({ instructor }: { instructor: InstructorPage }) {
+  const { fullName, username, profileImage, location, since, phoneNumber } = instructor;
   return (
     <div className="bg-canvas">
       <Container className="flex flex-col gap-6 py-10 sm:flex-row sm:items-center sm:gap-8 sm:py-14">
-        <Avatar name={name} image={profileImage} size="xl" className="sm:size-32!" />
+        <Avatar name={fullName} image={profileImage} size="xl" className="sm:size-32!" />
         <div className="min-w-0">
           <h1 dir="auto" className={pageTitleClass}>
-            {name}
+            {fullName}
           </h1>
           <p className="mt-1 text-lg wrap-anywhere text-text-2">@{username}</p>
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-text-2 [&_svg]:size-5 [&_svg]:shrink-0">

@@ -8,7 +8,7 @@ import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/kit/password-input.tsx';
 import { CodeField } from './code-field.tsx';
-import { useFocusReturn } from './focus-return.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { FormAlert } from './form-alert.tsx';
 import { identityUserQuery, secondFactorsOf } from './identity-user.ts';
 import type { Profile } from './own-profile.ts';

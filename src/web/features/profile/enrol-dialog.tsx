@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { CodeForm } from './code-form.tsx';
 import { EnrolNameForm } from './enrol-name-form.tsx';
 import { beginEnrolment, type Enrolment, freeFactorName, removeFactor } from './enrolment.ts';
-import { useFocusReturn } from './focus-return.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { type IdentityUser, identityUserQuery, secondFactorsOf } from './identity-user.ts';
 import { ownSessionsQuery } from './own-sessions.ts';
 import { ScanStep } from './scan-step.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { removeFactor } from './enrolment.ts';
-import { useFocusReturn } from './focus-return.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { FormAlert } from './form-alert.tsx';
 import { identityUserQuery } from './identity-user.ts';
 import { renewSession } from './renew-session.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnClass } from '#contract/classes.ts';
 import { classState, classStates } from '#domain/classes/class-state.ts';
-import { useFocusReturn } from '#web/features/profile/focus-return.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { FormAlert } from '#web/features/profile/form-alert.tsx';
 import { query } from '#web/kit/api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -18,7 +18,7 @@ import {
   totalOf,
 } from './gathering/store.ts';
 import { type Ask, asked, type Parts, sourceOf } from './sources/store.ts';
-import { sortHits, walk, walkOutwards } from './walking/store.ts';
+import { rowsOf, sortHits, walk, walkOutwards } from './walking/store.ts';
 
 /** One class of the page; a single row without a class when the page is empty. */
 export interface PageRow {
@@ -45,7 +45,7 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
   const values: unknown[] = [];
   const ask: Ask = (value) => `$${values.push(value)}`;
   const source = sourceOf(search, ask);
-  const parts: Parts = { search, ask, source, gathered: thorough ? null : counted + 1 };
+  const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : counted + 1 };
   const branches = search.order.first === 'relevance' ? byRelevance(parts) : byOrder(parts);
   const text = `
     with ${[...withWords(search, ask), ...withPlace(search, ask), ...branches.gathering].join(',\n')}
@@ -54,7 +54,7 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
     from (select ${branches.total} as total) counted
     left join lateral (
       ${branches.pages.map((each) => `select * from (${each}) rows`).join('\n union all ')}
-      limit ${ask(search.limit + 1)}
+      limit ${rowsOf(search)}
     ) page on true`;
   return { text, values };
 }
@@ -120,7 +120,7 @@ function byOrder(parts: Parts): Branches {
     gathering: [...(search.words ? [sample(parts)] : []), `hits as materialized (${hits})`],
     total: totalOf(parts),
     pages:
-      gathered === null
+      gathered === 'all'
         ? [sortHits(parts, 'hits', 'true')]
         : [sortHits(parts, 'hits', few), walking(parts, [many, ...conditions])],
   };
@@ -137,7 +137,7 @@ function byRelevance(parts: Parts): Branches {
   const { gathered, search } = parts;
   const hits = `hits as materialized (${gatherWords(parts, 'words', tierOfHit)})`;
   const total = totalOf(parts);
-  if (gathered === null)
+  if (gathered === 'all')
     return { gathering: [sample(parts), hits], total, pages: [sortHits(parts, 'hits', 'true')] };
   const heads = `heads as materialized (${gatherWords(parts, 'heading', '0')})`;
   const soon = `soon as materialized (${gatherSoon(parts)})`;
@@ -155,7 +155,7 @@ function byRelevance(parts: Parts): Branches {
 
 const tierOfRest = 2;
 
-const areSoon = ({ limit }: Search): string => `(select count(*) from soon) > ${limit}`;
+const areSoon = (search: Search): string => `(select count(*) from soon) >= ${rowsOf(search)}`;
 const areFew = `(select count(*) from heads) <= ${counted}`;
 
 /** Headings that bear the words: all of a page are soon, or there are few, or one meets them on the way. */

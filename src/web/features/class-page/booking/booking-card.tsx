@@ -45,7 +45,12 @@ export function BookingCard(props: BookingCardProps) {
         onNear={visitor.ahead}
         className="mt-5 w-full"
       />
-      <SignedInLine classId={id} teacherId={teacher.id} isEnrolled={isEnrolled} />
+      <SignedInLine
+        classId={id}
+        teacherId={teacher.id}
+        hasDate={date !== undefined}
+        isEnrolled={isEnrolled}
+      />
       <div className="mt-4 grid gap-5">
         {date && <PolicySentence shown={shown} date={date} />}
         <dl className="border-t border-border pt-5">

@@ -18,26 +18,20 @@ export interface EnrollActionProps {
 export function EnrollAction(props: EnrollActionProps) {
   const { teacherId, hasDate, onVisitor, onNear, className } = props;
   const isTeacher = useIsPerson(teacherId);
-  if (!hasDate) {
-    return (
-      <Button disabled className={className}>
-        No dates available
-      </Button>
-    );
-  }
+  const offer = hasDate ? 'Enroll Now' : 'No dates available';
   return (
     <>
       <Button
-        disabled={!onVisitor}
+        disabled={!hasDate || !onVisitor}
         onClick={onVisitor}
         onPointerEnter={onNear}
         onFocus={onNear}
         className={classNames('only-signed-out', className)}
       >
-        Enroll Now
+        {offer}
       </Button>
       <Button disabled className={classNames('only-signed-in', className)}>
-        {isTeacher ? "You're the instructor" : 'Enroll Now'}
+        {isTeacher ? "You're the instructor" : offer}
       </Button>
     </>
   );

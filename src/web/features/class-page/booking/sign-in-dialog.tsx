@@ -1,5 +1,5 @@
 // Asks a visitor who wants a seat to sign in, and brings them back to this very date.
-import { useFocusReturn } from '#web/features/profile/focus-return.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

@@ -6,10 +6,11 @@ import { useIsPerson } from './enroll-action.tsx';
 interface SignedInLineProps {
   classId: string;
   teacherId: string;
+  hasDate: boolean;
   isEnrolled: boolean;
 }
 
-export function SignedInLine({ classId, teacherId, isEnrolled }: SignedInLineProps) {
+export function SignedInLine({ classId, teacherId, hasDate, isEnrolled }: SignedInLineProps) {
   const isTeacher = useIsPerson(teacherId);
   return (
     <p className="only-signed-in mt-3 flex min-h-11 items-center justify-center text-center text-[0.9375rem] leading-6 text-text-2">
@@ -26,7 +27,7 @@ export function SignedInLine({ classId, teacherId, isEnrolled }: SignedInLinePro
           You're enrolled in this class
         </span>
       ) : (
-        'Booking opens soon.'
+        hasDate && 'Booking opens soon.'
       )}
     </p>
   );

@@ -1,17 +1,23 @@
-// The time by the minute, for what changes while the page is open.
+// The time by the minute of the clock, for what changes while the page is open: classes begin on whole minutes.
 import { useEffect, useState } from 'react';
 import { businessNow } from '#web/kit/business-now.ts';
 import { useSite } from '#web/kit/site.ts';
+
+const minuteMs = 60_000;
 
 /** Unknown in the first render, which repeats what the server sent to everyone. */
 export function useNow(): Date | undefined {
   const { today } = useSite();
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const look = () => setNow(businessNow(today));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const at = businessNow(today);
+      setNow(at);
+      timer = setTimeout(look, minuteMs - (at.getTime() % minuteMs));
+    };
     look();
-    const timer = setInterval(look, 60_000);
-    return () => clearInterval(timer);
+    return () => clearTimeout(timer);
   }, [today]);
   return now;
 }

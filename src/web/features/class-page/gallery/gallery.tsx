@@ -54,7 +54,7 @@ function PictureGallery({ title, pictures }: GalleryProps) {
         aria-label="Pictures of this class"
         aria-roledescription="carousel"
         {...handlers}
-        className={classNames(frame, 'touch-pan-y')}
+        className={classNames(frame, 'touch-pan-y touch-pinch-zoom')}
       >
         <Slides title={title} pictures={pictures} index={index} withOthers={isNear} />
         <ExpandButton

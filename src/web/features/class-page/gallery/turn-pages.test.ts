@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { swipeStep, turned } from './turn-pages.ts';
+import { keyStep, swipeStep, turned } from './turn-pages.ts';
 
 test.each([
   [0, 1, 5, 1],
@@ -17,4 +17,14 @@ test.each([
   ['down the page', -80, 120, 0],
 ])('a finger that moves %s turns by the right step', (_way, x, y, step) => {
   expect(swipeStep(x, y)).toBe(step);
+});
+
+const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+
+test('arrows turn, but Back by Alt and an arrow stays the browser’s', () => {
+  expect(keyStep({ ...plain, key: 'ArrowLeft' })).toBe(-1);
+  expect(keyStep({ ...plain, key: 'ArrowRight' })).toBe(1);
+  expect(keyStep({ ...plain, key: 'ArrowLeft', altKey: true })).toBe(0);
+  expect(keyStep({ ...plain, key: 'ArrowRight', metaKey: true })).toBe(0);
+  expect(keyStep({ ...plain, key: 'Enter' })).toBe(0);
 });

@@ -14,13 +14,21 @@ export function swipeStep(x: number, y: number): -1 | 0 | 1 {
   return x < 0 ? 1 : -1;
 }
 
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** The same for a key; with Alt and the like the arrows are the browser's: Back, for one. */
+export function keyStep({ key, altKey, ctrlKey, metaKey, shiftKey }: Key): number {
+  if (altKey || ctrlKey || metaKey || shiftKey) return 0;
+  return { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+}
+
 const nothing = () => undefined;
 
 export interface Pages {
   index: number;
   show(index: number): void;
   turn(step: number): void;
-  /** For the element that takes keys and fingers; give it `touch-pan-y`. */
+  /** For the element that takes keys and fingers; give it `touch-pan-y touch-pinch-zoom`. */
   handlers: {
     onKeyDown(event: KeyboardEvent): void;
     onPointerDown(event: PointerEvent): void;
@@ -46,13 +54,15 @@ export function usePages(count: number, { first = 0, onNear = nothing }: PagesWi
     turn,
     handlers: {
       onKeyDown(event) {
-        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        const step = keyStep(event);
         if (!step || count < 2) return;
         event.preventDefault();
         turn(step);
       },
-      onPointerDown({ pointerType, clientX, clientY }) {
-        touch.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+      onPointerDown({ pointerType, isPrimary, clientX, clientY }) {
+        // A mouse or a pen presses what it moves over; a second finger makes it larger.
+        const isSwipe = pointerType === 'touch' && isPrimary;
+        touch.current = isSwipe ? { x: clientX, y: clientY } : null;
       },
       onPointerUp({ clientX, clientY }) {
         const start = touch.current;

@@ -1,4 +1,5 @@
 // The four tabs below the pictures of a class.
+import type { RefObject } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import type { DateOffer } from '../date-offer.ts';
 import { DescriptionTab } from './description-tab.tsx';
@@ -14,9 +15,10 @@ const trigger = 'max-sm:px-2.5 max-sm:after:inset-x-2.5';
 interface ClassTabsProps extends DateOffer {
   tab: TabName;
   onTab: (tab: TabName) => void;
+  scheduleTab: RefObject<HTMLButtonElement | null>;
 }
 
-export function ClassTabs({ tab, onTab, ...offer }: ClassTabsProps) {
+export function ClassTabs({ tab, onTab, scheduleTab, ...offer }: ClassTabsProps) {
   const { shown, date } = offer;
   return (
     <Tabs value={tab} onValueChange={(value) => onTab(value as TabName)}>
@@ -24,7 +26,7 @@ export function ClassTabs({ tab, onTab, ...offer }: ClassTabsProps) {
         <TabsTrigger value="description" className={trigger}>
           Description
         </TabsTrigger>
-        <TabsTrigger value="schedule" id="schedule" className={trigger}>
+        <TabsTrigger value="schedule" ref={scheduleTab} className={trigger}>
           Schedule
         </TabsTrigger>
         <TabsTrigger value="participants" className={trigger}>

@@ -1,6 +1,7 @@
 // How the rows that fit are gathered and counted. Parts of the statement that pages/store.ts puts together.
 import { searchLimits } from '#contract/class-search.ts';
 import { asked, type Parts } from '../sources/store.ts';
+import { after, keysOf } from '../walking/store.ts';
 
 const counted = searchLimits.countedExactly;
 
@@ -19,17 +20,18 @@ export const isCommon = (what: 'words' | 'fitting' | 'headings'): string =>
  */
 export function sample({ search, source }: Parts): string {
   const near = search.around ? ['l.spot_id in (select id from near)'] : [];
-  const fitting = search.days ? 'false' : [...source.conditions, ...near].join(' and ');
+  const fits = ['l.class_id = t.class_id', ...source.conditions, ...near].join(' and ');
   return `sampled as materialized (
-    select count(*) as words, count(*) filter (where ${fitting}) as fitting,
-      count(*) filter (where ${fitting} and ${inHeading}) as headings
-    from listings l
-    where uuid_hash(l.class_id) & 1023 = 0 and (l.words @@ ${asked}) is true
+    select count(*) as words, count(fitting.fitting) as fitting,
+      count(fitting.fitting) filter (where t.heading @@ ${asked}) as headings
+    from listings t
+    left join lateral (select true as fitting from ${source.table} l where ${fits} limit 1) fitting on true
+    where uuid_hash(t.class_id) & 1023 = 0 and (t.words @@ ${asked}) is true
   )`;
 }
 
 export function totalOf({ search, gathered }: Parts): string {
-  if (!search.words || gathered === null) return countHits;
+  if (!search.words || gathered === 'all') return countHits;
   const areHeadsEnough =
     search.order.first === 'relevance' ? ` or (select count(*) from heads) > ${counted}` : '';
   return `case when ${isCommon('fitting')}${areHeadsEnough} then ${counted + 1} else ${countHits} end`;
@@ -64,11 +66,12 @@ export function gatherSoon(parts: Parts): string {
   ).join(` || '|' || `);
   const soon = `(select query && (${weeks})::tsquery from asked)`;
   const from = `(select t.* from listings t where t.heading @@ ${soon} offset 0) l`;
-  return gather({ ...parts, gathered: null }, source.conditions, '0', from);
+  const behind = after(parts, keysOf(parts, 'l', source.time).slice(1));
+  return gather({ ...parts, gathered: 'all' }, [...source.conditions, ...behind], '0', from);
 }
 
 export function gather(
-  { search, source, gathered, ask }: Parts,
+  { search, source, gathered }: Parts,
   conditions: string[],
   tier: string,
   from = `${source.table} l`,
@@ -79,5 +82,5 @@ export function gather(
       ${search.around ? 'near.distance' : '0::float8'} as distance, coalesce(l.spot_id, 0) as spot_id
     from ${from} ${near}
     where ${conditions.join(' and ')}
-    limit ${ask(gathered)}::bigint`;
+    limit ${gathered}`;
 }

@@ -11,8 +11,8 @@ export interface Parts {
   search: Search;
   ask: Ask;
   source: Source;
-  /** How many rows are gathered to be counted; null for all. */
-  gathered: number | null;
+  /** How many rows are gathered to be counted. */
+  gathered: number | 'all';
 }
 
 /** The two tables of the read model, seen alike. */

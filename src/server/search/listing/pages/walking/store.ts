@@ -1,21 +1,29 @@
 // How a page is taken from rows in order. Parts of the statement that pages/store.ts puts together.
-import type { Position } from '../../search.ts';
+import { searchLimits } from '#contract/class-search.ts';
+import type { Position, Search } from '../../search.ts';
 import type { Parts } from '../sources/store.ts';
 
 /** Whatever is met more rarely is better put in order as a whole. */
 const mostWalked = 20_000;
+
+/**
+ * One more than fit on a page tell that there is another. Written into the statement, and one of two, so that there
+ * are few statements and their plans know how little is wanted.
+ */
+export const rowsOf = ({ limit }: Search): number =>
+  1 + (limit <= searchLimits.pageSize ? searchLimits.pageSize : searchLimits.mostPageSize);
 
 export function sortHits(parts: Parts, name: string, condition: string): string {
   const keys = keysOf(parts, 'l', 'time');
   return `
     select l.* from ${name} l
     where ${[condition, ...after(parts, keys)].join(' and ')}
-    order by ${sorting(keys)} limit ${parts.ask(parts.search.limit + 1)}`;
+    order by ${sorting(keys)} limit ${rowsOf(parts.search)}`;
 }
 
 /** Along the index of the order. */
 export function walk(parts: Parts, conditions: string[], tier = 0): string {
-  const { source, ask, search } = parts;
+  const { source, search } = parts;
   const keys = keysOf(parts, 'l', source.time).filter(({ name }) => name !== 'tier');
   const bounds = [...source.bounds, ...after(parts, keys)];
   const near = search.around ? ['l.spot_id in (select id from near)'] : [];
@@ -27,7 +35,7 @@ export function walk(parts: Parts, conditions: string[], tier = 0): string {
       order by ${sorting(keys)} limit ${mostWalked}
     ) l
     where ${[...conditions, ...near].join(' and ')}
-    limit ${ask(search.limit + 1)}`;
+    limit ${rowsOf(search)}`;
 }
 
 /** From one spot to the next, the nearest first, and at each along its own dates. */
@@ -38,7 +46,7 @@ export function walkOutwards(parts: Parts, conditions: string[]): string {
     { name: 'spotId', expression: 'near.id', descending: false },
     ...keysOf(parts, 'l', source.time).slice(2),
   ]);
-  const limit = ask(search.limit + 1);
+  const limit = rowsOf(search);
   return `
     select l.class_id, l.price_cents, l.time, 0 as tier, near.distance, near.id as spot_id
     from (
@@ -60,7 +68,7 @@ interface Key {
   descending: boolean;
 }
 
-function keysOf({ search: { order } }: Parts, row: string, time: string): Key[] {
+export function keysOf({ search: { order } }: Parts, row: string, time: string): Key[] {
   const byDate: Key[] = [
     { name: 'time', expression: `${row}.${time}`, descending: order.dateDescending },
     { name: 'classId', expression: `${row}.class_id`, descending: order.dateDescending },
@@ -85,7 +93,7 @@ const sorting = (keys: Key[]): string =>
     .join(', ');
 
 /** Behind the last row of the page before. */
-function after({ search: { after: at }, ask, source }: Parts, keys: Key[]): string[] {
+export function after({ search: { after: at }, ask, source }: Parts, keys: Key[]): string[] {
   const [first, ...rest] = keys;
   if (!at || !first) return [];
   const valueOf = ({ name }: Key): string =>

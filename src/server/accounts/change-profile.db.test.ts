@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
+import { makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { changeProfile } from './change-profile.ts';
+
+const { db } = await freshDatabase();
+
+/** Hides the phone number of somebody, and answers what every process was told. */
+async function hidePhone(id: string): Promise<string[]> {
+  const published: string[] = [];
+  const tools = {
+    clock: { now: () => new Date('2026-11-15T16:00:00Z') },
+    notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
+  };
+  const caller = { id, role: 'student', suspended: false } as const;
+  await changeProfile(db, tools, { caller, change: { phonePublic: false } });
+  return published;
+}
+
+test('takes what an instructor no longer shows off every page at once', async () => {
+  expect(await hidePhone((await makeInstructor(db)).id)).toEqual(['classes']);
+});
+
+test('leaves all pages as they are for a learner, who is on none', async () => {
+  expect(await hidePhone((await makePerson(db)).id)).toEqual([]);
+});

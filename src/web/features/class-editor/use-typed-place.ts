@@ -1,0 +1,47 @@
+// Recognises the place in a typed location: nobody has to choose from the list, an address that ends with a known town is as good.
+import { useQueryClient } from '@tanstack/react-query';
+import { query } from '#web/kit/api.ts';
+import type { Place } from '#web/kit/use-places.ts';
+import type { ClassDetails, Coordinates } from './editor-values.ts';
+import { meantPlace, placesWithin } from './find-typed-place.ts';
+
+/** Of either form that holds a class. */
+export interface PlaceFields {
+  getValues: () => Pick<ClassDetails, 'location' | 'coordinates'>;
+  setValue: {
+    (name: 'coordinates', value: Coordinates): void;
+    (name: 'timeZone', value: string): void;
+  };
+}
+
+export function takePlace({ setValue }: PlaceFields, place: Place): void {
+  const { latitude, longitude, timeZone } = place;
+  setValue('coordinates', { latitude, longitude });
+  setValue('timeZone', timeZone);
+}
+
+/** Resolves once the form holds what is known of its location. */
+export function useTypedPlace(fields: PlaceFields): () => Promise<void> {
+  const findPlace = usePlaceFinder();
+  return async () => {
+    const { location, coordinates } = fields.getValues();
+    if (coordinates) return;
+    const place = await findPlace(location);
+    const now = fields.getValues();
+    if (place && now.location === location && !now.coordinates) takePlace(fields, place);
+  };
+}
+
+function usePlaceFinder() {
+  const queryClient = useQueryClient();
+  return async (location: string): Promise<Place | undefined> => {
+    for (const wanted of placesWithin(location)) {
+      const asked = query('GET /api/places', { query: { q: wanted, limit: 6 } });
+      // Whoever cannot be asked finds nothing, and the zone is chosen by hand.
+      const answer = await queryClient.ensureQueryData(asked).catch(() => undefined);
+      const place = meantPlace(wanted, answer?.places ?? []);
+      if (place) return place;
+    }
+    return undefined;
+  };
+}
