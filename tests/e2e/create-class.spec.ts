@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { makePerson, type Person } from './people.ts';
+import { makePerson } from './people.ts';
 import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
-import { keepHere, type Kept, open } from './visit.ts';
+import { getSession, keepHere, type Kept, open } from './visit.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -12,16 +12,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true });
-
-async function comeAs(page: Page, { email, password }: Person): Promise<void> {
-  const data = { email, password };
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', { data });
-  const authSession = (await answer.json()) as Kept['authSession'];
-  const profile = await page.request.get('/api/profile', {
-    headers: { authorization: `Bearer ${authSession.access_token}` },
-  });
-  await keepHere(page, { authUser: await profile.json(), authSession });
-}
 
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -45,7 +35,7 @@ async function drop(page: Page, files: { name: string; type: string; bytes: numb
 /** By the keyboard alone: a week later, at a quarter past six in the evening. */
 async function chooseStart(page: Page): Promise<void> {
   const start = picker(page, 'Start Time');
-  await start.press('Enter');
+  await start.press('ArrowDown');
   const day = page.getByRole('gridcell', { selected: true }).getByRole('button');
   await expect(day).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -70,8 +60,8 @@ test('takes a learner from an empty form to a published class, and on to changin
   complaints,
 }) => {
   await page.setViewportSize(phone);
-  const person = await makePerson(page.request);
-  await comeAs(page, person);
+  const session = await getSession(page, await makePerson(page.request));
+  await keepHere(page, session);
   await open(page, '/createClass');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New Class');
   await button(page, 'Create Class').click();
@@ -123,9 +113,12 @@ test('takes a learner from an empty form to a published class, and on to changin
   await button(page, 'Create Class').click();
   await page.getByRole('button', { name: 'Become an instructor and publish' }).click();
   await expect(toast(page, 'Error')).toBeVisible();
+  await expect(page.getByText('Image 2: The picture is damaged')).toBeVisible();
   await expect(page.getByLabel('Class Images')).toBeFocused();
   await button(page, 'Remove image 2').click();
-  await button(page, 'Create Class').click();
+  // Sent at once, before anybody has looked the place up.
+  await page.getByLabel('Location').fill('350 5th Ave, New York, NY');
+  await page.getByLabel('Location').press('Enter');
   await page.getByRole('button', { name: 'Become an instructor and publish' }).click();
   await expect(toast(page, 'Your class has been created.')).toBeVisible();
   await expect(page).toHaveURL('/explore');
@@ -133,9 +126,21 @@ test('takes a learner from an empty form to a published class, and on to changin
 
   // Nothing is left of the draft, and the same time is taken now.
   await open(page, '/createClass');
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  const own = await ownClass(page);
-  await open(page, `/classes/${own}/edit`);
+  const title = page.getByLabel('Title');
+  await expect(title).toHaveValue('');
+  const draft = page.getByText('Draft kept on this device');
+  await title.fill('Half a thought');
+  await expect(draft).toBeVisible();
+  await title.fill('');
+  await expect(draft).toBeHidden();
+  await title.fill('Half a thought');
+  await button(page, 'Discard draft').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(draft).toBeHidden();
+  await expect(title).toBeFocused();
+  const own = await ownClass(page, session);
+  expect(own.timeZone).toBe('America/New_York');
+  await open(page, `/classes/${own.id}/edit`);
   await expect(page.getByText('Everybody can find and book it.')).toBeVisible();
   await expectSoundInBothThemes(page);
   await page.getByLabel('Title').fill('Bread for very patient people');
@@ -149,26 +154,22 @@ test('takes a learner from an empty form to a published class, and on to changin
   const dates = page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
   await expect(dates).toHaveCount(2);
   await button(page, 'Add dates').click();
-  await page
-    .getByRole('form', { name: 'Add dates' })
-    .getByRole('button', { name: 'Add dates' })
-    .click();
+  const further = page.getByRole('form', { name: 'Add dates' });
+  await expect(further).toBeFocused();
+  await further.getByRole('button', { name: 'Add dates' }).click();
   await expect(dates).toHaveCount(3);
+  await expect(button(page, 'Add dates')).toBeFocused();
   await dates.last().getByRole('button').click();
   await button(page, 'Cancel the date').click();
   await expect(dates.last()).toContainText('Cancelled');
 });
 
 /** The only class of whoever is signed in here. */
-async function ownClass(page: Page): Promise<string> {
-  const token = await page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('trellis-auth') ?? '{}') as { access_token: string })
-        .access_token,
-  );
+async function ownClass(page: Page, { authSession }: Kept) {
   const answer = await page.request.get('/api/teacher/classes', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${authSession.access_token}` },
   });
-  const [own] = (await answer.json()) as { id: string }[];
-  return own?.id ?? '';
+  const [own] = (await answer.json()) as { id: string; timeZone: string }[];
+  if (!own) throw new Error('There is no class.');
+  return own;
 }

@@ -1,6 +1,7 @@
 // Ways to come to a page as somebody in particular.
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import type { Person } from './people.ts';
 
 export const learner = { ...demoAccounts[0], fullName: demoAccounts[0].name };
 
@@ -34,11 +35,13 @@ export async function keepHere(page: Page, { authUser, authSession }: Partial<Ke
   );
 }
 
-/** Signs in as the learner of the demo, without a browser. */
-export async function getSession({ request }: Pick<Page, 'request'>): Promise<Kept> {
-  const { email } = learner;
+/** Signs in without a browser, as the learner of the demo where nobody else is named. */
+export async function getSession(
+  { request }: Pick<Page, 'request'>,
+  { email, password }: Pick<Person, 'email' | 'password'> = { ...learner, password: demoPassword },
+): Promise<Kept> {
   const token = await request.post('/auth/v1/token?grant_type=password', {
-    data: { email, password: demoPassword },
+    data: { email, password },
   });
   expect(token.status()).toBe(200);
   const authSession = (await token.json()) as Kept['authSession'];

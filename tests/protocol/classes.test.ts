@@ -152,14 +152,14 @@ test('refuses six pictures, one that is too large and one that is none, and keep
   const { url, pictures } = await startApiServer(database);
   const as = await makePerson(database.db);
   const tooLarge = await ofBytes(5 * 1024 * 1024 + 1);
-  for (const [files, status, message] of [
-    [Array.from({ length: 6 }, () => small), 400, 'Max 5 images allowed'],
-    [[small, tooLarge], 413, 'File is larger than 5242880 bytes'],
-    [[small, Buffer.from('<svg/>')], 400, 'File type must be JPEG, PNG or WebP'],
-    [[small, Buffer.alloc(0)], 400, 'File is smaller than 1 byte'],
+  for (const [files, status, field, message] of [
+    [Array.from({ length: 6 }, () => small), 400, 'images', 'Max 5 images allowed'],
+    [[small, tooLarge], 413, 'images', 'File is larger than 5242880 bytes'],
+    [[small, Buffer.from('<svg/>')], 400, 'images.1', 'File type must be JPEG, PNG or WebP'],
+    [[small, Buffer.alloc(0)], 400, 'images.1', 'File is smaller than 1 byte'],
   ] as const) {
     const refused = await call(url, address, { as, body: classForm({}, [...files]) });
-    expect([refused.status, refused.body.fields]).toEqual([status, { images: message }]);
+    expect([refused.status, refused.body.fields]).toEqual([status, { [field]: message }]);
   }
   expect([await countClasses(), await storedFiles(pictures.storage)]).toEqual([before, []]);
   const profile = await call(url, 'GET /api/profile', { as });

@@ -1,4 +1,5 @@
 // An instant as machines read it with the clock of a place in it: "2026-12-05T10:00:00-06:00". No time library, for pages.
+import { twoDigits } from './wall-text.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -43,6 +44,5 @@ function wallAsUtcMs(atMs: number, timeZone: string): number {
 
 function offsetText(minutes: number): string {
   const size = Math.abs(minutes);
-  const twoDigits = (count: number): string => String(count).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }

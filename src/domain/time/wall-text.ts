@@ -42,7 +42,8 @@ function parts(wall: WallTime): WallParts {
   return found;
 }
 
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
+/** "06" */
+export const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** Whether this is a day of the calendar, written 2026-11-18. */
 export function isWallDate(text: string): boolean {

@@ -220,7 +220,7 @@ test('takes several pictures in together with what shows them, in the order they
   expect(await storedFiles(tools.storage)).toHaveLength(4);
 });
 
-test('leaves nothing of several pictures when one is bad, and names the field they came in', async () => {
+test('leaves nothing of several pictures when one is bad, and names which of its field it was', async () => {
   const tools = pictureTools();
   const before = await countRows();
   const files = reads(await quarters(86, 50).png().toBuffer(), Buffer.from('words'));
@@ -228,7 +228,7 @@ test('leaves nothing of several pictures when one is bad, and names the field th
   const stored = storePictures(db, tools, uploads, async () => 'never');
   await expect(stored).rejects.toMatchObject({
     code: 'invalid_input',
-    fields: { images: 'File type must be JPEG, PNG or WebP' },
+    fields: { 'images.1': 'File type must be JPEG, PNG or WebP' },
   });
   expect([await countRows(), await storedFiles(tools.storage)]).toEqual([before, []]);
 });

@@ -165,7 +165,7 @@ test('leaves nothing behind of a class with one bad picture, not even files', as
   const created = createClass(db, tools, { caller: learner, body: classBody(), files });
   await expect(created).rejects.toMatchObject({
     code: 'invalid_input',
-    fields: { images: 'File type must be JPEG, PNG or WebP' },
+    fields: { 'images.1': 'File type must be JPEG, PNG or WebP' },
   });
   expect(await countRows()).toEqual(before);
   expect(await storedFiles(tools.pictures.storage)).toEqual([]);

@@ -1,7 +1,7 @@
 // A month to choose a day from; arrow keys walk the days, Page Up and Down the months.
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
-import type { WallDate } from '#domain/time/wall-text.ts';
+import { twoDigits, type WallDate } from '#domain/time/wall-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 
@@ -17,7 +17,6 @@ interface CalendarProps {
 /** The calendar reckons in days of the browser; which zone they are meant in is not its business. */
 const toDate = (day: WallDate): Date => new Date(`${day}T00:00`);
 
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
 const toDay = (date: Date): WallDate =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 

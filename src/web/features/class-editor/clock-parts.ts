@@ -1,5 +1,5 @@
 // A wall time as the three parts that a twelve-hour clock is chosen by.
-import type { WallTime } from '#domain/time/wall-text.ts';
+import { twoDigits, type WallTime } from '#domain/time/wall-text.ts';
 
 export interface ClockParts {
   /** "12", "01" to "11" */
@@ -7,8 +7,6 @@ export interface ClockParts {
   minute: string;
   half: 'AM' | 'PM';
 }
-
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 export function clockParts(wall: WallTime): ClockParts {
   const hour = Number(wall.slice(11, 13));

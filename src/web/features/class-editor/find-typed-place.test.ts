@@ -16,8 +16,15 @@ test.each([
 });
 
 const place = (name: string, state: string, facts: Partial<Place> = {}): Place => ({
-  ...{ name, state, label: `${name}, ${state}`, zip: null, population: 0 },
-  ...{ latitude: 0, longitude: 0, timeZone: 'America/Chicago', ...facts },
+  name,
+  state,
+  label: `${name}, ${state}`,
+  zip: null,
+  population: 0,
+  latitude: 0,
+  longitude: 0,
+  timeZone: 'America/Chicago',
+  ...facts,
 });
 const austin = place('Austin', 'TX', { population: 931_830 });
 const code = place('Austin', 'TX', { label: 'Austin, TX 78702', zip: '78702' });

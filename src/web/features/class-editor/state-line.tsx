@@ -29,7 +29,11 @@ export function StateLine({ one }: { one: OwnClass }) {
       }),
   });
   return (
-    <div id="state" tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-border bg-surface px-4 py-4 sm:px-8">
+    <div
+      id="state"
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-border bg-surface px-4 py-4 sm:px-8"
+    >
       <p className="min-w-0 flex-1 basis-60">
         <span className="block font-semibold">{stateLooks[one.state].label}</span>
         <span className="text-text-2">{classStates[one.state]}</span>

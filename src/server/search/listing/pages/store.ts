@@ -41,19 +41,26 @@ export async function findRows(db: Db, search: Search, thorough = false): Promis
   return (await db.executeQuery<PageRow>(CompiledQuery.raw(text, values))).rows;
 }
 
+/** Values come by way of a table, so that no plan is made for one of them that does not suit another. */
 export function pageQuery(search: Search, thorough = false): { text: string; values: unknown[] } {
   const values: unknown[] = [];
-  const ask: Ask = (value) => `$${values.push(value)}`;
+  const given: string[] = [];
+  const ask: Ask = (value, type) => {
+    const number = values.push(value);
+    given.push(`$${number}::${type} as value${number}`);
+    return `(select value${number} from given)`;
+  };
   const source = sourceOf(search, ask);
   const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : counted + 1 };
-  const branches = search.order.first === 'relevance' ? byRelevance(parts) : byOrder(parts);
+  const { tables, total, pages } = branchesOf(parts);
+  const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
   const text = `
-    with ${[...withWords(search, ask), ...withPlace(search, ask), ...branches.gathering].join(',\n')}
+    with ${[`given as materialized (select ${given.join(', ')})`, ...common].join(',\n')}
     select counted.total, page.class_id, page.price_cents, ${source.timeOut('page.time')} as time,
       page.tier, page.distance, page.spot_id
-    from (select ${branches.total} as total) counted
+    from (select ${total} as total) counted
     left join lateral (
-      ${branches.pages.map((each) => `select * from (${each}) rows`).join('\n union all ')}
+      ${pages.map((each) => `select * from (${each}) rows`).join('\n union all ')}
       limit ${rowsOf(search)}
     ) page on true`;
   return { text, values };
@@ -66,9 +73,9 @@ function withWords({ words }: Search, ask: Ask): string[] {
   const beginning = last.length < fewestOfPrefix ? '' : `'${last.replaceAll(/['\\]/g, '')}':*`;
   return [
     `asked as materialized (
-      select head && case when numnode(head) > 0 and numnode(stem) = 0 then stem else stem || ${ask(beginning)}::tsquery end
+      select head && case when numnode(head) > 0 and numnode(stem) = 0 then stem else stem || ${ask(beginning, 'tsquery')} end
         as query
-      from plainto_tsquery('english', ${ask(head.join(' '))}) head, plainto_tsquery('english', ${ask(last)}) stem
+      from plainto_tsquery('english', ${ask(head.join(' '), 'text')}) head, plainto_tsquery('english', ${ask(last, 'text')}) stem
     )`,
   ];
 }
@@ -82,24 +89,24 @@ function withPlace({ around }: Search, ask: Ask): string[] {
   const boxes = boxesAround(around, radiusMiles)
     .map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`)
     .join(';');
-  const [lat, lon] = [`${ask(latitude)}::float8`, `${ask(longitude)}::float8`];
+  const [lat, lon] = [ask(latitude, 'float8'), ask(longitude, 'float8')];
   return [
     `near as materialized (
       select id, distance
       from (
         select s.id, ${2 * earthRadiusMiles} * asin(sqrt(least(1, power(sin(radians(s.latitude - ${lat}) / 2), 2)
           + cos(radians(${lat})) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - ${lon}) / 2), 2)))) as distance
-        from unnest(${ask(`{${boxes}}`)}::box[]) as box
+        from unnest(${ask(`{${boxes}}`, 'box[]')}) as box
         join spots s on point(s.longitude, s.latitude) <@ box
       ) boxed
-      where distance <= ${ask(radiusMiles)}::float8
+      where distance <= ${ask(radiusMiles, 'float8')}
     )`,
   ];
 }
 
 interface Branches {
-  /** Common tables, `hits` among them. */
-  gathering: string[];
+  /** Common tables. */
+  tables: string[];
   /** How many fit; one more than are counted stands for all above. */
   total: string;
   /** Of which one gives rows, or the next goes on where one ends. */
@@ -109,25 +116,36 @@ interface Branches {
 const few = `counted.total <= ${counted}`;
 const many = `counted.total > ${counted}`;
 
+function branchesOf(parts: Parts): Branches {
+  const { words, order } = parts.search;
+  if (!words) return byOrder(parts);
+  return order.first === 'relevance' ? byRelevance(parts) : wordsByOrder(parts);
+}
+
+const walkingOf = ({ search }: Parts) => (search.order.first === 'distance' ? walkOutwards : walk);
+
+/** Counting so many is quicker than keeping them, and of few all are soon found again. */
 function byOrder(parts: Parts): Branches {
-  const { search, source, gathered } = parts;
-  const conditions = [...source.conditions, ...(search.words ? [source.matches] : [])];
-  const walking = search.order.first === 'distance' ? walkOutwards : walk;
-  const hits = search.words
-    ? gatherWords(parts, 'words', '0')
-    : gather(parts, source.conditions, '0');
-  return {
-    gathering: [...(search.words ? [sample(parts)] : []), `hits as materialized (${hits})`],
-    total: totalOf(parts),
-    pages:
-      gathered === 'all'
-        ? [sortHits(parts, 'hits', 'true')]
-        : [sortHits(parts, 'hits', few), walking(parts, [many, ...conditions])],
-  };
+  const { source, gathered } = parts;
+  const total = `(select count(*) from (${gather(parts, source.conditions, '0')}) found)::integer`;
+  const all = `(${gather({ ...parts, gathered: 'all' }, source.conditions, '0')})`;
+  if (gathered === 'all') return { tables: [], total, pages: [sortHits(parts, all, 'true')] };
+  const walked = walkingOf(parts)(parts, [many, ...source.conditions]);
+  return { tables: [], total, pages: [sortHits(parts, all, few), walked] };
+}
+
+function wordsByOrder(parts: Parts): Branches {
+  const { source, gathered } = parts;
+  const hits = `hits as materialized (${gatherWords(parts, 'words', '0')})`;
+  const common = { tables: [sample(parts), hits], total: totalOf(parts) };
+  if (gathered === 'all') return { ...common, pages: [sortHits(parts, 'hits', 'true')] };
+  const walked = walkingOf(parts)(parts, [many, ...source.conditions, source.matches]);
+  return { ...common, pages: [sortHits(parts, 'hits', few), walked] };
 }
 
 const inTitle = `ts_filter(l.heading, '{a}') @@ ${asked}`;
-const tierOfHit = `case when ${inTitle} then 0 when ${inHeading} then 1 else 2 end`;
+const tierOfRest = 2;
+const tierOfHit = `case when ${inTitle} then 0 when ${inHeading} then 1 else ${tierOfRest} end`;
 
 /**
  * The title bears the words, or title, category, instructor and place do, or only the description. Of more than a
@@ -135,15 +153,19 @@ const tierOfHit = `case when ${inTitle} then 0 when ${inHeading} then 1 else 2 e
  */
 function byRelevance(parts: Parts): Branches {
   const { gathered, search } = parts;
-  const hits = `hits as materialized (${gatherWords(parts, 'words', tierOfHit)})`;
   const total = totalOf(parts);
-  if (gathered === 'all')
-    return { gathering: [sample(parts), hits], total, pages: [sortHits(parts, 'hits', 'true')] };
+  const gatherHits = (tier: string) =>
+    `hits as materialized (${gatherWords(parts, 'words', tier)})`;
+  if (gathered === 'all') {
+    const hits = gatherHits(`case when ${inHeading} then 0 else ${tierOfRest} end`);
+    return { tables: [sample(parts), hits], total, pages: [sortHits(parts, 'hits', 'true')] };
+  }
+  const hits = gatherHits(tierOfHit);
   const heads = `heads as materialized (${gatherWords(parts, 'heading', '0')})`;
   const soon = `soon as materialized (${gatherSoon(parts)})`;
   const isBehindHeads = search.after !== undefined && search.after.tier === tierOfRest;
   return {
-    gathering: [sample(parts), hits, heads, soon],
+    tables: [sample(parts), hits, heads, soon],
     total,
     pages: [
       sortHits(parts, 'hits', few),
@@ -152,8 +174,6 @@ function byRelevance(parts: Parts): Branches {
     ],
   };
 }
-
-const tierOfRest = 2;
 
 const areSoon = (search: Search): string => `(select count(*) from soon) >= ${rowsOf(search)}`;
 const areFew = `(select count(*) from heads) <= ${counted}`;

@@ -31,7 +31,7 @@ export function sample({ search, source }: Parts): string {
 }
 
 export function totalOf({ search, gathered }: Parts): string {
-  if (!search.words || gathered === 'all') return countHits;
+  if (gathered === 'all') return countHits;
   const areHeadsEnough =
     search.order.first === 'relevance' ? ` or (select count(*) from heads) > ${counted}` : '';
   return `case when ${isCommon('fitting')}${areHeadsEnough} then ${counted + 1} else ${countHits} end`;
@@ -58,8 +58,8 @@ const soonWeeks = 6;
 export function gatherSoon(parts: Parts): string {
   const { search, source, ask } = parts;
   const begin = search.after
-    ? `${ask(new Date(search.after.time))}::timestamptz`
-    : `(select least(nullif(at, '-infinity'), ${ask(search.now)}) from listings_reached)`;
+    ? ask(new Date(search.after.time), 'timestamptz')
+    : `(select least(nullif(at, '-infinity'), ${ask(search.now, 'timestamptz')}) from listings_reached)`;
   const weeks = Array.from(
     { length: soonWeeks },
     (_, week) => `quote_literal(week_word(${begin} + interval '${week} weeks'))`,

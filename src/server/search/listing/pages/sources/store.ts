@@ -2,7 +2,8 @@
 // pages/store.ts puts together.
 import type { Search } from '../../search.ts';
 
-export type Ask = (value: unknown) => string;
+/** Puts a value into the statement, and says how the rest of it calls that. */
+export type Ask = (value: unknown, type: string) => string;
 
 /** The words asked for. */
 export const asked = '(select query from asked)';
@@ -34,11 +35,11 @@ export const sourceOf = (search: Search, ask: Ask): Source =>
 
 function fromClasses(search: Search, ask: Ask): Source {
   const { category, price } = simpleConditions(search, ask);
-  const present = ask(search.now);
+  const present = ask(search.now, 'timestamptz');
   return {
     table: 'listings',
     time: 'next_starts_at',
-    timeIn: (time) => `${ask(new Date(time))}::timestamptz`,
+    timeIn: (time) => ask(new Date(time), 'timestamptz'),
     timeOut: (column) => `(extract(epoch from ${column}) * 1000)::bigint`,
     conditions: [
       `l.last_starts_at > ${present}`,
@@ -57,16 +58,16 @@ const minuteOf = (day: string): number => Date.parse(`${day}T00:00Z`) / minuteMs
 /** Of a class with several dates in those days the first one counts: the one before it is none of them. */
 function fromDates(search: Search, days: NonNullable<Search['days']>, ask: Ask): Source {
   const { category, price } = simpleConditions(search, ask);
-  const present = ask(search.now);
-  const from = `${ask(minuteOf(days.from))}::integer`;
-  const until = `${ask(minuteOf(days.until))}::integer`;
+  const present = ask(search.now, 'timestamptz');
+  const from = ask(minuteOf(days.from), 'integer');
+  const until = ask(minuteOf(days.until), 'integer');
   const previous = search.available ? 'previous_free' : 'previous';
   const inDays = [`l.wall_minute >= ${from}`, `l.wall_minute < ${until}`];
   const byPrice = search.order.first === 'price';
   return {
     table: 'listed_dates',
     time: 'wall_minute',
-    timeIn: (time) => `${ask(time)}::integer`,
+    timeIn: (time) => ask(time, 'integer'),
     timeOut: (column) => `${column}::bigint`,
     conditions: [
       `l.starts_at > ${present}`,
@@ -83,10 +84,10 @@ function fromDates(search: Search, days: NonNullable<Search['days']>, ask: Ask):
 
 function simpleConditions({ categoryId, minPriceCents, maxPriceCents }: Search, ask: Ask) {
   return {
-    category: categoryId === undefined ? [] : [`l.category_id = ${ask(categoryId)}`],
+    category: categoryId === undefined ? [] : [`l.category_id = ${ask(categoryId, 'smallint')}`],
     price: [
-      ...(minPriceCents === undefined ? [] : [`l.price_cents >= ${ask(minPriceCents)}`]),
-      ...(maxPriceCents === undefined ? [] : [`l.price_cents <= ${ask(maxPriceCents)}`]),
+      ...(minPriceCents === undefined ? [] : [`l.price_cents >= ${ask(minPriceCents, 'integer')}`]),
+      ...(maxPriceCents === undefined ? [] : [`l.price_cents <= ${ask(maxPriceCents, 'integer')}`]),
     ],
   };
 }

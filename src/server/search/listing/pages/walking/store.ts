@@ -13,10 +13,11 @@ const mostWalked = 20_000;
 export const rowsOf = ({ limit }: Search): number =>
   1 + (limit <= searchLimits.pageSize ? searchLimits.pageSize : searchLimits.mostPageSize);
 
-export function sortHits(parts: Parts, name: string, condition: string): string {
+/** `rows` is a table, or a question for one. */
+export function sortHits(parts: Parts, rows: string, condition: string): string {
   const keys = keysOf(parts, 'l', 'time');
   return `
-    select l.* from ${name} l
+    select l.* from ${rows} l
     where ${[condition, ...after(parts, keys)].join(' and ')}
     order by ${sorting(keys)} limit ${rowsOf(parts.search)}`;
 }
@@ -51,7 +52,7 @@ export function walkOutwards(parts: Parts, conditions: string[]): string {
     select l.class_id, l.price_cents, l.time, 0 as tier, near.distance, near.id as spot_id
     from (
       select * from near
-      ${search.after ? `where distance >= ${ask(search.after.distanceMiles)}::float8` : ''}
+      ${search.after ? `where distance >= ${ask(search.after.distanceMiles, 'float8')}` : ''}
       order by distance, id
     ) near
     cross join lateral (
@@ -97,7 +98,7 @@ export function after({ search: { after: at }, ask, source }: Parts, keys: Key[]
   const [first, ...rest] = keys;
   if (!at || !first) return [];
   const valueOf = ({ name }: Key): string =>
-    name === 'time' ? source.timeIn(at.time) : `${ask(at[name])}::${types[name]}`;
+    name === 'time' ? source.timeIn(at.time) : ask(at[name], types[name]);
   const compare = (some: Key[]): string => {
     const sign = some[0]?.descending ? '<' : '>';
     return `(${some.map(({ expression }) => expression).join(', ')}) ${sign} (${some.map(valueOf).join(', ')})`;
