@@ -56,10 +56,15 @@ create index listings_by_category_price_latest
   include (last_starts_at, seats_until, spot_id);
 create index listings_by_spot on listings (spot_id, next_starts_at, class_id)
   include (last_starts_at, seats_until, category_id, price_cents);
--- One in a thousand, whichever they are: tells common words from rare ones.
-create index listings_sample on listings (class_id) where uuid_hash(class_id) & 1023 = 0;
 create index listings_by_heading on listings using gin (heading) with (fastupdate = off);
 create index listings_by_words on listings using gin (words) with (fastupdate = off);
+
+create table listings_sample (
+  class_id uuid primary key references listings (class_id) on delete cascade,
+  heading tsvector not null,
+  words tsvector not null
+);
+comment on table listings_sample is 'One listing in a thousand, whichever they are, close together: tells common words from rare ones';
 
 create table listed_dates (
   session_id uuid primary key references sessions (id) on delete cascade,
@@ -202,6 +207,11 @@ begin
       next_starts_at = excluded.next_starts_at, last_starts_at = excluded.last_starts_at,
       seats_until = excluded.seats_until, heading = excluded.heading, words = excluded.words
     where known.* is distinct from excluded.*;
+
+  delete from listings_sample where class_id = any(ids);
+  insert into listings_sample
+    select class_id, heading, words from listings
+    where class_id = any(ids) and uuid_hash(class_id) & 1023 = 0;
 
   insert into title_words
     select distinct title.word

@@ -74,7 +74,7 @@ async function turnPictures(page: Page): Promise<void> {
 /** The link to the clipboard, the date into a calendar. */
 async function takeHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const item = (name: string) => page.getByRole('menuitem', { name });
   await expect(item('Google Calendar')).toHaveAttribute('href', /^https:\/\/calendar\.google\.com/);

@@ -13,6 +13,7 @@ export interface Schema {
   listed_dates: ListedDatesTable;
   listings: ListingsTable;
   listings_reached: ListingsReachedTable;
+  listings_sample: ListingsSampleTable;
   mailbox: MailboxTable;
   meetings: MeetingsTable;
   outbox: OutboxTable;
@@ -123,6 +124,12 @@ interface ListingsTable {
 interface ListingsReachedTable {
   only_row: Generated<boolean>;
   at: Generated<Date>;
+}
+
+interface ListingsSampleTable {
+  class_id: string;
+  heading: string;
+  words: string;
 }
 
 interface MailboxTable {

@@ -90,7 +90,7 @@ function AddDatesForm({ one, onDone }: { one: OwnClass; onDone: () => void }) {
       noValidate
       tabIndex={-1}
       aria-label="Add dates"
-      className="grid grid-cols-1 gap-6 rounded-xl bg-surface-2 p-4 sm:p-5"
+      className="grid grid-cols-1 gap-6 rounded-xl bg-surface-2 p-3 sm:p-5"
       onSubmit={submit}
     >
       <ScheduleFields

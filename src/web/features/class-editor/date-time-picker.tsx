@@ -81,7 +81,7 @@ function DayField(props: DayFieldProps) {
       }}
       className={classNames(
         controlClass,
-        'flex min-h-12 items-center gap-3 px-4 py-2.5 text-left tabular-nums',
+        'flex min-h-12 items-center gap-2.5 px-3.5 py-2.5 text-left tabular-nums',
         !shown && 'text-text-3',
       )}
     >

@@ -54,7 +54,7 @@ function MoreDates(props: SchedulePart) {
         />
       </summary>
       {isShown && (
-        <div className="border-t border-border p-4 sm:p-5">
+        <div className="border-t border-border p-3 sm:p-5">
           <Suspense fallback={<Skeleton className="h-40" />}>
             <RepeatPlan {...props} />
           </Suspense>

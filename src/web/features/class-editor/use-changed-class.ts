@@ -83,9 +83,10 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
 
   const discard = () => {
     draft.drop();
+    // Before the form forgets its fields for a moment.
+    form.setFocus('title');
     form.reset(clean);
     images.replace(storedImages(one.pictures));
-    form.setFocus('title');
   };
 
   return { form, images, draft, save, discard };

@@ -73,9 +73,10 @@ export function useNewClass(user: SessionUser) {
 
   const discard = () => {
     draft.drop();
+    // Before the form forgets its fields for a moment.
+    form.setFocus('title');
     form.reset(clean);
     images.replace([]);
-    form.setFocus('title');
   };
 
   return {

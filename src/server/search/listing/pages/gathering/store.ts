@@ -9,10 +9,13 @@ export const inHeading = `(l.heading @@ ${asked}) is true`;
 
 const countHits = '(select count(*) from hits)::integer';
 
-/** That many of one in a thousand are not there by chance, where there are not more than a thousand. */
-const fewestOfCommon = 9;
-export const isCommon = (what: 'words' | 'fitting' | 'headings'): string =>
-  `(select ${what} from sampled) >= ${fewestOfCommon}`;
+/**
+ * How many of one in a thousand make something common. Nine are not there by chance where there are a thousand at
+ * most; headings have to be met often enough to be walked along.
+ */
+const fewest = { words: 9, fitting: 9, headings: 12 };
+export const isCommon = (what: keyof typeof fewest): string =>
+  `(select ${what} from sampled) >= ${fewest[what]}`;
 
 /**
  * The index of words has to read all rows that bear a word before it gives the first, which takes long for a word that
@@ -24,9 +27,9 @@ export function sample({ search, source }: Parts): string {
   return `sampled as materialized (
     select count(*) as words, count(fitting.fitting) as fitting,
       count(fitting.fitting) filter (where t.heading @@ ${asked}) as headings
-    from listings t
+    from listings_sample t
     left join lateral (select true as fitting from ${source.table} l where ${fits} limit 1) fitting on true
-    where uuid_hash(t.class_id) & 1023 = 0 and (t.words @@ ${asked}) is true
+    where (t.words @@ ${asked}) is true
   )`;
 }
 
@@ -39,20 +42,39 @@ export function totalOf({ search, gathered }: Parts): string {
 
 /** Rare words lead to the rows; common ones are looked for in the rows that the rest of the wishes leads to. */
 export function gatherWords(parts: Parts, column: 'words' | 'heading', tier: string): string {
-  const { search, source } = parts;
-  const bearers = `(select t.* from listings t where t.${column} @@ ${asked} offset 0)`;
-  const from = search.days
-    ? `${bearers} t join listed_dates l on l.class_id = t.class_id`
-    : `${bearers} l`;
-  const rare = [`not (${isCommon('words')})`, ...source.conditions];
-  // Rare where it counts, for this is asked only where headings are not common.
-  if (column === 'heading') return gather(parts, source.conditions, tier, from);
+  const { source } = parts;
+  const from = bearersOf(parts, `t.${column} @@ ${asked}`);
+  // This is asked only where headings are not common.
+  if (column === 'heading') return gatherFrom(parts, from, source.conditions, tier);
+  const rare = gatherFrom(parts, from, [`not (${isCommon('words')})`, ...source.conditions], tier);
   const common = [isCommon('words'), ...source.conditions, source.matches];
-  return `(${gather(parts, rare, tier, from)}) union all (${gather(parts, common, tier)})`;
+  return `(${rare}) union all (${gather(parts, common, tier)})`;
 }
 
-/** A page's worth of a thousand in a year is there within them. */
-const soonWeeks = 6;
+/** Never joined to but from, so that the index of words is read once. */
+function bearersOf({ search, source }: Parts, condition: string): string {
+  const bearers = `(select t.* from listings t where ${condition} offset 0)`;
+  if (!search.days) return `${bearers} l`;
+  return `${bearers} t cross join lateral (
+    select l.* from ${source.table} l where l.class_id = t.class_id offset 0
+  ) l`;
+}
+
+function gatherFrom(parts: Parts, from: string, conditions: string[], tier: string): string {
+  const { search, source, gathered } = parts;
+  const near = search.around ? ['l.spot_id in (select id from near)'] : [];
+  const isAsked = search.order.first === 'distance';
+  const distance = isAsked ? '(select distance from near where near.id = l.spot_id)' : '0::float8';
+  return `
+    select l.class_id, l.price_cents, l.${source.time} as time, ${tier} as tier, ${distance} as distance,
+      coalesce(l.spot_id, 0) as spot_id
+    from ${from}
+    where ${[...conditions, ...near].join(' and ')}
+    limit ${gathered}`;
+}
+
+/** Of a thousand in a year, a page's worth is there within six weeks; of four thousand within two. */
+const soonWeeks = `case when (select headings from sampled) >= 4 then 2 else 6 end`;
 
 /** From the week on that the page begins in. */
 export function gatherSoon(parts: Parts): string {
@@ -60,27 +82,30 @@ export function gatherSoon(parts: Parts): string {
   const begin = search.after
     ? ask(new Date(search.after.time), 'timestamptz')
     : `(select least(nullif(at, '-infinity'), ${ask(search.now, 'timestamptz')}) from listings_reached)`;
-  const weeks = Array.from(
-    { length: soonWeeks },
-    (_, week) => `quote_literal(week_word(${begin} + interval '${week} weeks'))`,
-  ).join(` || '|' || `);
-  const soon = `(select query && (${weeks})::tsquery from asked)`;
-  const from = `(select t.* from listings t where t.heading @@ ${soon} offset 0) l`;
+  const soon = `(
+    select query && string_agg(quote_literal(week_word(${begin} + week * interval '1 week')), '|')::tsquery
+    from asked, generate_series(0, ${soonWeeks} - 1) week group by query
+  )`;
   const behind = after(parts, keysOf(parts, 'l', source.time).slice(1));
-  return gather({ ...parts, gathered: 'all' }, [...source.conditions, ...behind], '0', from);
+  return gatherFrom(
+    { ...parts, gathered: 'all' },
+    bearersOf(parts, `t.heading @@ ${soon}`),
+    [...source.conditions, ...behind],
+    '0',
+  );
 }
 
+/** The place leads to them, or whatever else is asked for. */
 export function gather(
   { search, source, gathered }: Parts,
   conditions: string[],
   tier: string,
-  from = `${source.table} l`,
 ): string {
   const near = search.around ? 'join near on near.id = l.spot_id' : '';
   return `
     select l.class_id, l.price_cents, l.${source.time} as time, ${tier} as tier,
       ${search.around ? 'near.distance' : '0::float8'} as distance, coalesce(l.spot_id, 0) as spot_id
-    from ${from} ${near}
+    from ${source.table} l ${near}
     where ${conditions.join(' and ')}
     limit ${gathered}`;
 }
