@@ -1,6 +1,5 @@
 // How much longer a search takes among a million classes than among a thousand: the slowest twentieth of each kind, the
 // same questions to both in turns. Only questions that fill a page of both count, for a list of none is quickly sent.
-import pg from 'pg';
 import pino from 'pino';
 import * as z from 'zod/mini';
 import { searchQuery, type SearchParams } from '#contract/class-search.ts';
@@ -77,19 +76,20 @@ const kinds: { name: string; atMost: number; questions: SearchParams[] }[] = [
   },
 ];
 
-export async function measureClassSearch(): Promise<Figure[]> {
-  return withClassDatabases(sizes, async (urls) => {
-    const log = pino({ level: 'error' });
-    const pools = urls.map((url) => createPool(url, log, 4));
-    try {
-      const [small, large] = pools.map((pool) => createDb(pool)) as [Db, Db];
-      const figures: Figure[] = [];
-      for (const kind of kinds) figures.push(await compare(kind, small, large));
-      return figures;
-    } finally {
-      await Promise.all(pools.map((pool: pg.Pool) => pool.end()));
-    }
-  });
+export const measureClassSearch = (): Promise<Figure[]> =>
+  withClassDatabases(sizes, ([small = '', large = '']) => compareSearches(small, large));
+
+async function compareSearches(smallUrl: string, largeUrl: string): Promise<Figure[]> {
+  const log = pino({ level: 'error' });
+  const pools = [createPool(smallUrl, log, 4), createPool(largeUrl, log, 4)] as const;
+  try {
+    const [small, large] = pools.map((pool) => createDb(pool)) as [Db, Db];
+    const figures: Figure[] = [];
+    for (const kind of kinds) figures.push(await compare(kind, small, large));
+    return figures;
+  } finally {
+    for (const pool of pools) await pool.end();
+  }
 }
 
 async function compare(kind: (typeof kinds)[number], small: Db, large: Db): Promise<Figure> {

@@ -46,10 +46,10 @@ const pottery: Card = {
   distanceMiles: null,
 };
 
-const htmlOf = (changes: Partial<Card> = {}, session?: Card['sessions'][number]): string =>
+const htmlOf = (changes: Partial<Card> = {}, leadsToDate = false): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ClassCard card={{ ...pottery, ...changes }} session={session} />
+      <ClassCard card={{ ...pottery, ...changes }} leadsToDate={leadsToDate} />
     </MemoryRouter>,
   );
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
@@ -86,8 +86,8 @@ test('falls back to the specified words where a name is missing', () => {
     expect(text).toContain(words);
 });
 
-test('leads to the date it shows where that is not the soonest', () => {
-  const html = htmlOf({}, pottery.sessions[1]);
+test('leads to the date it shows where days were searched', () => {
+  const html = htmlOf({ sessions: pottery.sessions.slice(1) }, true);
   expect(textOf(html)).toContain('Sat, Dec 12, 2026');
   expect(html).toContain('?session_id=0de30000-0000-4000-8000-0000000d0002"');
 });

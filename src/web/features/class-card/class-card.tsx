@@ -17,8 +17,8 @@ interface ClassCardProps {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** For cards that are seen first. */
   priority?: boolean | undefined;
-  /** The date to show; the soonest unless told. */
-  session?: Card['sessions'][number] | undefined;
+  /** Where days were searched, the list carries only dates on them, and the first is the one that was meant. */
+  leadsToDate?: boolean | undefined;
   /** How wide the cover is shown, where the grid is not that of the explore page. */
   sizes?: string | undefined;
 }
@@ -29,11 +29,11 @@ export function ClassCard({
   card,
   headingLevel = 3,
   priority,
-  session = card.sessions[0],
+  leadsToDate = false,
   sizes = gridSizes,
 }: ClassCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const isOtherDate = session !== undefined && session !== card.sessions[0];
+  const [session] = card.sessions;
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-2xl border border-border bg-surface shadow-card transition-[box-shadow,border-color] hover:border-input-border hover:shadow-pop">
       <div className="relative aspect-3/2 overflow-clip bg-surface-3">
@@ -52,7 +52,7 @@ export function ClassCard({
       <div className="flex min-w-0 flex-1 flex-col px-5 pt-4 pb-5">
         <Heading className="text-lg leading-6 font-bold tracking-tight">
           <Link
-            to={`/classes/${card.id}${isOtherDate ? `?session_id=${session.id}` : ''}`}
+            to={`/classes/${card.id}${leadsToDate && session ? `?session_id=${session.id}` : ''}`}
             dir="auto"
             className="line-clamp-2 group-hover:text-accent-hover after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
           >
@@ -63,7 +63,7 @@ export function ClassCard({
           {shortDescription(card.description)}
         </p>
         <ul className="mt-auto grid gap-2 pt-4 pb-5 text-[0.9375rem] leading-5 text-text-2">
-          <When card={card} session={session} />
+          <When card={card} />
           <Fact icon={<MapPin />}>
             <bdi>{card.location}</bdi>
             {card.distanceMiles !== null && (
@@ -87,9 +87,9 @@ export function ClassCard({
   );
 }
 
-function When({ card, session }: Pick<ClassCardProps, 'card' | 'session'>) {
+function When({ card }: Pick<ClassCardProps, 'card'>) {
+  const [session, ...others] = card.sessions;
   if (!session) return null;
-  const others = card.sessions.length - 1;
   return (
     <Fact icon={<CalendarDays />}>
       <time dateTime={session.startTime}>
@@ -99,10 +99,11 @@ function When({ card, session }: Pick<ClassCardProps, 'card' | 'session'>) {
         <br />
         {timeText(session.startTime, card.timeZone)}
       </time>
-      {others > 0 && (
+      {others.length > 0 && (
         <span className="text-text-3">
           {' '}
-          · {others === 9 ? '9+' : others} more {others === 1 ? 'date' : 'dates'}
+          · {others.length === 9 ? '9+' : others.length} more{' '}
+          {others.length === 1 ? 'date' : 'dates'}
         </span>
       )}
     </Fact>

@@ -38,7 +38,7 @@ export function DatesPanel({ one }: { one: OwnClass }) {
 }
 
 /** "Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST", or the days of a course. */
-export const sessionText = ({ startTime, endTime, meetings }: OwnSession, timeZone: string) =>
+const sessionText = ({ startTime, endTime, meetings }: OwnSession, timeZone: string) =>
   meetings.length > 1
     ? `${dateRangeText(startTime, endTime, timeZone)} (${meetings.length} meetings)`
     : whenText(startTime, endTime, timeZone);

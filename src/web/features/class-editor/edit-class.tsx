@@ -13,7 +13,7 @@ import { EditorFrame } from './editor-frame.tsx';
 import { ownClassQuery } from './own-class.ts';
 import { StateLine } from './state-line.tsx';
 
-export const teacherPath = '/dashboard/teacher';
+const teacherPath = '/dashboard/teacher';
 
 export function EditClass({ id, user }: { id: string; user: SessionUser }) {
   const { data: one, error, isFetching, refetch } = useQuery(ownClassQuery(id));

@@ -4,8 +4,7 @@ import type { ClassCard as Card } from '#contract/classes.ts';
 import { ClassCardSkeleton } from '#web/features/class-card/class-card-skeleton.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { pickSession } from './pick-session.ts';
-import type { Search, View } from './search-params.ts';
+import { isApplied, type Search, type View } from './search-params.ts';
 
 const skeletons = 6;
 
@@ -25,11 +24,12 @@ interface ClassGridProps {
 }
 
 export function ClassGrid({ cards, search, view }: ClassGridProps) {
+  const hasDays = isApplied(search, 'dates');
   return (
     <Grid view={view}>
       {cards.map((card, index) => (
         <li key={card.id} data-class={card.id} className="min-w-0">
-          <ClassCard card={card} session={pickSession(card, search)} priority={index === 0} />
+          <ClassCard card={card} leadsToDate={hasDays} priority={index === 0} />
         </li>
       ))}
     </Grid>

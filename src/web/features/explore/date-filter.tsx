@@ -1,4 +1,5 @@
 // When: a day close at hand, or any days of the calendar.
+import { useEffect } from 'react';
 import { isWallDate } from '#domain/time/wall-text.ts';
 import { businessNow } from '#web/kit/business-now.ts';
 import { useSite } from '#web/kit/site.ts';
@@ -7,6 +8,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 import { type Choice, ChoiceChips } from './choice-chips.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { daysOf, quickDates } from './quick-dates.ts';
+import { moveEnd } from './range-ends.ts';
 import { isApplied, type Search, without } from './search-params.ts';
 import { useDraft } from './use-draft.ts';
 import type { Change } from './use-explore.ts';
@@ -29,8 +31,16 @@ export function DateFilter({ wanted, change, timeZone }: DateFilterProps) {
     <FilterGroup title="When">
       <ChoiceChips choices={[any, ...quick]} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
-        <DayField label="From" value={wanted.from} onDay={(from) => change({ from })} />
-        <DayField label="To" value={wanted.to} onDay={(to) => change({ to })} />
+        <DayField
+          label="From"
+          value={wanted.from}
+          onDay={(day) => change(moveEnd(wanted, 'from', day))}
+        />
+        <DayField
+          label="To"
+          value={wanted.to}
+          onDay={(day) => change(moveEnd(wanted, 'to', day))}
+        />
       </div>
     </FilterGroup>
   );
@@ -59,13 +69,20 @@ interface DayFieldProps {
   onDay: (day: string | undefined) => void;
 }
 
+/** A day that is typed changes with every digit; it is searched once it rests. */
+const restMs = 300;
+
 function DayField({ label, value = '', onDay }: DayFieldProps) {
   const [typed, setTyped] = useDraft(value);
-  const take = (text: string) => {
-    setTyped(text);
-    // A year that is being typed goes through the first centuries.
-    if (text === '' || isWallDate(text)) onDay(text || undefined);
+  // A year that is being typed goes through the first centuries.
+  const isNew = typed !== value && (typed === '' || isWallDate(typed));
+  const commit = () => {
+    if (isNew) onDay(typed || undefined);
   };
+  useEffect(() => {
+    const timer = setTimeout(commit, restMs);
+    return () => clearTimeout(timer);
+  });
   return (
     <Field label={label}>
       {(aria) => (
@@ -74,7 +91,8 @@ function DayField({ label, value = '', onDay }: DayFieldProps) {
           type="date"
           className="px-3!"
           value={typed}
-          onChange={({ target }) => take(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={commit}
         />
       )}
     </Field>

@@ -25,8 +25,18 @@ export function FilterDialog({ children, found, clear, close, opener }: FilterDi
         }}
       >
         <div className="mt-6">{children}</div>
+        {/* The count of the page is out of hearing while this window is open. */}
+        <p role="status" className="sr-only">
+          {found}
+        </p>
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-border bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:rounded-b-3xl sm:px-8">
-          <Button variant="ghost" disabled={!clear} onClick={clear} className="-ml-4">
+          <Button
+            variant="ghost"
+            // Not disabled: the keyboard may stand on it when there is nothing left to clear.
+            aria-disabled={!clear}
+            onClick={clear}
+            className="-ml-4 aria-disabled:cursor-not-allowed aria-disabled:text-text-3"
+          >
             Clear
           </Button>
           <DialogClose className={buttonClass({ className: 'flex-1 sm:flex-none' })}>

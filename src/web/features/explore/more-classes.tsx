@@ -9,20 +9,19 @@ interface MoreClassesProps {
   /** How many pages there are; after a few the footer should be within reach. */
   pages: number;
   load: () => Promise<unknown>;
-  /** How many cards are shown, to find the first new one. */
-  shown: number;
+  /** Somebody asked for more, rather than coming near. */
+  onPress: () => void;
 }
 
 const pagesByThemselves = 4;
 const nearPixels = 900;
 
-export function MoreClasses({ isLoading, hasFailed, pages, load, shown }: MoreClassesProps) {
+export function MoreClasses({ isLoading, hasFailed, pages, load, onPress }: MoreClassesProps) {
   const end = useRef<HTMLDivElement>(null);
   useLoadWhenNear(end, !isLoading && !hasFailed && pages < pagesByThemselves, load);
-  const press = async () => {
-    await load();
-    // The keyboard goes on with what is new; the button is far below by now.
-    focusCard(end.current, shown);
+  const press = () => {
+    onPress();
+    void load();
   };
   return (
     <div ref={end} className="mt-10 flex flex-col items-center gap-3">
@@ -33,7 +32,8 @@ export function MoreClasses({ isLoading, hasFailed, pages, load, shown }: MoreCl
       )}
       <Button
         variant="outline"
-        disabled={isLoading}
+        // Not disabled: the keyboard stands on it, and should still do so when the load fails.
+        aria-disabled={isLoading}
         className="w-full sm:w-auto sm:min-w-[224px]"
         onClick={press}
       >
@@ -65,9 +65,4 @@ function useLoadWhenNear(
     watch.observe(end.current);
     return () => watch.disconnect();
   });
-}
-
-function focusCard(within: HTMLElement | null, index: number): void {
-  const cards = within?.parentElement?.querySelectorAll<HTMLElement>('[data-class] a');
-  cards?.[index]?.focus({ preventScroll: true });
 }

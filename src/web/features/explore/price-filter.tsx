@@ -4,6 +4,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { dollars } from './filter-text.ts';
+import { moveEnd } from './range-ends.ts';
 import { isApplied, type Search, without } from './search-params.ts';
 import { useDraft } from './use-draft.ts';
 import type { Change } from './use-explore.ts';
@@ -30,14 +31,16 @@ export function PriceFilter({ wanted, change }: PriceFilterProps) {
     <FilterGroup title="Price">
       <ChoiceChips choices={[any, ...usual]} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
-        {(['minPrice', 'maxPrice'] as const).map((end) => (
-          <AmountField
-            key={end}
-            label={end === 'minPrice' ? 'At least' : 'At most'}
-            value={wanted[end] ?? ''}
-            onCommit={(amount) => change({ [end]: amount })}
-          />
-        ))}
+        <AmountField
+          label="At least"
+          value={wanted.minPrice ?? ''}
+          onCommit={(amount) => change(moveEnd(wanted, 'minPrice', amount))}
+        />
+        <AmountField
+          label="At most"
+          value={wanted.maxPrice ?? ''}
+          onCommit={(amount) => change(moveEnd(wanted, 'maxPrice', amount))}
+        />
       </div>
     </FilterGroup>
   );

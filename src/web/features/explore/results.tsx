@@ -13,8 +13,10 @@ import { Failure, failureMessage } from './failure.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { MoreClasses } from './more-classes.tsx';
 import { NoClasses } from './no-classes.tsx';
+import { exploreAddress } from './search-params.ts';
 import { SortButtons } from './sort-buttons.tsx';
 import type { Explore } from './use-explore.ts';
+import { useFirstNewCard } from './use-first-new-card.ts';
 import type { FoundClasses } from './use-found-classes.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -33,7 +35,8 @@ export function Results({ explore, found }: ResultsProps) {
       tabIndex={-1}
       aria-label="Found classes"
       aria-busy={found.isLoading}
-      className="relative min-w-0 scroll-mt-[152px]"
+      // Two bars stay at the top, one more than elsewhere: the keyboard must not go under them.
+      className="relative min-w-0 scroll-mt-[152px] [&_:is(a,button)]:scroll-mt-12"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="text-lg font-bold tracking-tight">
@@ -95,6 +98,9 @@ function ListOrMap({ explore, found }: ResultsProps) {
 
 function List({ explore, found }: ResultsProps) {
   const { first, cards, more } = found;
+  const box = useRef<HTMLDivElement>(null);
+  const list = exploreAddress(explore.search);
+  const awaitNewCards = useFirstNewCard(box, { list, shown: cards.length });
   if (!first && found.error)
     return (
       <Failure message={failureMessage(found.error)}>
@@ -104,14 +110,14 @@ function List({ explore, found }: ResultsProps) {
   if (!first) return <SkeletonGrid view={explore.view} />;
   if (cards.length === 0) return <NoClasses answer={first} {...explore} />;
   return (
-    <>
+    <div ref={box}>
       <h2 className="sr-only">Classes</h2>
       <ClassGrid cards={cards} search={explore.search} view={explore.view} />
-      {more && <MoreClasses {...more} shown={cards.length} />}
+      {more && <MoreClasses {...more} onPress={awaitNewCards} />}
       <p role="status" className="sr-only">
         {found.pages > 1 && `Showing ${cards.length} classes`}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { without } from './search-params.ts';
+import type { SearchChange } from './search-params.ts';
 import { useDraft } from './use-draft.ts';
 import type { Explore } from './use-explore.ts';
-import { useMyLocation } from './use-my-location.ts';
+import { type Point, useMyLocation } from './use-my-location.ts';
 
 interface SearchFormProps extends Pick<Explore, 'wanted' | 'change'> {
   /** What the searched place is called, where it was a point. */
@@ -26,17 +26,21 @@ const frame =
 const field =
   'relative flex min-w-0 flex-1 items-center gap-3 rounded-2xl pl-4 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus';
 
+const noPoint = { lat: undefined, lon: undefined };
+
 export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
   const id = useId();
   const [q, setQ] = useDraft(wanted.q ?? '');
   const isPoint = wanted.lat !== undefined;
   const known = isPoint ? (placeLabel ?? 'Your location') : (wanted.near ?? '');
   const [near, setNear] = useDraft(known);
-  const searchNear = (text: string) =>
-    text === known ? {} : { ...without('near'), radius: wanted.radius, near: text || undefined };
+  // Whatever is searched near, the words that stand beside it count too.
+  const search = (where: SearchChange) => change({ q: q.trim() || undefined, ...where });
+  const searchNear = (text: string) => search({ ...noPoint, near: text || undefined });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change({ q: q.trim() || undefined, ...searchNear(near.trim()) });
+    if (near.trim() === known) search({});
+    else searchNear(near.trim());
   };
   return (
     <form
@@ -68,7 +72,13 @@ export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
       <div
         className={`${field} sm:before:absolute sm:before:inset-y-3 sm:before:left-0 sm:before:w-px sm:before:bg-border`}
       >
-        <Where id={`${id}-near`} near={near} setNear={setNear} wanted={wanted} change={change} />
+        <Where
+          id={`${id}-near`}
+          near={near}
+          setNear={setNear}
+          onPlace={searchNear}
+          onPoint={(point) => search({ near: undefined, ...point })}
+        />
       </div>
       <div className="p-2 max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:p-1.5">
         <Button type="submit" size="sm" className="max-sm:size-11 max-sm:p-0">
@@ -88,16 +98,16 @@ function OtherFilters({ wanted }: Pick<Explore, 'wanted'>) {
   ));
 }
 
-interface WhereProps extends Pick<Explore, 'wanted' | 'change'> {
+interface WhereProps {
   id: string;
   near: string;
   setNear: (near: string) => void;
+  onPlace: (label: string) => void;
+  onPoint: (point: Point) => void;
 }
 
-function Where({ id, near, setNear, wanted, change }: WhereProps) {
-  const { isAsking, ask } = useMyLocation((point) => {
-    change({ ...without('near'), radius: wanted.radius, ...point });
-  });
+function Where({ id, near, setNear, onPlace, onPoint }: WhereProps) {
+  const { isAsking, ask } = useMyLocation(onPoint);
   return (
     <>
       <label htmlFor={id}>
@@ -115,9 +125,7 @@ function Where({ id, near, setNear, wanted, change }: WhereProps) {
           value={near}
           onChange={setNear}
           onBlur={() => undefined}
-          onPlace={({ label }) =>
-            change({ ...without('near'), radius: wanted.radius, near: label })
-          }
+          onPlace={({ label }) => onPlace(label)}
           placeholder="City or ZIP code"
         />
       </div>

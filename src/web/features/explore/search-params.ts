@@ -2,6 +2,7 @@
 import { type SearchFilter, searchFilters } from '#contract/search-limits.ts';
 import { isAccepted } from './accepted-values.ts';
 import { type SearchName, searchNames } from './address-names.ts';
+import { isTurnedRound } from './range-ends.ts';
 import { sortText } from './sort-cycle.ts';
 
 export type Search = Partial<Record<SearchName, string>>;
@@ -49,15 +50,15 @@ const oneLine = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').trim(
 /** Drops what means nothing without the rest, and turns round what was given the wrong way round. */
 function settle(found: SearchChange): Search {
   const { near, lat, lon, from, to, minPrice, maxPrice, sort } = found;
+  const isTurned = isTurnedRound(found);
   const hasPoint = near === undefined && lat !== undefined && lon !== undefined;
   const hasPlace = near !== undefined || hasPoint;
   const settled: SearchChange = {
     ...found,
     ...(!hasPoint && { lat: undefined, lon: undefined }),
     ...(!hasPlace && { radius: undefined }),
-    ...(found.available !== 'true' && { available: undefined }),
-    ...(from !== undefined && to !== undefined && from > to && { from: to, to: from }),
-    ...(Number(minPrice) > Number(maxPrice) && { minPrice: maxPrice, maxPrice: minPrice }),
+    ...(isTurned.days && { from: to, to: from }),
+    ...(isTurned.prices && { minPrice: maxPrice, maxPrice: minPrice }),
     sort: sort === 'distance' && !hasPlace ? undefined : sortText(sort),
   };
   return Object.fromEntries(Object.entries(settled).filter(([, text]) => text !== undefined));

@@ -1,4 +1,5 @@
 // What the explore page shows, as its address says it, and the way to change it.
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import {
   changeSearch,
@@ -10,10 +11,12 @@ import {
   type View,
 } from './search-params.ts';
 
-export interface Explore {
-  /** What is shown. */
+interface Wish {
   search: Search;
   view: View;
+}
+
+export interface Explore extends Wish {
   /** What is wanted: ahead of what is shown while that is still loading, so that controls answer at once. */
   wanted: Search;
   change: Change;
@@ -29,26 +32,32 @@ export function useExplore(): Explore {
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const coming = next?.pathname === shown.pathname ? next : shown;
-  const { search, view } = read(shown.search);
-  const { search: wanted, view: wantedView } = read(coming.search);
-  const addressOf = (change: SearchChange) =>
-    exploreAddress(changeSearch(wanted, change), wantedView);
-  const go = (address: string, replace = false) => {
-    // The same address again would only put an entry into the history that leads nowhere.
-    if (address === coming.pathname + coming.search) return;
+  const wanted = read(coming.search);
+  // Ahead of what is rendered: a second change may come before the first one shows, and must not undo it.
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = read(coming.search);
+  }, [coming]);
+  const go = (wish: Wish, replace = false) => {
+    const address = exploreAddress(wish.search, wish.view);
+    // The same again would only put an entry into the history that leads nowhere.
+    if (address === exploreAddress(latest.current.search, latest.current.view)) return;
+    latest.current = wish;
     void navigate(address, { replace, preventScrollReset: true });
   };
   return {
-    search,
-    view,
-    wanted,
-    addressOf,
-    change: (change, { replace } = {}) => go(addressOf(change), replace),
-    show: (to) => go(exploreAddress(wanted, to)),
+    ...read(shown.search),
+    wanted: wanted.search,
+    addressOf: (change) => exploreAddress(changeSearch(wanted.search, change), wanted.view),
+    change: (change, { replace } = {}) => {
+      const { search, view } = latest.current;
+      go({ search: changeSearch(search, change), view }, replace);
+    },
+    show: (view) => go({ ...latest.current, view }),
   };
 }
 
-function read(text: string): { search: Search; view: View } {
+function read(text: string): Wish {
   const address = new URLSearchParams(text);
   return { search: readSearch(address), view: readView(address) };
 }

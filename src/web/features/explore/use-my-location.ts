@@ -1,20 +1,30 @@
 // Asks the browser where it is, once the person wants to search near by.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 
 /** About a hundred meters: near enough for a class, and nobody's front door stands in an address to share. */
 const decimals = 3;
 const patienceMs = 10_000;
 
-export function useMyLocation(onFound: (point: { lat: string; lon: string }) => void) {
+export interface Point {
+  lat: string;
+  lon: string;
+}
+
+export function useMyLocation(onFound: (point: Point) => void) {
   const [isAsking, setIsAsking] = useState(false);
+  // Whoever is asked for leave may take their time, and search on meanwhile.
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  });
   const ask = () => {
     setIsAsking(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setIsAsking(false);
         const { latitude, longitude } = coords;
-        onFound({ lat: latitude.toFixed(decimals), lon: longitude.toFixed(decimals) });
+        found.current({ lat: latitude.toFixed(decimals), lon: longitude.toFixed(decimals) });
       },
       ({ code, PERMISSION_DENIED }) => {
         setIsAsking(false);
