@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { directIcons } from './scripts/direct-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 
 // The set-up script builds into a folder beside the old one and renames it when it is whole.
@@ -22,8 +23,13 @@ const renderer = (folder: string, input: string) => ({
   },
 });
 
+interface Links {
+  importedIds: readonly string[];
+  importers: readonly string[];
+}
+
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): Links | null;
 }
 
 let firstLoad: Set<string> | undefined;
@@ -39,13 +45,16 @@ function chunkOf(id: string, graph: Graph): string | null {
       waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
     }
   }
+  // By itself, an icon that a few pages share would be a request of its own on each of them.
+  const isShared = (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
+  if (id.includes('/lucide-react/') && isShared) return 'app';
   // The entry stays outside: pages import the shared file, which must not wait for what starts them.
   return firstLoad.has(id) && id !== resolve(entry) ? 'app' : null;
 }
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [directIcons(), react(), tailwindcss(), precompress()],
   builder: {},
   environments: {
     client: {

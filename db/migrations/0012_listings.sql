@@ -104,7 +104,7 @@ create index listed_dates_by_price_latest on listed_dates (price_cents, wall_min
 create table title_words (
   word text primary key
 );
-comment on table title_words is 'Words that titles bear or have borne: what a misspelled one may have been meant to be';
+comment on table title_words is 'Words that titles bear or have borne, and those of categories: what a misspelled one may have been meant to be';
 create index title_words_alike on title_words using gin (word gin_trgm_ops);
 
 -- Without accents, and blanks for all signs, whatever the language of the database: the same as the program makes of
@@ -134,6 +134,9 @@ create view datable_sessions as
   left join spots on spots.latitude = c.latitude and spots.longitude = c.longitude
   where s.state = 'scheduled' and c.is_active
     and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null;
+
+insert into title_words
+  select distinct unnest(tsvector_to_array(to_tsvector('public.plain_words', plain_text(name)))) from categories;
 
 -- Makes the rows of these classes what they should be. Whoever changes something about an instructor's classes waits
 -- for whoever else does: the one who comes last must see what the others have done.

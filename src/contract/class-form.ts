@@ -1,7 +1,7 @@
 // The rules for a class, field by field: the same sentences under the form and from the server.
 import * as z from 'zod/mini';
 import { isWallTime } from '#domain/time/wall-text.ts';
-import { isTimeZone } from '#domain/time/zones.ts';
+import { isTimeZone } from '#domain/time/time-zone.ts';
 import { categories } from './categories.ts';
 import { countLetters, invisible, invisibleInLines, noLonger, visible } from './text-rules.ts';
 import { instant } from './wire-values.ts';

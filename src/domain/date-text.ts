@@ -1,7 +1,7 @@
 // Dates and times as people read them, always in the class's own time zone.
 // Texts are put together from parts: the spaces Intl writes differ between server and browsers.
+import { isTimeZone, localAbbreviation } from './time/time-zone.ts';
 import { monthNames } from './time/wall-text.ts';
-import { isTimeZone, localAbbreviation } from './time/zones.ts';
 
 type Instant = Date | string;
 

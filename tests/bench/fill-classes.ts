@@ -186,6 +186,10 @@ async function makeListings(client: pg.Client): Promise<void> {
   await client.query(`
     insert into listings_sample
     select class_id, heading, words from listings where uuid_hash(class_id) & 1023 = 0`);
+  await client.query(`
+    insert into title_words
+    select distinct word from drafts join titles on titles.n = title_n % ${titles},
+      unnest(string_to_array(title, ' ')) word on conflict do nothing`);
 }
 
 /** What the triggers would have made of some of them. */

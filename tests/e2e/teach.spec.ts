@@ -1,12 +1,12 @@
 // From the page about teaching to the instructor's own dashboard, as somebody with a new account goes through it.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { makePerson, type Person } from './people.ts';
+import { makePerson } from './people.ts';
 import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
-import { keepHere, open } from './visit.ts';
+import { getSession, goTo, keepHere, open } from './visit.ts';
 
-const phone = { width: 360, height: 780 };
-const teach = '/become-instructor';
+const title = 'Bookbinding at the Kitchen Table';
+const busy = { status: 503, json: { error: 'busy', message: 'Please try again.' } };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) =>
@@ -14,22 +14,9 @@ const link = (page: Page, name: string) =>
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true });
 
-/** Signed in before the first page loads; answers the token, to do things over the API beside it. */
-async function comeAs(page: Page, { email, password }: Person, path: string): Promise<string> {
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
-    data: { email, password },
-  });
-  const authSession = (await answer.json()) as {
-    access_token: string;
-    refresh_token: string;
-    expires_in: number;
-  };
-  const headers = { authorization: `Bearer ${authSession.access_token}` };
-  const profile = await page.request.get('/api/profile', { headers });
-  await keepHere(page, { authUser: await profile.json(), authSession });
-  await open(page, path);
-  return authSession.access_token;
-}
+/** Answers the next call to this address that it is not possible now; those after it go through. */
+const refuseOnce = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill(busy), { times: 1 });
 
 async function createClass(request: APIRequestContext, token: string): Promise<void> {
   const inDays = (days: number, hours: number) =>
@@ -37,7 +24,7 @@ async function createClass(request: APIRequestContext, token: string): Promise<v
   const answer = await request.post('/api/classes', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
-      title: 'Bookbinding at the Kitchen Table',
+      title,
       description: 'Fold, sew and cover a notebook of your own in one quiet evening.',
       category_id: '1',
       price: '38',
@@ -50,25 +37,14 @@ async function createClass(request: APIRequestContext, token: string): Promise<v
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test('asks visitors for an account, and leads them back here', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, teach);
-  const ways = page.getByText('You need an account to become an instructor');
-  await expect(ways.first()).toBeVisible();
-  await expect(link(page, 'Sign Up').first()).toHaveAttribute(
-    'href',
-    '/auth/signup?redirect=%2Fbecome-instructor',
-  );
-  await expect(button(page, 'Get Started')).toBeHidden();
-});
-
 test('makes a learner an instructor, who then looks after a first class', async ({
   page,
   complaints,
 }) => {
-  await page.setViewportSize(phone);
-  const person = await makePerson(page.request);
-  const token = await comeAs(page, person, '/dashboard/teacher');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const kept = await getSession(page, await makePerson(page.request));
+  await keepHere(page, kept);
+  await open(page, '/dashboard/teacher');
   await link(page, 'Become an Instructor').click();
 
   await button(page, 'Get Started').click();
@@ -83,15 +59,12 @@ test('makes a learner an instructor, who then looks after a first class', async 
   await button(page, 'Back').click();
   await button(page, 'Become an Instructor').click();
 
-  await page.route('**/api/become-teacher', (route) =>
-    route.fulfill({ status: 503, json: { error: 'busy', message: 'Please try again.' } }),
-  );
-  await button(page, 'Apply Now').click();
+  await refuseOnce(page, '**/api/become-teacher');
+  await button(page, 'Apply Now').press('Enter');
   await expect(toast(page, 'Error')).toBeVisible();
   await expect(toast(page, 'Please try again.')).toBeVisible();
-  expect(complaints.splice(0)).toHaveLength(2);
+  await expect(button(page, 'Apply Now')).toBeFocused();
 
-  await page.unroute('**/api/become-teacher');
   await page.route('**/api/become-teacher', async (route) => {
     await expect(button(page, 'Processing...')).toBeDisabled();
     await route.continue();
@@ -104,47 +77,39 @@ test('makes a learner an instructor, who then looks after a first class', async 
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Instructor Dashboard' })).toBeVisible();
 
-  await createClass(page.request, token);
+  await createClass(page.request, kept.authSession.access_token);
+  await refuseOnce(page, '**/api/teacher/classes');
   await open(page, '/dashboard/teacher');
-  const first = page.getByRole('article', { name: 'Bookbinding at the Kitchen Table' });
+  await expect(page.getByText('Please try again.')).toBeVisible();
+  await button(page, 'Try again').click();
+  const first = page.getByRole('article', { name: title });
   await expect(first).toContainText('Everybody can find and book it.');
   await expect(first).toContainText('0 of 8 seats taken');
   await expect(first.getByRole('link', { name: 'View page' })).toBeVisible();
-  await expectNothingSideways(page);
   await expectSoundInBothThemes(page);
 
   await first.getByRole('button', { name: 'Unpublish' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  const unpublish = page.getByRole('dialog').getByRole('button', { name: 'Unpublish' });
+  await refuseOnce(page, '**/unpublish');
+  await unpublish.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Please try again.');
+  await expect(unpublish).toBeFocused();
+  expect(complaints.splice(0)).toHaveLength(6);
+  await unpublish.press('Enter');
   await expect(first).toContainText('Only you can see it.');
   await expect(first.getByRole('link', { name: 'View page' })).toBeHidden();
   await expect(first.getByRole('button', { name: 'Publish' })).toBeFocused();
 
-  await first.getByRole('button', { name: 'Duplicate' }).click();
+  let copies = 0;
+  await page.route('**/duplicate', (route) => {
+    copies += 1;
+    return route.continue();
+  });
+  await first.getByRole('button', { name: 'Duplicate' }).dblclick();
   await expect(page).toHaveURL(/\/classes\/[0-9a-f-]{36}\/edit$/);
+  expect(copies).toBe(1);
 
-  await open(page, teach);
+  await goTo(page, '/become-instructor');
   await expect(page.getByText('You can already create and post classes!').first()).toBeVisible();
   await expect(link(page, 'Go to Dashboard').first()).toHaveAttribute('href', '/dashboard/teacher');
-});
-
-test('says that the classes could not be loaded, and loads them when asked again', async ({
-  page,
-  complaints,
-}) => {
-  const person = await makePerson(page.request);
-  await page.route('**/api/teacher/classes', (route) =>
-    route.fulfill({ status: 503, json: { error: 'busy', message: 'Please try again.' } }),
-  );
-  await page.route('**/api/profile', async (route) => {
-    const answer = await route.fetch();
-    const profile = (await answer.json()) as object;
-    await route.fulfill({ json: { ...profile, instructorStatus: 'pending' } });
-  });
-  await comeAs(page, person, '/dashboard/teacher');
-  await expect(page.getByText('Your application waits for approval.')).toBeVisible();
-  await expect(page.getByText('Please try again.')).toBeVisible();
-  expect(complaints.splice(0)).toHaveLength(2);
-  await page.unroute('**/api/teacher/classes');
-  await button(page, 'Try again').click();
-  await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
 });

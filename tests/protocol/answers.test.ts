@@ -30,7 +30,7 @@ test.each([
   const answer = await call(url, address);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-security-policy')).toBe(
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'; object-src 'none'",
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'; object-src 'none'",
   );
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

@@ -48,6 +48,7 @@ test('gives a page loader the same answer as HTTP', async () => {
       publicUrl: 'https://trellis.example',
       today: '2026-11-15',
       policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
+      mapStyleUrl: null,
       auth: { url: '/auth/v1', apikey: null },
     },
   });

@@ -12,6 +12,7 @@ function reach(file: string): string[] {
 
 test.each([
   '../date-text.ts',
+  'time-zone.ts',
   'zones.ts',
   'wall-text.ts',
   'wall-steps.ts',

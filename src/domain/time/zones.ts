@@ -1,4 +1,4 @@
-// Time zones: which names are one, the list people choose from, and what each is called. Intl only, for pages.
+// Time zones: the list people choose from, and what each is called. Intl only, for pages.
 
 interface NamedZone {
   name: string;
@@ -70,20 +70,6 @@ export const usTimeZones: readonly TimeZoneChoice[] = unitedStates.map(({ name, 
   name,
 }));
 
-/** Engines also take offsets ("+05:00") and any spelling of case; we store neither. */
-const zoneSpelling = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Z][A-Za-z0-9_+-]*)*$/;
-
-/** Whether this names a zone of the IANA database, spelled as it is there. */
-export function isTimeZone(text: string): boolean {
-  if (!zoneSpelling.test(text)) return false;
-  try {
-    const known = new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
-    return known === text || known.toLowerCase() !== text.toLowerCase();
-  } catch {
-    return false;
-  }
-}
-
 /** Names have a history: this is an instant of the present rules. */
 const present = new Date('2026-01-01T00:00:00Z');
 
@@ -94,17 +80,4 @@ export function timeZoneName(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
   const part = format.formatToParts(present).find(({ type }) => type === 'timeZoneName')?.value;
   return part && !part.startsWith('GMT') ? part : timeZone;
-}
-
-/** What people there write, where Intl knows only an offset or an older abbreviation. */
-const writtenLocally: Record<string, Record<string, string>> = {
-  'Pacific/Guam': { 'GMT+10': 'ChST' },
-  'Pacific/Saipan': { 'GMT+10': 'ChST' },
-  'Pacific/Pago_Pago': { 'GMT-11': 'SST' },
-  'America/Adak': { HAST: 'HST', HADT: 'HDT' },
-};
-
-/** The abbreviation to show for the one Intl gives. */
-export function localAbbreviation(timeZone: string, given: string): string {
-  return writtenLocally[timeZone]?.[given] ?? given;
 }

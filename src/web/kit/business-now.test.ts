@@ -22,3 +22,8 @@ test('is no day ahead where the own clock is a little slow at midnight', () => {
   vi.setSystemTime(new Date('2026-10-01T23:55:00Z'));
   expect(businessNow('2026-10-02').toISOString()).toBe('2026-10-01T23:55:00.000Z');
 });
+
+test('takes several days for a clock that was moved, at any hour', () => {
+  vi.setSystemTime(new Date('2026-10-01T23:55:00Z'));
+  expect(businessNow('2026-10-08').toISOString()).toBe('2026-10-08T23:55:00.000Z');
+});

@@ -18,5 +18,8 @@ export function businessNow(today: WallDate): Date {
 const slowestMs = 10 * 60_000;
 
 /** Never back: a page may be older than the day. */
-const aheadMs = (today: WallDate, ownMs: number): number =>
-  Math.max(0, Date.parse(today) - Math.floor((ownMs + slowestMs) / dayMs) * dayMs);
+function aheadMs(today: WallDate, ownMs: number): number {
+  const ahead = Date.parse(today) - Math.floor(ownMs / dayMs) * dayMs;
+  const isSlow = ahead === dayMs && (ownMs + slowestMs) % dayMs < slowestMs;
+  return isSlow ? 0 : Math.max(0, ahead);
+}

@@ -2,6 +2,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Lattice } from '#web/kit/lattice.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
@@ -46,9 +47,9 @@ export function StepsPanel({ isProcessing, onApply, onBack }: StepsPanelProps) {
               <ArrowLeft aria-hidden="true" />
               Back
             </Button>
-            <Button size="lg" disabled={isProcessing} onClick={onApply}>
-              {isProcessing ? 'Processing...' : 'Apply Now'}
-            </Button>
+            <BusyButton size="lg" isBusy={isProcessing} busyWords="Processing..." onClick={onApply}>
+              Apply Now
+            </BusyButton>
           </div>
           <p className="mt-6 text-text-2">
             By applying you agree to the{' '}

@@ -18,6 +18,11 @@ test.each([
   ],
   ['counts an operator among those who may teach', signedIn({ role: 'operator' }), 'instructor'],
   [
+    'lets an operator who applied wait too, since their classes do',
+    signedIn({ role: 'operator', instructorStatus: 'pending' }),
+    'pending',
+  ],
+  [
     'promises nothing to whoever may not teach',
     signedIn({ role: 'instructor', instructorStatus: 'suspended' }),
     'suspended',

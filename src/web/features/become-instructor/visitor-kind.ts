@@ -8,7 +8,6 @@ export function visitorKind(session: Session): VisitorKind | undefined {
   if (session.status === 'unknown') return undefined;
   if (session.status === 'signed-out') return 'visitor';
   const { role, instructorStatus } = session.user;
-  if (instructorStatus === 'suspended') return 'suspended';
-  if (role !== 'student') return 'instructor';
-  return instructorStatus === 'pending' ? 'pending' : 'learner';
+  if (instructorStatus === 'suspended' || instructorStatus === 'pending') return instructorStatus;
+  return role === 'student' ? 'learner' : 'instructor';
 }

@@ -1,7 +1,7 @@
 // What somebody has typed and not sent yet, kept in this browser for them alone. Pictures are not part of it.
 import * as z from 'zod/mini';
 import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
-import { isTimeZone } from '#domain/time/zones.ts';
+import { isTimeZone } from '#domain/time/time-zone.ts';
 import { type ClassDetails, newClass, type NewClass } from './editor-values.ts';
 import type { Schedule } from './schedule.ts';
 

@@ -1,5 +1,6 @@
 // Which zones a form offers, and the one it starts with.
-import { isTimeZone, type TimeZoneChoice, timeZoneName, usTimeZones } from '#domain/time/zones.ts';
+import { isTimeZone } from '#domain/time/time-zone.ts';
+import { type TimeZoneChoice, timeZoneName, usTimeZones } from '#domain/time/zones.ts';
 
 /** The usual one for a clock that several zones share. */
 export const usualZone = (timeZone: string): string =>

@@ -13,7 +13,7 @@ const profile = {
   location: 'Austin, TX',
   profileImage: null as string | null,
   picture: null,
-  instructorStatus: 'none' as 'none' | 'pending' | 'approved',
+  instructorStatus: 'none' as 'none' | 'pending' | 'approved' | 'suspended',
   createdAt: '2026-11-15T10:00:00Z',
 };
 
@@ -44,4 +44,10 @@ test('invites learners to teach, and leads those who do, or applied, to their cl
     title: 'Prepare your classes',
     to: '/dashboard/teacher',
   });
+});
+
+test('promises nothing to whoever may not teach any more', () => {
+  const withheld = { ...profile, instructorStatus: 'suspended' } as const;
+  expect(stepOf('teach', withheld)?.title).toBe('Your classes are not shown');
+  expect(stepOf('teach', { ...withheld, role: 'instructor' })?.to).toBe('/dashboard/teacher');
 });

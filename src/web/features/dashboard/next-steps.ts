@@ -1,5 +1,6 @@
 // What makes sense to do next for somebody whose dashboard is still empty.
 import type { Output } from '#contract/endpoints.ts';
+import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 
 type Profile = Output<'GET /api/profile'>;
 
@@ -57,7 +58,8 @@ function missingFacts({ profileImage, bio, location }: Profile): string[] {
 
 function teachStep(profile: Profile | undefined): NextStep {
   if (profile?.instructorStatus === 'pending') return preparingStep;
-  if (profile && profile.role !== 'student') return teachingStep;
+  if (profile?.instructorStatus === 'suspended') return pausedStep;
+  if (profile && keepsClasses(profile)) return teachingStep;
   return {
     id: 'teach',
     title: 'Teach what you know',
@@ -72,6 +74,15 @@ const preparingStep: NextStep = {
   id: 'teach',
   title: 'Prepare your classes',
   text: 'Your application waits for approval. What you prepare appears as soon as you are approved.',
+  to: '/dashboard/teacher',
+  action: 'Instructor dashboard',
+  isDone: false,
+};
+
+const pausedStep: NextStep = {
+  id: 'teach',
+  title: 'Your classes are not shown',
+  text: 'You may not teach at the moment. Write to us if you think this is a mistake.',
   to: '/dashboard/teacher',
   action: 'Instructor dashboard',
   isDone: false,

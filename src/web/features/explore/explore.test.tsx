@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { SearchAnswer } from '#contract/class-search.ts';
+import type { ClassCard } from '#contract/classes.ts';
 import { ApiError, createQueryClient } from '#web/kit/api.ts';
 import { siteQuery } from '#web/kit/site.ts';
 import { Component as ExplorePage } from '#web/pages/explore.tsx';
@@ -18,14 +19,51 @@ const nothing: SearchAnswer = {
   hints: [],
 };
 
+const pottery: ClassCard = {
+  id: '0de30000-0000-4000-8000-0000000c0001',
+  title: 'Wheel throwing',
+  description: 'Center, open, pull.',
+  price: 45,
+  location: 'Austin, TX',
+  latitude: null,
+  longitude: null,
+  timeZone: 'America/Chicago',
+  images: [],
+  picture: null,
+  teacher: {
+    id: '0de30000-0000-4000-8000-000000000002',
+    fullName: 'Ivo Lind',
+    username: 'ivo',
+    profileImage: null,
+  },
+  category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
+  sessions: [
+    {
+      id: '0de30000-0000-4000-8000-0000000d0002',
+      startTime: '2026-12-12T16:00:00Z',
+      endTime: '2026-12-12T18:00:00Z',
+    },
+  ],
+  max_students: 10,
+  available_spots: 8,
+  distanceMiles: null,
+};
+
 const site = { brandName: 'Trellis', publicUrl: 'http://localhost', today: '2026-11-18' };
 
-function render(address: string, answers: { first?: SearchAnswer; search?: object } = {}): string {
+interface Answers {
+  first?: SearchAnswer;
+  second?: SearchAnswer;
+  search?: object;
+}
+
+function render(address: string, answers: Answers = {}): string {
   const client = createQueryClient(() => new Promise(() => undefined));
   client.setQueryData(siteQuery.queryKey, site as never);
-  const { first, search = {} } = answers;
-  if (first)
-    client.setQueryData(exploreQuery(search).queryKey, { pages: [first], pageParams: [null] });
+  const { first, second, search = {} } = answers;
+  const pages = [first, second].filter((page) => page !== undefined);
+  const pageParams = pages.map((_page, index) => (index === 0 ? null : 'next'));
+  if (first) client.setQueryData(exploreQuery(search).queryKey, { pages, pageParams });
   const router = createMemoryRouter([{ path: '/explore', element: <ExplorePage /> }], {
     initialEntries: [address],
   });
@@ -81,6 +119,22 @@ test('says which words were searched instead of misspelled ones', () => {
 test('names the count for those who listen', () => {
   const html = render('/explore', { first: { ...nothing, total: { count: 1000, more: true } } });
   expect(html).toMatch(/<p role="status"[^>]*>1,000\+ classes<\/p>/);
+});
+
+test('shows a class once though it moved to the next page meanwhile', () => {
+  const page = (...classes: ClassCard[]) => ({ ...nothing, classes });
+  const other = { ...pottery, id: '0de30000-0000-4000-8000-0000000c0002' };
+  const html = render('/explore', { first: page(pottery), second: page(pottery, other) });
+  expect(html.match(/data-class=/g)).toHaveLength(2);
+});
+
+test('leads to the date on the searched days, else to the class', () => {
+  const first = { ...nothing, classes: [pottery] };
+  const search = { from: '2026-12-12' };
+  expect(render('/explore?from=2026-12-12', { first, search })).toContain(
+    `href="/classes/${pottery.id}?session_id=${pottery.sessions[0]?.id}"`,
+  );
+  expect(render('/explore', { first })).toContain(`href="/classes/${pottery.id}"`);
 });
 
 test('hands the failure of the first page to the server, which answers with its status', async () => {

@@ -52,7 +52,7 @@ export function Explore({ explore, found }: ExploreProps) {
         )}
       >
         {hasSidebar && (
-          <aside aria-label="Filters" className="hidden lg:block">
+          <aside aria-label="Filters" className="hidden lg:block noscript:invisible">
             <div className="sticky top-[152px] -m-2 max-h-[calc(100dvh-168px)] overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">
               <FilterPanel {...filters} />
             </div>

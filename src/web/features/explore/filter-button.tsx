@@ -45,7 +45,7 @@ export function FilterButton({ found, className, ...filters }: FilterButtonProps
         type="button"
         aria-haspopup="dialog"
         aria-label={applied.length > 0 ? `Filters, ${applied.length} applied` : undefined}
-        className={classNames(chipClass, 'font-semibold text-text', className)}
+        className={classNames(chipClass, 'font-semibold text-text noscript:hidden', className)}
         // Most of the way is done when the finger lifts.
         onPointerDown={() => void load().catch(() => undefined)}
         onClick={open}

@@ -24,7 +24,7 @@ export function MoreClasses({ isLoading, hasFailed, pages, load, onPress }: More
     void load();
   };
   return (
-    <div ref={end} className="mt-10 flex flex-col items-center gap-3">
+    <div ref={end} className="mt-10 flex flex-col items-center gap-3 noscript:hidden">
       {hasFailed && (
         <p role="alert" className="text-danger">
           The next classes could not be loaded.

@@ -1,6 +1,6 @@
 // Today, tomorrow, this weekend: the days they stand for at a place, and how chosen days are written.
 import { dateText } from '#domain/date-text.ts';
-import { isTimeZone } from '#domain/time/zones.ts';
+import { isTimeZone } from '#domain/time/time-zone.ts';
 import type { WallDate } from '#domain/time/wall-text.ts';
 
 export interface Days {

@@ -36,7 +36,7 @@ export function Results({ explore, found }: ResultsProps) {
       aria-label="Found classes"
       aria-busy={found.isLoading}
       // Two bars stay at the top, one more than elsewhere: the keyboard must not go under them.
-      className="relative min-w-0 scroll-mt-[152px] [&_:is(a,button)]:scroll-mt-12"
+      className="relative min-w-0 scroll-mt-14 [&_:is(a,button)]:scroll-mt-12"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="text-lg font-bold tracking-tight">

@@ -129,7 +129,12 @@ function Where({ id, near, setNear, onPlace, onPoint }: WhereProps) {
           placeholder="City or ZIP code"
         />
       </div>
-      <IconButton label="Use my location" disabled={isAsking} onClick={ask} className="mr-1.5">
+      <IconButton
+        label="Use my location"
+        disabled={isAsking}
+        onClick={ask}
+        className="mr-1.5 noscript:hidden"
+      >
         {isAsking ? <Spinner label="" className="size-5" /> : <LocateFixed aria-hidden="true" />}
       </IconButton>
     </>

@@ -19,7 +19,7 @@ const words: Record<SortNoun, Record<SortState, string>> = {
 export function SortButtons({ wanted, change }: Pick<Explore, 'wanted' | 'change'>) {
   const isNearest = wanted.sort === 'distance';
   return (
-    <div role="group" aria-label="Sort" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Sort" className="flex flex-wrap gap-2 noscript:hidden">
       <SortButton noun="price" label="Price" wanted={wanted} change={change} />
       <SortButton noun="date" label="Date" wanted={wanted} change={change} />
       {isApplied(wanted, 'near') && (

@@ -21,6 +21,7 @@ export function ViewToggle({ view, show, floats = false }: ViewToggleProps) {
           ? buttonClass({ variant: 'solid', size: 'sm', className: 'rounded-full! shadow-pop' })
           : chipClass,
         floats ? 'sm:hidden' : 'max-sm:hidden',
+        'noscript:hidden',
       )}
       onClick={() => show(isMap ? 'list' : 'map')}
     >

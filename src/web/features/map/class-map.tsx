@@ -68,7 +68,12 @@ function OnMap({ map, cards, place, onSearchArea }: OnMapProps) {
     document.getElementById(pinElementId(pin))?.focus();
   };
   return (
-    <div className="pointer-events-none absolute inset-0 z-10">
+    // Escape is heard for the pin and its popup alike; the layer itself is nothing one can act on.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="pointer-events-none absolute inset-0 z-10"
+      onKeyDown={({ key }) => key === 'Escape' && chosen && closeAndReturn(chosen)}
+    >
       <SearchHere
         map={map}
         onSearchArea={(area) => {

@@ -32,6 +32,13 @@ test('stays where it is when the area it shows was searched, and moves on to ano
   expect(keepsStill(before, { ids: ['x'], place: placeAt(41, -87) }, asked)).toBe(false);
 });
 
+test('stays where it is when the same empty list is drawn again', () => {
+  const before = { ids: [], place: austin };
+  expect(keepsStill(before, { ids: [], place: { ...austin } }, undefined)).toBe(true);
+  expect(keepsStill(before, { ids: [], place: placeAt(41, -87) }, undefined)).toBe(false);
+  expect(keepsStill(before, { ids: [], place: null }, undefined)).toBe(false);
+});
+
 test('shows all results, else the place that was searched, else the whole country', () => {
   const cards = [
     { latitude: 30, longitude: -97 },

@@ -14,16 +14,24 @@ export interface Shown {
 const unitedStates: Bounds = [-124.8, 24.4, -66.9, 49.4];
 const milesPerDegree = 69;
 
-/** More of the same list, or the answer for the area that is being looked at, leaves the map where it is. */
+/** The same list or more of it, and the answer for the area that is being looked at, leave the map where it is. */
 export function keepsStill(before: Shown, now: Shown, asked: SearchArea | undefined): boolean {
-  const isGrown = before.ids.length > 0 && before.ids.every((id, index) => now.ids[index] === id);
-  const isAsked =
-    asked !== undefined &&
-    now.place !== null &&
-    Math.abs(now.place.latitude - asked.latitude) < 0.001 &&
-    Math.abs(now.place.longitude - asked.longitude) < 0.001;
-  return isGrown || isAsked;
+  const isContinued = before.ids.every((id, index) => now.ids[index] === id);
+  const isListed = before.ids.length > 0;
+  const isStillNothing = now.ids.length === 0 && isSameCircle(before.place, now.place);
+  return (isContinued && (isListed || isStillNothing)) || isAnswerTo(asked, now.place);
 }
+
+const isSameCircle = (one: Place, other: Place): boolean =>
+  one?.radiusMiles === other?.radiusMiles &&
+  one?.latitude === other?.latitude &&
+  one?.longitude === other?.longitude;
+
+const isAnswerTo = (asked: SearchArea | undefined, place: Place): boolean =>
+  asked !== undefined &&
+  place !== null &&
+  Math.abs(place.latitude - asked.latitude) < 0.001 &&
+  Math.abs(place.longitude - asked.longitude) < 0.001;
 
 export function boundsOf(cards: readonly PlacedCard[], place: Place): Bounds {
   if (cards.length > 0) {

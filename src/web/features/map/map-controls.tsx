@@ -6,10 +6,17 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type SearchArea, searchArea } from './search-area.ts';
 
+/** What a move of the map tells about itself; those of the map's own gestures carry the event that began them. */
+export interface MoveCause {
+  originalEvent?: unknown;
+  /** It shows new results whole. */
+  isFit?: boolean;
+}
+
 const zoomButton = 'pointer-events-auto rounded-none first:rounded-t-xl last:rounded-b-xl';
 
 /** Tells the map that a person did it, as its own gestures do. */
-const byPerson = ({ nativeEvent }: MouseEvent) => ({ originalEvent: nativeEvent });
+const byPerson = ({ nativeEvent }: MouseEvent): MoveCause => ({ originalEvent: nativeEvent });
 
 export function ZoomButtons({ map }: { map: MapLibre }) {
   return (
@@ -49,6 +56,8 @@ export function SearchHere({ map, onSearchArea }: SearchHereProps) {
           size="sm"
           className="pointer-events-auto shadow-pop"
           onClick={() => {
+            // The button goes away; whoever pressed it stays at the map.
+            map.getCanvas().focus({ preventScroll: true });
             settle();
             onSearchArea(area);
           }}
@@ -72,8 +81,9 @@ function useMovedArea(map: MapLibre) {
   const [isMoved, setMoved] = useState(false);
   const [area, setArea] = useState<SearchArea>();
   useEffect(() => {
-    const look = (event: { originalEvent?: unknown }): void => {
-      if (event.originalEvent !== undefined) setMoved(true);
+    const look = ({ originalEvent, isFit }: MoveCause): void => {
+      if (isFit) setMoved(false);
+      else if (originalEvent !== undefined) setMoved(true);
       const bounds = map.getBounds();
       const [north, east] = [bounds.getNorth(), bounds.getEast()];
       setArea(searchArea({ center: map.getCenter(), north, east }));

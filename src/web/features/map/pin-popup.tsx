@@ -24,20 +24,19 @@ export function PinPopup({ map, pin, isSheet, onClose }: PinPopupProps) {
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     if (box.current) makeRoom(map, pin, box.current, isSheet);
-  }, [map, pin, isSheet]);
+    // Once: the pin is gathered anew with every zoom and every answer, while the hands may be elsewhere.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <Place map={map} pin={pin} isSheet={isSheet}>
-      {/* Escape is heard for all of it; the box itself is nothing one can act on. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}
         role="dialog"
         aria-label={pinName(pin)}
         tabIndex={-1}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        className="pointer-events-auto relative max-h-80 animate-pop-in overflow-y-auto overscroll-contain rounded-2xl border border-border bg-surface shadow-pop outline-none"
+        className="pointer-events-auto relative animate-pop-in overflow-clip rounded-2xl border border-border bg-surface shadow-pop outline-none"
       >
-        <ul className="divide-y divide-border">
+        <ul className="max-h-80 divide-y divide-border overflow-y-auto overscroll-contain">
           {pin.cards.map((card) => (
             <PopupCard key={card.id} card={card} />
           ))}

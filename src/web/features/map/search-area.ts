@@ -1,5 +1,5 @@
 // The circle that is searched when somebody asks for what the map shows.
-import { searchLimits } from '#contract/class-search.ts';
+import { searchLimits } from '#contract/search-limits.ts';
 
 export interface SearchArea {
   latitude: number;

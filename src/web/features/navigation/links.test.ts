@@ -4,11 +4,12 @@ import { accountLinksOf } from './links.ts';
 const labels = (...person: Parameters<typeof accountLinksOf>) =>
   accountLinksOf(...person).map(({ label }) => label);
 
-test('leads only those who teach, or wait to be allowed to, to the instructor dashboard', () => {
+test('leads only those who teach, wait to be allowed to, or may not any more, to the instructor dashboard', () => {
   const everybody = ['Dashboard', 'Profile Settings'];
   const teaching = ['Dashboard', 'Instructor Dashboard', 'Profile Settings'];
   expect(labels(undefined)).toEqual(everybody);
   expect(labels({ role: 'student' })).toEqual(everybody);
   expect(labels({ role: 'student', instructorStatus: 'pending' })).toEqual(teaching);
   expect(labels({ role: 'instructor', instructorStatus: 'approved' })).toEqual(teaching);
+  expect(labels({ role: 'student', instructorStatus: 'suspended' })).toEqual(teaching);
 });

@@ -1,4 +1,5 @@
 // The links of the top navigation and the footer, shown in this order everywhere.
+import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 
 export interface NavigationLink {
@@ -22,12 +23,8 @@ const teachingLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instruc
 
 type Person = Pick<SessionUser, 'role' | 'instructorStatus'>;
 
-/** Whoever teaches, or waits to be allowed to, finds the way to their classes too. */
-export function accountLinksOf(person: Person | undefined): NavigationLink[] {
-  const isTeaching =
-    person !== undefined && (person.role !== 'student' || person.instructorStatus === 'pending');
-  return isTeaching ? accountLinks.toSpliced(1, 0, teachingLink) : accountLinks;
-}
+export const accountLinksOf = (person: Person | undefined): NavigationLink[] =>
+  person && keepsClasses(person) ? accountLinks.toSpliced(1, 0, teachingLink) : accountLinks;
 
 export const footerLinks: NavigationLink[] = [
   { to: '/faq', label: 'FAQ' },

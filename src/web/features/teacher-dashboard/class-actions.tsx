@@ -2,6 +2,7 @@
 import { CalendarPlus, Copy, Eye, EyeOff, Globe, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnClass } from '#contract/classes.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDuplication } from './own-classes.ts';
@@ -17,7 +18,7 @@ interface ClassActionsProps {
 const hasPage = ({ state }: OwnClass): boolean => state === 'listed' || state === 'without-dates';
 
 export function ClassActions({ own, titleId }: ClassActionsProps) {
-  const duplicate = useDuplication();
+  const { duplicate, isPending } = useDuplication();
   const [isAsking, setAsking] = useState(false);
   const edit = `/classes/${own.id}/edit`;
   const described = { 'aria-describedby': titleId };
@@ -38,16 +39,17 @@ export function ClassActions({ own, titleId }: ClassActionsProps) {
           View page
         </LinkButton>
       )}
-      <Button
+      <BusyButton
         variant="ghost"
         size="sm"
-        disabled={duplicate.isPending}
-        onClick={() => duplicate.mutate({ params: { id: own.id } })}
+        isBusy={isPending}
+        busyWords="Copying…"
+        onClick={() => duplicate(own.id)}
         {...described}
       >
         <Copy aria-hidden="true" />
-        {duplicate.isPending ? 'Copying…' : 'Duplicate'}
-      </Button>
+        Duplicate
+      </BusyButton>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)} {...described}>
         <PublishIcon aria-hidden="true" />
         {own.is_active ? 'Unpublish' : 'Publish'}

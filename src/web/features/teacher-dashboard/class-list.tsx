@@ -9,9 +9,10 @@ import { NoClasses } from './first-steps.tsx';
 import { OwnClassCard } from './own-class-card.tsx';
 import { ownClassesQuery } from './own-classes.ts';
 
-export function ClassList() {
+export function ClassList({ mayCreate }: { mayCreate: boolean }) {
   const { data: classes, error, isFetching, refetch } = useQuery(ownClassesQuery);
-  if (classes) return classes.length > 0 ? <Classes classes={classes} /> : <NoClasses />;
+  if (classes && classes.length > 0) return <Classes classes={classes} mayCreate={mayCreate} />;
+  if (classes) return mayCreate && <NoClasses />;
   if (error)
     return (
       <div className="mt-8">
@@ -21,17 +22,19 @@ export function ClassList() {
   return <ClassListSkeleton />;
 }
 
-function Classes({ classes }: { classes: OwnClass[] }) {
+function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boolean }) {
   return (
     <section aria-labelledby="classes-title" className="mt-8 sm:mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 id="classes-title" className="text-2xl font-bold tracking-tight">
           Your classes
         </h2>
-        <LinkButton to="/createClass" className="w-full sm:w-auto">
-          <Plus aria-hidden="true" />
-          Create a Class
-        </LinkButton>
+        {mayCreate && (
+          <LinkButton to="/createClass" className="w-full sm:w-auto">
+            <Plus aria-hidden="true" />
+            Create a Class
+          </LinkButton>
+        )}
       </div>
       <ul className="mt-5 grid gap-5">
         {classes.map((own) => (

@@ -17,7 +17,7 @@ export function DateLines({ own }: { own: OwnClass }) {
       {more > 0 && (
         <p className="mt-2 text-sm text-text-2">
           <Link
-            to={`/classes/${own.id}/edit`}
+            to={`/classes/${own.id}/edit#dates`}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"
           >
             {more === 1 ? '1 more date' : `${more} more dates`}

@@ -1,9 +1,10 @@
 // The instructor's own classes: reading them, and what can be done to one without opening it.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { OwnClass } from '#contract/classes.ts';
+import { forgetLists } from '#web/features/class-editor/forget-lists.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';
 import { mutation, query } from '#web/kit/api.ts';
+import { useLeadOn } from '#web/kit/lead-on.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const ownClassesQuery = queryOptions({
@@ -23,6 +24,7 @@ export function usePublishing(name: PublishCall) {
       // What was read before the change must not arrive after it.
       await queryClient.cancelQueries(ownClassesQuery);
       queryClient.setQueryData(ownClassesQuery.queryKey, (known) => replaced(known, changed));
+      forgetLists(queryClient, ownClassesQuery.queryKey);
     },
   });
 }
@@ -32,14 +34,21 @@ const replaced = (classes: OwnClass[] | undefined, changed: OwnClass): OwnClass[
 
 /** The copy is opened at once, for it has no dates yet. */
 export function useDuplication() {
-  const navigate = useNavigate();
-  return useMutation({
-    ...mutation('POST /api/classes/{id}/duplicate'),
+  const queryClient = useQueryClient();
+  const leadOn = useLeadOn();
+  const call = mutation('POST /api/classes/{id}/duplicate');
+  const { mutate, isPending } = useMutation({
+    ...call,
     onSuccess: async (copy) => {
       toast({ title: 'Class copied', description: 'Change what differs, then add its dates.' });
-      await navigate(`/classes/${copy.id}/edit`);
+      await leadOn(`/classes/${copy.id}/edit`);
     },
     onError: (error) =>
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
   });
+  const duplicate = (id: string): void => {
+    // The second click of a quick pair comes before the button knows of the first.
+    if (queryClient.isMutating(call) === 0) mutate({ params: { id } });
+  };
+  return { duplicate, isPending };
 }

@@ -2,14 +2,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnClass } from '#contract/classes.ts';
-import { classState, classStates } from '#domain/classes/class-state.ts';
+import { classStates } from '#domain/classes/class-state.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { FormAlert } from '#web/features/profile/form-alert.tsx';
 import { query } from '#web/kit/api.ts';
+import { businessNow } from '#web/kit/business-now.ts';
+import { useSite } from '#web/kit/site.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePublishing } from './own-classes.ts';
+import { publishText, unpublishText } from './publish-text.ts';
 
 interface PublishDialogProps {
   own: OwnClass;
@@ -23,6 +27,7 @@ export function PublishDialog({ own, onClose }: PublishDialogProps) {
     isPublishing ? 'PUT /api/classes/{id}/publish' : 'PUT /api/classes/{id}/unpublish',
   );
   const { data: profile } = useQuery(query('GET /api/profile'));
+  const { today } = useSite();
   const giveFocusBack = useFocusReturn();
   const verb = isPublishing ? 'Publish' : 'Unpublish';
   const confirm = () =>
@@ -42,7 +47,9 @@ export function PublishDialog({ own, onClose }: PublishDialogProps) {
         onCloseAutoFocus={giveFocusBack}
         title={`${verb} “${own.title}”?`}
         description={
-          isPublishing ? publishText(own, profile?.instructorStatus) : unpublishText(own)
+          isPublishing
+            ? publishText(own, profile?.instructorStatus, businessNow(today))
+            : unpublishText(own)
         }
       >
         <FormAlert error={change.error} className="mt-4" />
@@ -52,32 +59,16 @@ export function PublishDialog({ own, onClose }: PublishDialogProps) {
               Cancel
             </Button>
           </DialogClose>
-          <Button
+          <BusyButton
             variant={isPublishing ? 'brand' : 'solid'}
-            disabled={change.isPending}
+            isBusy={change.isPending}
+            busyWords="Processing..."
             onClick={confirm}
           >
-            {change.isPending ? 'Processing...' : verb}
-          </Button>
+            {verb}
+          </BusyButton>
         </DialogActions>
       </DialogContent>
     </Dialog>
   );
-}
-
-/** What it will be like then. */
-function publishText(
-  { sessions }: OwnClass,
-  instructorStatus: Parameters<typeof classState>[0]['instructorStatus'] = 'approved',
-): string {
-  const hasUpcoming = sessions.some(({ state }) => state === 'scheduled');
-  return classStates[
-    classState({ isActive: true, suspended: false, instructorStatus, hasUpcoming })
-  ];
-}
-
-function unpublishText({ sessions }: OwnClass): string {
-  const isBooked = sessions.some(({ seatsTaken }) => seatsTaken > 0);
-  const kept = isBooked ? ' Dates that people have booked still take place.' : '';
-  return `Nobody else can find or open it until you publish it again. Its dates and pictures stay.${kept}`;
 }

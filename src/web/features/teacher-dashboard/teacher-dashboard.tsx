@@ -1,6 +1,7 @@
 // Where instructors look after their classes; whoever is none yet finds the way to become one.
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileAnswer } from '#contract/profile.ts';
+import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
 import { pageTitleClass } from '#web/ui/title-class.ts';
@@ -28,14 +29,12 @@ export function TeacherDashboard() {
 }
 
 function Content({ profile }: { profile: ProfileAnswer }) {
-  if (!mayPrepareClasses(profile)) return <NotTeaching />;
+  if (!keepsClasses(profile)) return <NotTeaching />;
+  const { instructorStatus } = profile;
   return (
     <>
-      <StandingNotice status={profile.instructorStatus} />
-      <ClassList />
+      <StandingNotice status={instructorStatus} />
+      <ClassList mayCreate={instructorStatus !== 'suspended'} />
     </>
   );
 }
-
-const mayPrepareClasses = ({ role, instructorStatus }: ProfileAnswer): boolean =>
-  role !== 'student' || instructorStatus !== 'none';

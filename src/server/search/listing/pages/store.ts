@@ -69,23 +69,25 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
 }
 
 /**
- * A stop word in the end says nothing, unless it may become another word. A word that is its own stem is among those
- * that begin with it: asking for both would take three times as long.
+ * A stop word in the end says nothing, unless it may become another word. A last word that titles bear is complete:
+ * reading all that only begin with it takes long. One that is its own stem is among those that begin with it.
  */
 function withWords({ words }: Search, ask: Ask): string[] {
   if (!words) return [];
   const { head, last } = words;
   const lexeme = `'${last.replaceAll(/['\\]/g, '')}'`;
   const beginning = ask(last.length < fewestOfPrefix ? '' : `${lexeme}:*`, 'tsquery');
+  const typed = ask(last, 'text');
   return [
     `asked as materialized (
       select head && case
           when numnode(head) > 0 and numnode(stem) = 0 then stem
+          when numnode(stem) > 0 and exists (select from title_words where word = ${typed}) then stem
           when stem::text = ${ask(lexeme, 'text')} and numnode(${beginning}) > 0 then ${beginning}
           else stem || ${beginning}
         end as query
       from plainto_tsquery('english', ${ask(head.join(' '), 'text')}) head,
-        plainto_tsquery('english', ${ask(last, 'text')}) stem
+        plainto_tsquery('english', ${typed}) stem
     )`,
   ];
 }

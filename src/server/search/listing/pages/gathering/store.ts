@@ -73,8 +73,8 @@ function gatherFrom(parts: Parts, from: string, conditions: string[], tier: stri
     limit ${gathered}`;
 }
 
-/** Of a thousand in a year, a page's worth is there within six weeks; of four thousand within two. */
-const soonWeeks = `case when (select headings from sampled) >= 4 then 2 else 6 end`;
+/** Of a thousand in a year, more than a page's worth is there within them. */
+const soonWeeks = 3;
 
 /** From the week on that the page begins in. */
 export function gatherSoon(parts: Parts): string {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createQueryClient, query } from '#web/kit/api.ts';
+import { exploreQuery } from '#web/features/explore/explore-query.ts';
+import { forgetLists } from './forget-lists.ts';
+
+test('has every list that may show the class asked for anew, and nothing else', () => {
+  const client = createQueryClient(() => Promise.reject(new Error('nobody asks yet')));
+  const keys = {
+    explore: exploreQuery({ q: 'bread' }).queryKey,
+    own: query('GET /api/teacher/classes').queryKey,
+    answer: query('GET /api/teacher/classes/{id}', { params: { id: 'bread' } }).queryKey,
+    site: query('GET /api/site').queryKey,
+  };
+  for (const key of Object.values(keys)) client.setQueryData<unknown>(key, {});
+  forgetLists(client, keys.answer);
+  const isForgotten = Object.entries(keys).map(([name, key]) => [
+    name,
+    client.getQueryState(key)?.isInvalidated,
+  ]);
+  expect(Object.fromEntries(isForgotten)).toEqual({
+    explore: true,
+    own: true,
+    answer: false,
+    site: false,
+  });
+});

@@ -1,0 +1,25 @@
+// What publishing a class, or taking it off the lists, will mean, said before it is done.
+import type { OwnClass } from '#contract/classes.ts';
+import { type ClassFacts, classState, classStates } from '#domain/classes/class-state.ts';
+
+/** What it will be like then. */
+export function publishText(
+  { sessions }: Pick<OwnClass, 'sessions'>,
+  instructorStatus: ClassFacts['instructorStatus'] = 'approved',
+  now: Date,
+): string {
+  const hasUpcoming = sessions.some(
+    ({ state, startTime }) => state === 'scheduled' && new Date(startTime) > now,
+  );
+  return classStates[
+    classState({ isActive: true, suspended: false, instructorStatus, hasUpcoming })
+  ];
+}
+
+export function unpublishText({ sessions }: Pick<OwnClass, 'sessions'>): string {
+  const isBooked = sessions.some(
+    ({ state, seatsTaken }) => state === 'scheduled' && seatsTaken > 0,
+  );
+  const kept = isBooked ? ' Dates that people have booked still take place.' : '';
+  return `Nobody else can find or open it until you publish it again. Its dates and pictures stay.${kept}`;
+}

@@ -1,0 +1,26 @@
+// A button whose work takes a moment: meanwhile it says so, does nothing, and keeps the keyboard.
+import { Button, type ButtonProps } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+interface BusyButtonProps extends ButtonProps {
+  isBusy: boolean;
+  busyWords: string;
+}
+
+/** A disabled button would let go of the focus, and whoever uses the keyboard would start over. */
+export function BusyButton(props: BusyButtonProps) {
+  const { isBusy, busyWords, className, onClick, children, ...rest } = props;
+  return (
+    <Button
+      aria-disabled={isBusy}
+      className={classNames(
+        'aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3 aria-disabled:text-text-3 aria-disabled:active:scale-100',
+        className,
+      )}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      {...rest}
+    >
+      {isBusy ? busyWords : children}
+    </Button>
+  );
+}
