@@ -1,5 +1,7 @@
 // Prints the figures we promise beside what this machine measures; fails when a bar is missed.
 // A word after `npm run bench --` measures only the figures whose part bears that name.
+import { measureClassLists } from './class-lists.ts';
+import { measureClassSearch } from './class-search.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { measureJobs } from './jobs.ts';
 import { measureKeptAnswers } from './kept-answers.ts';
@@ -19,6 +21,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   throughput: measurePageThroughput,
   'kept-answers': measureKeptAnswers,
   memory: measureMemory,
+  'class-lists': measureClassLists,
+  'class-search': measureClassSearch,
   jobs: measureJobs,
   places: measurePlaces,
   tokens: measureTokens,

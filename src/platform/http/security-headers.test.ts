@@ -29,6 +29,12 @@ test('lets pages call the hosted sign-in service, by its origin', () => {
   expect(rule('connect-src', hosted)).toBe("connect-src 'self' https://project.example");
 });
 
+test('lets pages draw the map that MAP_STYLE_URL names, by its origin', () => {
+  const map = { MAP_STYLE_URL: 'https://tiles.example.org/bright/style.json' };
+  expect(rule('connect-src', map)).toBe("connect-src 'self' https://tiles.example.org");
+  expect(rule('img-src', map)).toBe("img-src 'self' data: blob: https://tiles.example.org");
+});
+
 test.each([
   ['/auth/verify-email', true],
   ['/auth/v1/verify?token=secret', true],

@@ -31,7 +31,8 @@ export default function ClassMap({ cards, place, onSearchArea }: ClassMapProps) 
   if (isImpossible) return <NoMap />;
   return (
     // Clipped, not hidden: what overflows must not be scrolled to by the focus.
-    <div className="class-map relative isolate size-full overflow-clip bg-surface-3">
+    // A container: what lies on the map measures itself by it.
+    <div className="class-map relative isolate size-full overflow-clip bg-surface-3 [container-type:size]">
       <div className="absolute inset-0 z-0">
         <div ref={box} className="size-full" />
       </div>

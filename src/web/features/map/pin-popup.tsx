@@ -36,7 +36,7 @@ export function PinPopup({ map, pin, isSheet, onClose }: PinPopupProps) {
         tabIndex={-1}
         className="pointer-events-auto relative animate-pop-in overflow-clip rounded-2xl border border-border bg-surface shadow-pop outline-none"
       >
-        <ul className="max-h-80 divide-y divide-border overflow-y-auto overscroll-contain">
+        <ul className="max-h-[min(20rem,60cqh)] divide-y divide-border overflow-y-auto overscroll-contain">
           {pin.cards.map((card) => (
             <PopupCard key={card.id} card={card} />
           ))}
