@@ -23,6 +23,8 @@ export async function fillClasses(url: string, count: number, now: Date): Promis
     await makePeople(client, count, now);
     await makeClasses(client, count, now);
     await makeSessions(client, count, now);
+    // Without it the next statement is planned for empty tables, and takes for ever.
+    await client.query('analyze');
     await makeListings(client);
     for (const table of tables) await client.query(`alter table ${table} enable trigger all`);
     await restore();

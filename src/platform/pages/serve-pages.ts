@@ -6,10 +6,11 @@ import { alreadyHas } from '../http/etag.ts';
 import { logFailure } from '../http/log-failure.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
+import { type KnownPage, rememberAddresses } from './remember-addresses.ts';
 
 export interface PageSource {
   /** Reduces an address to what its page reads. */
-  known(url: URL): { key: string; url: string };
+  known(url: URL): KnownPage;
   render(url: string): Promise<PageAnswer>;
 }
 
@@ -33,8 +34,9 @@ class Redirected extends Error {
 }
 
 export function servePages(server: FastifyInstance, { source, cache, publicUrl }: ServePages) {
+  const known = rememberAddresses(source.known, publicUrl);
   server.get('/*', async (request, reply) => {
-    const { key, url } = source.known(new URL(request.url, publicUrl));
+    const { key, url } = known(request.url);
     try {
       const page = await cache.read(key, async () => {
         const answer = await source.render(url);

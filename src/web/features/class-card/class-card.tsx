@@ -65,9 +65,12 @@ export function ClassCard({
         <ul className="mt-auto grid gap-2 pt-4 pb-5 text-[0.9375rem] leading-5 text-text-2">
           <When card={card} />
           <Fact icon={<MapPin />}>
-            <bdi>{card.location}</bdi>
+            {/* However long the address is, the distance stays in sight. */}
+            <span className="line-clamp-2">
+              <bdi>{card.location}</bdi>
+            </span>
             {card.distanceMiles !== null && (
-              <span className="text-text-3"> · {milesText(card.distanceMiles)} away</span>
+              <span className="block text-text-3">{milesText(card.distanceMiles)} away</span>
             )}
           </Fact>
           <Seats available={card.available_spots} most={card.max_students} />

@@ -34,12 +34,12 @@ export function DateFilter({ wanted, change, timeZone }: DateFilterProps) {
         <DayField
           label="From"
           value={wanted.from}
-          onDay={(day) => change(moveEnd(wanted, 'from', day))}
+          onDay={(day) => change((search) => moveEnd(search, 'from', day))}
         />
         <DayField
           label="To"
           value={wanted.to}
-          onDay={(day) => change(moveEnd(wanted, 'to', day))}
+          onDay={(day) => change((search) => moveEnd(search, 'to', day))}
         />
       </div>
     </FilterGroup>

@@ -34,12 +34,12 @@ export function PriceFilter({ wanted, change }: PriceFilterProps) {
         <AmountField
           label="At least"
           value={wanted.minPrice ?? ''}
-          onCommit={(amount) => change(moveEnd(wanted, 'minPrice', amount))}
+          onCommit={(amount) => change((search) => moveEnd(search, 'minPrice', amount))}
         />
         <AmountField
           label="At most"
           value={wanted.maxPrice ?? ''}
-          onCommit={(amount) => change(moveEnd(wanted, 'maxPrice', amount))}
+          onCommit={(amount) => change((search) => moveEnd(search, 'maxPrice', amount))}
         />
       </div>
     </FilterGroup>

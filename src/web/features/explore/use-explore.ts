@@ -25,7 +25,9 @@ export interface Explore extends Wish {
   show: (view: View) => void;
 }
 
-export type Change = (change: SearchChange, options?: { replace?: boolean }) => void;
+/** A function is handed what is wanted by now, which may be ahead of what is rendered. */
+type Wanting = SearchChange | ((wanted: Search) => SearchChange);
+export type Change = (change: Wanting, options?: { replace?: boolean }) => void;
 
 export function useExplore(): Explore {
   const shown = useLocation();
@@ -51,7 +53,8 @@ export function useExplore(): Explore {
     addressOf: (change) => exploreAddress(changeSearch(wanted.search, change), wanted.view),
     change: (change, { replace } = {}) => {
       const { search, view } = latest.current;
-      go({ search: changeSearch(search, change), view }, replace);
+      const changes = typeof change === 'function' ? change(search) : change;
+      go({ search: changeSearch(search, changes), view }, replace);
     },
     show: (view) => go({ ...latest.current, view }),
   };
