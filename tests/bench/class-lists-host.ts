@@ -1,5 +1,6 @@
-// A process that answers lists of classes, none of them kept: as the product does over HTTP, or as the bare statements
-// do. Told how long, the latter runs; both say how much of the processor they have used.
+// A server that answers lists of classes, none of them kept: as the product does, or by the bare statements behind plain
+// node:http. Asked, it says how much of the processor it has used.
+import { createServer } from 'node:http';
 import pg from 'pg';
 import pino from 'pino';
 import { systemClock } from '#platform/clock.ts';
@@ -19,22 +20,18 @@ export interface HostWish {
   connections: number;
 }
 
-export interface HostReport {
-  requests: number;
-  cpuMs: number;
-}
-
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-process.once(
-  'message',
-  (wish: HostWish) => void (wish.kind === 'ours' ? serve(wish) : repeat(wish)),
-);
+process.once('message', async (wish: HostWish) => {
+  const port = await (wish.kind === 'ours' ? serve(wish) : serveBare(wish));
+  process.on('message', () => process.send?.(cpuMs()));
+  process.send?.(port);
+});
 
-async function serve({ url, connections }: HostWish): Promise<void> {
+async function serve({ url, connections }: HostWish): Promise<number> {
   const log = pino({ level: 'error' });
   const pool = createPool(url, log, connections);
   const auth = { basePath: '/auth/v1', hosted: undefined };
@@ -48,29 +45,25 @@ async function serve({ url, connections }: HostWish): Promise<void> {
     findCaller: async () => null,
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.server.address() as { port: number };
-  process.on('message', () => process.send?.({ requests: 0, cpuMs: cpuMs() } satisfies HostReport));
-  process.send?.({ port });
+  return (server.server.address() as { port: number }).port;
 }
 
 /** The statements that answer the same list, and nothing else. */
-async function repeat({ url, connections }: HostWish): Promise<void> {
+async function serveBare({ url, connections }: HostWish): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: connections });
-  const ask = async (): Promise<void> => {
+  const ask = async (): Promise<unknown[]> => {
     const now = systemClock.now();
     const page = pageQuery(understandSearch({}, undefined, now));
-    const { rows } = await pool.query({ name: 'page', ...page });
-    const ids = rows.slice(0, 24).map(({ class_id: id }) => id);
-    await pool.query({ name: 'cards', text: cardsQuery, values: [ids, now, null, null] });
+    const found = await pool.query({ name: 'page', ...page });
+    const ids = found.rows.slice(0, 24).map(({ class_id: id }) => id);
+    const cards = { name: 'cards', text: cardsQuery, values: [ids, now, null, null] };
+    return (await pool.query(cards)).rows;
   };
-  process.on('message', async (seconds: number) => {
-    const [begun, cpuBefore] = [performance.now(), cpuMs()];
-    let requests = 0;
-    const worker = async (): Promise<void> => {
-      for (; performance.now() - begun < seconds * 1000; requests++) await ask();
-    };
-    await Promise.all(Array.from({ length: connections }, worker));
-    process.send?.({ requests, cpuMs: cpuMs() - cpuBefore } satisfies HostReport);
+  const server = createServer(async (_request, response) => {
+    const text = JSON.stringify(await ask());
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(text);
   });
-  process.send?.({ port: 0 });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return (server.address() as { port: number }).port;
 }

@@ -1,11 +1,11 @@
-// What a list of 100,000 classes costs that is not kept: requests a second beside the bare statements, and the
-// processor time of the server for each. Either has to be near enough.
+// What a list of 100,000 classes costs that is not kept: requests a second beside the same statements behind plain
+// node:http, and the processor time of the server for each. Either has to be near enough.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { withClassDatabases } from './class-databases.ts';
-import type { HostReport, HostWish } from './class-lists-host.ts';
+import type { HostWish } from './class-lists-host.ts';
 import { type Figure, median } from './figures.ts';
 
 const classCount = 100_000;
@@ -20,10 +20,9 @@ export async function measureClassLists(): Promise<Figure[]> {
     const bare = await startHost({ kind: 'bare', url, connections });
     const ratios = { throughput: [] as number[], cpu: [] as number[] };
     try {
-      await load(ours);
-      await repeat(bare);
+      for (const host of [ours, bare]) await load(host);
       for (let round = 0; round < rounds; round++) {
-        const [plain, full] = [await repeat(bare), await load(ours)];
+        const [plain, full] = [await load(bare), await load(ours)];
         console.log(
           `  ours ${full.perSecond.toFixed(0)}/s at ${full.cpuMs.toFixed(2)} ms each, bare ${plain.perSecond.toFixed(0)}/s at ${plain.cpuMs.toFixed(2)} ms`,
         );
@@ -38,7 +37,7 @@ export async function measureClassLists(): Promise<Figure[]> {
 }
 
 function nearerFigure(throughput: number, cpu: number): Figure {
-  const what = 'of GET /api/classes not kept, beside the bare statements';
+  const what = 'of GET /api/classes not kept, beside its bare statements';
   if (throughput < bars.throughput && cpu <= bars.cpu)
     return { name: `processor time ${what}`, measured: cpu, unit: '×', bar: { atMost: bars.cpu } };
   const bar = { atLeast: bars.throughput };
@@ -53,7 +52,7 @@ interface Host {
 async function startHost(wish: HostWish): Promise<Host> {
   const child = fork(join(import.meta.dirname, 'class-lists-host.ts'));
   child.send(wish);
-  const [{ port }] = await once(child, 'message');
+  const [port] = await once(child, 'message');
   return { child, port };
 }
 
@@ -63,23 +62,18 @@ interface Speed {
   cpuMs: number;
 }
 
-async function report({ child }: Host, message: number): Promise<HostReport> {
-  child.send(message);
-  const [answer] = await once(child, 'message');
-  return answer as HostReport;
+async function readCpuMs({ child }: Host): Promise<number> {
+  child.send('cpu');
+  const [cpuMs] = await once(child, 'message');
+  return cpuMs;
 }
 
 async function load(host: Host): Promise<Speed> {
-  const before = await report(host, 0);
+  const before = await readCpuMs(host);
   const url = `http://127.0.0.1:${host.port}/api/classes`;
   const result = await autocannon({ url, connections, duration: secondsEach });
   if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load.`);
-  const { cpuMs } = await report(host, 0);
   const perSecond = result.requests.average;
-  return { perSecond, cpuMs: (cpuMs - before.cpuMs) / (perSecond * secondsEach) };
-}
-
-async function repeat(host: Host): Promise<Speed> {
-  const { requests, cpuMs } = await report(host, secondsEach);
-  return { perSecond: requests / secondsEach, cpuMs: cpuMs / requests };
+  const cpuMs = ((await readCpuMs(host)) - before) / (perSecond * secondsEach);
+  return { perSecond, cpuMs };
 }

@@ -99,6 +99,7 @@ async function makeTowns(client: pg.Client): Promise<void> {
     from places, generate_series(1, population / 3000) copy
     where kind = 'city' and population >= 3000`);
   await client.query('create unique index on slots (n)');
+  await client.query('analyze slots');
   await client.query(
     'insert into spots (latitude, longitude) select distinct latitude, longitude from slots on conflict do nothing',
   );
@@ -121,10 +122,13 @@ async function makeClasses(client: pg.Client, count: number, now: Date): Promise
   await client.query(
     `insert into drafts
      select n, ('00000000-0000-4000-9000-' || lpad(to_hex((n * 2654435761) % 281474976710656), 12, '0'))::uuid,
-       hashint4(n) & 1073741823, hashint4(n + 1) & 1073741823, hashint4(n + 2) & 1073741823
-     from generate_series(1::bigint, $1::bigint) n`.replaceAll('hashint4(n', 'hashint8(n'),
+       (hashint8(n) & 1073741823) % ${titles}, (hashint8(n + 1) & 1073741823) % ${descriptions},
+       (hashint8(n + 2) & 1073741823) % (select count(*) from slots)
+     from generate_series(1::bigint, $1::bigint) n`,
     [count],
   );
+  // The planner knows nothing of tables that are only for now.
+  await client.query('analyze drafts, titles, descriptions');
   await client.query(
     `insert into classes (id, teacher_id, category_id, title, description, price_cents, location, latitude, longitude,
        time_zone, max_students, created_at, updated_at)
@@ -133,9 +137,9 @@ async function makeClasses(client: pg.Client, count: number, now: Date): Promise
        title, description, 100 * (abs(hashint4(number + 3) % 12) * abs(hashint4(number + 4) % 13)),
        location, latitude, longitude, time_zone, 8, $2, $2
      from drafts
-     join titles on titles.n = title_n % ${titles}
-     join descriptions on descriptions.n = description_n % ${descriptions}
-     join slots on slots.n = slot_n % (select count(*) from slots)`,
+     join titles on titles.n = title_n
+     join descriptions on descriptions.n = description_n
+     join slots on slots.n = slot_n`,
     [count, now],
   );
 }
@@ -146,7 +150,7 @@ async function makeSessions(client: pg.Client, count: number, now: Date): Promis
      select gen_random_uuid(), id, starts_at, starts_at + interval '2 hours', time_zone,
        to_char(starts_at at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI'), 8, (hashint4(number * 3 + which) & 7) + (number % 2), $2
      from drafts
-     join slots on slots.n = slot_n % (select count(*) from slots)
+     join slots on slots.n = slot_n
      cross join generate_series(0, 1) which
      cross join lateral (
        select date_trunc('day', $2::timestamptz) + (1 + (hashint4(number * 2 + which) & 1073741823) % 365) * interval '1 day'
@@ -158,6 +162,11 @@ async function makeSessions(client: pg.Client, count: number, now: Date): Promis
 }
 
 async function makeListings(client: pg.Client): Promise<void> {
+  await client.query(`
+    create temp table headings as
+    select k.id, location, setweight(words_of(plain_text(k.name || ' Lin Huang ' || location)), 'B') as words
+    from categories k, (select distinct location from slots) towns`);
+  await client.query('analyze classes, sessions, spots, headings');
   await client.query(`
     insert into listed_dates
     select session_id, class_id, starts_at, wall_minute, category_id, price_cents, spot_id, has_seats,
@@ -174,12 +183,9 @@ async function makeListings(client: pg.Client): Promise<void> {
       strip(titles.words || places.words || descriptions.words)
     from drafts
     join classes c on c.id = drafts.id
-    join titles on titles.n = title_n % ${titles}
-    join descriptions on descriptions.n = description_n % ${descriptions}
-    join (
-      select k.id, location, setweight(words_of(plain_text(k.name || ' Lin Huang ' || location)), 'B') as words
-      from categories k, (select distinct location from slots) towns
-    ) places on places.id = c.category_id and places.location = c.location
+    join titles on titles.n = title_n
+    join descriptions on descriptions.n = description_n
+    join headings places on places.id = c.category_id and places.location = c.location
     join (
       select class_id, min(spot_id) as spot_id, min(starts_at) as next_starts_at, max(starts_at) as last_starts_at,
         max(starts_at) filter (where has_seats) as seats_until
@@ -190,7 +196,7 @@ async function makeListings(client: pg.Client): Promise<void> {
     select class_id, heading, words from listings where uuid_hash(class_id) & 1023 = 0`);
   await client.query(`
     insert into title_words
-    select distinct word from drafts join titles on titles.n = title_n % ${titles},
+    select distinct word from drafts join titles on titles.n = title_n,
       unnest(string_to_array(title, ' ')) word on conflict do nothing`);
 }
 

@@ -3,7 +3,7 @@ import { dateText } from '#domain/date-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import type { WallDate } from '#domain/time/wall-text.ts';
 
-export interface Days {
+interface Days {
   from?: WallDate | undefined;
   to?: WallDate | undefined;
 }
@@ -24,7 +24,7 @@ export function daysOf(quick: QuickDate, now: Date, timeZone: string): Required<
 }
 
 /** The day that a calendar on the wall shows there. */
-export function wallDateAt(at: Date, timeZone: string): WallDate {
+function wallDateAt(at: Date, timeZone: string): WallDate {
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -12,10 +12,10 @@ test.each([
   ['maxPrice', '8.5', { maxPrice: '8.5', minPrice: undefined }],
   ['maxPrice', undefined, { maxPrice: undefined }],
 ] as const)('lets the other end give way where %s moves to %s', (end, value, change) => {
-  expect(moveEnd(both, end, value)).toEqual(change);
+  expect(moveEnd(both, end, value)).toStrictEqual(change);
 });
 
 test('moves the end of an open range freely', () => {
-  expect(moveEnd({}, 'to', '2026-12-01')).toEqual({ to: '2026-12-01' });
-  expect(moveEnd({}, 'minPrice', '5')).toEqual({ minPrice: '5' });
+  expect(moveEnd({}, 'to', '2026-12-01')).toStrictEqual({ to: '2026-12-01' });
+  expect(moveEnd({}, 'minPrice', '5')).toStrictEqual({ minPrice: '5' });
 });

@@ -16,6 +16,8 @@ const milesPerDegree = 69;
 
 /** The same list or more of it, and the answer for the area that is being looked at, leave the map where it is. */
 export function keepsStill(before: Shown, now: Shown, asked: SearchArea | undefined): boolean {
+  // Nothing found anywhere, or the answer is still on its way.
+  if (now.ids.length === 0 && now.place === null) return true;
   const isContinued = before.ids.every((id, index) => now.ids[index] === id);
   const isListed = before.ids.length > 0;
   const isStillNothing = now.ids.length === 0 && isSameCircle(before.place, now.place);
