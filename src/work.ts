@@ -7,6 +7,7 @@ import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { listDemoAccounts } from '#server/accounts/list-demo-accounts.ts';
 import { readBrand } from '#server/admin/read-brand.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
+import { advanceListings } from '#server/search/passing/advance-listings.ts';
 import { type AppOptions, gatherFeatures } from './app.ts';
 
 export type WorkOptions = AppOptions & { jobs: RunningJobs };
@@ -17,6 +18,8 @@ export async function fillHouse(options: AppOptions): Promise<void> {
   if (!config.demoData) return;
   try {
     await fillDemo(gatherFeatures(options), { db: database.db, clock, log });
+    // Dates of the past were made too, and the lists would begin with them until the job comes by.
+    await advanceListings({ db: database.db, clock });
   } catch (error) {
     // A bucket that cannot be reached is no reason not to start; nothing is left behind, and the next start tries again.
     log.error({ err: error }, 'demo content could not be made');
