@@ -25,11 +25,13 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-process.once('message', async (wish: HostWish) => {
+process.once('message', (wish: HostWish) => void begin(wish));
+
+async function begin(wish: HostWish): Promise<void> {
   const port = await (wish.kind === 'ours' ? serve(wish) : serveBare(wish));
   process.on('message', () => process.send?.(cpuMs()));
   process.send?.(port);
-});
+}
 
 async function serve({ url, connections }: HostWish): Promise<number> {
   const log = pino({ level: 'error' });
@@ -59,10 +61,9 @@ async function serveBare({ url, connections }: HostWish): Promise<number> {
     const cards = { name: 'cards', text: cardsQuery, values: [ids, now, null, null] };
     return (await pool.query(cards)).rows;
   };
-  const server = createServer(async (_request, response) => {
-    const text = JSON.stringify(await ask());
+  const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(text);
+    void ask().then((rows) => response.end(JSON.stringify(rows)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return (server.address() as { port: number }).port;

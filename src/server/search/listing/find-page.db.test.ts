@@ -93,8 +93,8 @@ const sorts: SortKey[][] = [
 const days = { from: '2026-11-20', to: '2026-12-20' };
 const cases: Case[] = [
   { name: 'nothing', query: {} },
-  ...sorts.map((sort): Case => ({ name: `sort ${sort}`, query: { sort } })),
-  ...sorts.map((sort): Case => ({ name: `sort ${sort} of days`, query: { ...days, sort } })),
+  ...sorts.map((sort): Case => ({ name: `sort ${sort.join()}`, query: { sort } })),
+  ...sorts.map((sort): Case => ({ name: `sort ${sort.join()} of days`, query: { ...days, sort } })),
   { name: 'a category', query: { category: 3 } },
   { name: 'a category by price', query: { category: 3, sort: ['price'] } },
   { name: 'prices', query: { minPrice: 5, maxPrice: 30 } },

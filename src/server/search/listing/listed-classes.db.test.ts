@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { SearchQuery } from '#contract/class-search.ts';
 import { makeClass, makeDate, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { advanceListings } from '../passing/advance-listings.ts';
 import { findPage } from './find-page.ts';
 import { understandSearch } from './understand-search.ts';
@@ -124,14 +125,14 @@ test('sees both when two dates of a class lose their last seat at the same momen
       filled();
       await wait();
     });
-  const secondWaits = () =>
-    expect
-      .poll(async () => {
-        const { rows } =
-          await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
-        return rows.length;
-      })
-      .toBe(1);
+  const secondWaits = async () => {
+    await eventually(async () => {
+      const { rows } = await sql`
+        select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where datname = current_database() and locktype = 'advisory' and not granted`.execute(db);
+      expect(rows).toHaveLength(1);
+    });
+  };
   await Promise.all([fill(0, secondWaits), fill(1, async () => {})]);
   const listing = db.selectFrom('listings').select('seats_until').where('class_id', '=', classId);
   expect(await listing.executeTakeFirst()).toEqual({ seats_until: null });
