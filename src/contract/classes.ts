@@ -37,7 +37,11 @@ export const classCard = z.object({
   category,
   sessions: z
     .array(listedSession)
-    .check(z.describe('The next dates, at most ten, the soonest first.')),
+    .check(
+      z.describe(
+        'The next dates, at most ten, the soonest first; of days asked for, those in them.',
+      ),
+    ),
   max_students: z.int(),
   available_spots: z
     .int()

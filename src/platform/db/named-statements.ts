@@ -6,11 +6,15 @@ import type pg from 'pg';
 // Each name costs memory in every backend; statements beyond this many are sent unnamed.
 const mostNames = 1000;
 
+/** Begins a statement that is one of very many, or hardly ever sent: a name for it would not be worth its memory. */
+export const seldomSent = '/* seldom sent */';
+
 export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || !named || names.size >= mostNames) return known;
+    if (text.startsWith(seldomSent)) return undefined;
     const name = `q${names.size + 1}`;
     names.set(text, name);
     return name;

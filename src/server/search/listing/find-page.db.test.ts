@@ -1,4 +1,5 @@
 // Holds pages of every kind of list against a plain look at all classes.
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SearchQuery, SortKey } from '#contract/class-search.ts';
 import { distanceMiles } from '#domain/classes/distance.ts';
@@ -157,6 +158,30 @@ test.each(cases)('needs no second look for a first page: $name', async ({ query,
   expect(rows.length).toBe(
     Math.max(1, Math.min(25, expectedOf({ name: '', query, ...(within && { within }) }).length)),
   );
+});
+
+test.each(cases.filter(({ query }) => !query.q))(
+  'finds the same when it puts all in order: $name',
+  async ({ query, within }) => {
+    const place = within ? { ...austin, radiusMiles: within } : undefined;
+    const search = understandSearch(query, place, now);
+    const ids = async (thorough: boolean) =>
+      (await findRows(db, search, thorough)).map(({ class_id: id }) => id);
+    expect(await ids(true)).toEqual(await ids(false));
+  },
+);
+
+test('fills no memory of the database with statements for ever other wishes', async () => {
+  const added = await db.transaction().execute(async (tx) => {
+    const count = async () =>
+      (await sql`select from pg_prepared_statements`.execute(tx)).rows.length;
+    const before = await count();
+    for (const sort of sorts)
+      for (const query of [{ category: 1, q: 'a' }, { ...days, maxPrice: 9 }, { limit: 25 }])
+        await findPage(tx, understandSearch({ ...query, sort }, undefined, now));
+    return (await count()) - before;
+  });
+  expect(added).toBe(0);
 });
 
 function expectedOf({ query, within }: Case): string[] {

@@ -7,6 +7,7 @@ import { searchLimits } from '#contract/class-search.ts';
 import { boxesAround } from '#domain/classes/bounding-boxes.ts';
 import { earthRadiusMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
+import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../search.ts';
 import {
   gather,
@@ -38,7 +39,20 @@ const counted = searchLimits.countedExactly;
 /** `thorough` puts all that fit in order, however many: for what is too rare to be met on the way. */
 export async function findRows(db: Db, search: Search, thorough = false): Promise<PageRow[]> {
   const { text, values } = pageQuery(search, thorough);
-  return (await db.executeQuery<PageRow>(CompiledQuery.raw(text, values))).rows;
+  const named = isUsual(search) && !thorough ? text : seldomSent + text;
+  return (await db.executeQuery<PageRow>(CompiledQuery.raw(named, values))).rows;
+}
+
+/**
+ * Every combination of wishes is a statement of its own, whose plan takes up to a megabyte; the first page of one wish
+ * is what most people ask for.
+ */
+function isUsual({ limit, after, ...search }: Search): boolean {
+  const { words, categoryId, days, around, available } = search;
+  const price = search.minPriceCents ?? search.maxPriceCents;
+  const wishes = [words, categoryId, days, around, price, available || undefined];
+  const wished = wishes.filter((wish) => wish !== undefined).length;
+  return after === undefined && limit <= searchLimits.pageSize && wished <= 1;
 }
 
 /** Values come by way of a table, so that no plan is made for one of them that does not suit another. */
