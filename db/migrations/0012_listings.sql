@@ -82,7 +82,7 @@ create table listed_dates (
 );
 comment on table listed_dates is 'When something can be found: a row for each date of a listed class; kept by triggers';
 comment on column listed_dates.wall_minute is 'What clocks at the venue show at the start, as minutes since 1970 began there';
-comment on column listed_dates.previous_starts_at is 'The date of the class before this one; with it out of the days searched, this is the first of its class in them';
+comment on column listed_dates.previous_starts_at is 'The date of the class before this one by the clocks at the venues; with it out of the days searched, this is the first of its class in them';
 comment on column listed_dates.previous_free_starts_at is 'The date before this one that has a free seat';
 create index listed_dates_by_class on listed_dates (class_id, wall_minute);
 create index listed_dates_by_day on listed_dates (wall_minute, class_id)
@@ -120,7 +120,7 @@ create function week_word(starts_at timestamptz) returns text language sql stabl
 $$;
 
 create function words_of(plain text) returns tsvector language sql immutable parallel safe as $$
-  select to_tsvector('english', plain) || to_tsvector('public.plain_words', plain)
+  select to_tsvector('english', plain) || to_tsvector('plain_words', plain)
 $$;
 
 create view datable_sessions as
@@ -136,18 +136,22 @@ create view datable_sessions as
     and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null;
 
 insert into title_words
-  select distinct unnest(tsvector_to_array(to_tsvector('public.plain_words', plain_text(name)))) from categories;
+  select distinct unnest(tsvector_to_array(to_tsvector('plain_words', plain_text(name)))) from categories;
 
--- Makes the rows of these classes what they should be. Whoever changes something about an instructor's classes waits
--- for whoever else does: the one who comes last must see what the others have done.
+-- Whoever changes something about an instructor's classes waits for whoever else does: the one who comes last must see
+-- what the others have done.
+create function lock_listings(teachers uuid[]) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('listings of ' || teacher, 0)) from unnest(teachers) teacher
+$$;
+
+-- Makes the rows of these classes what they should be.
 create function refresh_listings(ids uuid[], with_words boolean) returns void language plpgsql as $$
 declare
   reached timestamptz;
   never_starts constant timestamptz := '-infinity';
   never_minute constant integer := -2147483648;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('listings of ' || teacher_id, 0))
-    from (select distinct teacher_id from classes where id = any(ids) order by teacher_id) teachers;
+  perform lock_listings(array(select distinct teacher_id from classes where id = any(ids) order by teacher_id));
   select at into reached from listings_reached;
 
   insert into spots (latitude, longitude)
@@ -167,7 +171,7 @@ begin
       coalesce(max(wall_minute) filter (where has_seats) over earlier, never_minute)
     from datable_sessions
     where class_id = any(ids) and starts_at > reached
-    window dates as (partition by class_id order by starts_at, session_id),
+    window dates as (partition by class_id order by wall_minute, starts_at, session_id),
       earlier as (dates rows between unbounded preceding and 1 preceding)
     on conflict (session_id) do update set
       class_id = excluded.class_id, starts_at = excluded.starts_at, wall_minute = excluded.wall_minute,
@@ -219,7 +223,7 @@ begin
   insert into title_words
     select distinct title.word
     from classes c,
-      unnest(tsvector_to_array(to_tsvector('public.plain_words', plain_text(c.title)))) as title (word)
+      unnest(tsvector_to_array(to_tsvector('plain_words', plain_text(c.title)))) as title (word)
     where c.id = any(ids) and length(title.word) between 3 and 30
       and exists (select from listings l where l.class_id = c.id)
       and not exists (select from title_words known where known.word = title.word)
@@ -267,14 +271,20 @@ create trigger sessions_change_listings after update on sessions
   referencing old table as before new table as changed
   for each statement execute function list_rescheduled_dates();
 
+-- Waits before it looks which classes there are: one that is just being made must not keep what it saw of a person.
 create function list_changed_instructors() returns trigger language plpgsql as $$
 declare
-  ids uuid[] := array(
-    select c.id
-    from changed fresh join before stale using (id) join classes c on c.teacher_id = fresh.id
+  teachers uuid[] := array(
+    select id
+    from changed fresh join before stale using (id)
     where (fresh.instructor_status, fresh.suspended_at, fresh.erased_at, fresh.full_name)
-      is distinct from (stale.instructor_status, stale.suspended_at, stale.erased_at, stale.full_name));
+        is distinct from (stale.instructor_status, stale.suspended_at, stale.erased_at, stale.full_name)
+      and 'approved' in (fresh.instructor_status, stale.instructor_status)
+    order by id);
+  ids uuid[];
 begin
+  perform lock_listings(teachers);
+  ids := array(select id from classes where teacher_id = any(teachers));
   if cardinality(ids) > 0 then
     perform refresh_listings(ids, true);
   end if;

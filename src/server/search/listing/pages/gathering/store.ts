@@ -81,7 +81,7 @@ export function gatherSoon(parts: Parts): string {
   const { search, source, ask } = parts;
   const begin = search.after
     ? ask(new Date(search.after.time), 'timestamptz')
-    : `(select least(nullif(at, '-infinity'), ${ask(search.now, 'timestamptz')}) from listings_reached)`;
+    : '(select min(next_starts_at) from listings)';
   const soon = `(
     select query && string_agg(quote_literal(week_word(${begin} + week * interval '1 week')), '|')::tsquery
     from asked, generate_series(0, ${soonWeeks} - 1) week group by query

@@ -2,9 +2,7 @@
 import { searchLimits } from '#contract/class-search.ts';
 import type { Position, Search } from '../../search.ts';
 import type { Parts } from '../sources/store.ts';
-
-/** Whatever is met more rarely is better put in order as a whole. */
-const mostWalked = 20_000;
+import { mostWalked } from './most-walked.ts';
 
 /**
  * One more than fit on a page tell that there is another. Written into the statement, and one of two, so that there
@@ -22,12 +20,12 @@ export function sortHits(parts: Parts, rows: string, condition: string): string 
     order by ${sorting(keys)} limit ${rowsOf(parts.search)}`;
 }
 
-/** Along the index of the order. */
+/** Along the index of the order. The place is not joined: a join need not keep the order. */
 export function walk(parts: Parts, conditions: string[], tier = 0): string {
   const { source, search } = parts;
   const keys = keysOf(parts, 'l', source.time).filter(({ name }) => name !== 'tier');
   const bounds = [...source.bounds, ...after(parts, keys)];
-  const near = search.around ? ['l.spot_id in (select id from near)'] : [];
+  const near = search.around ? ['(l.spot_id in (select id from near)) is true'] : [];
   return `
     select l.class_id, l.price_cents, l.${source.time} as time, ${tier} as tier, 0::float8 as distance, 0 as spot_id
     from (

@@ -1,0 +1,145 @@
+// Asks random questions of random worlds and holds every page against a plain look at the tables behind the lists.
+// Once with the limits of the product, and once with so low ones that a few dozen classes are too many to be gathered.
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { type Asked, asked } from '#tests/support/class-questions.ts';
+import {
+  fillWorld,
+  hoursFromNow,
+  makeWorldTeachers,
+  someClasses,
+  type WorldClass,
+  worldClass,
+  worldNow,
+} from '#tests/support/class-worlds.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { expectedOf, lookAtEverything, type Moment, type Seen } from '#tests/support/plain-look.ts';
+import { findPage } from './find-page.ts';
+import { understandSearch } from './understand-search.ts';
+
+const { db } = await freshDatabase();
+const teachers = await makeWorldTeachers(db);
+
+interface Limits {
+  findPage: typeof findPage;
+  counted: number;
+  /** On a page. */
+  most: number;
+}
+
+const ofProduct: Limits = { findPage, counted: 1000, most: 100 };
+const low = await withLowLimits();
+
+/** Nine of a sample are still more than are counted, so the sample may be any. */
+async function withLowLimits(): Promise<Limits> {
+  const { searchLimits } = await import('#contract/search-limits.ts');
+  const [counted, most] = [8, 7];
+  vi.resetModules();
+  vi.doMock('#contract/search-limits.ts', async (original) => ({
+    ...(await original()),
+    searchLimits: { ...searchLimits, countedExactly: counted, pageSize: 3, mostPageSize: most },
+  }));
+  vi.doMock('./pages/walking/most-walked.ts', () => ({ mostWalked: 20 }));
+  const anew = await import('./find-page.ts');
+  vi.doUnmock('#contract/search-limits.ts');
+  vi.doUnmock('./pages/walking/most-walked.ts');
+  vi.resetModules();
+  return { findPage: anew.findPage, counted, most };
+}
+
+/** Follows the cursors to the end. */
+async function readPages(limits: Limits, { query, around }: Asked, limit: number, now: Date) {
+  const place = around && { ...around, label: '', timeZone: 'UTC' };
+  const pages = [];
+  for (let cursor: string | null | undefined; cursor !== null && pages.length < 50;) {
+    const wish = { ...query, limit, ...(cursor && { cursor }) };
+    const page = await limits.findPage(db, understandSearch(wish, place, now));
+    pages.push(page);
+    cursor = page.next;
+  }
+  return pages;
+}
+
+async function compare(limits: Limits, seen: Seen[], question: Asked, moment: Moment) {
+  const expected = expectedOf(seen, question, limits.counted, moment);
+  const { length } = expected;
+  const limit = Math.min(limits.most, Math.max(question.limit, Math.ceil(length / 6)));
+  const pages = await readPages(limits, question, limit, moment.now);
+  const ids = pages.flatMap((page) => page.ids);
+  expect({ question, moment, ids }).toEqual({ question, moment, ids: expected });
+  expect(pages.length).toBe(Math.max(1, Math.ceil(length / limit)));
+  const total = { count: Math.min(length, limits.counted), more: length > limits.counted };
+  for (const page of pages) expect(page.total).toEqual(total);
+}
+
+/** Put in by hand: one in a thousand is none of so few. */
+const takeSample = (mask: number) =>
+  sql`insert into listings_sample select class_id, heading, words from listings
+    where uuid_hash(class_id) & ${mask}::int = 0 on conflict do nothing`.execute(db);
+
+test.each([
+  ['of the product', ofProduct, 2],
+  ['so low that nearly all lists are long', low, 6],
+])('finds what a plain look does, page by page, with limits %s', async (_, limits, numRuns) => {
+  const world = fc.record({
+    classes: someClasses,
+    hoursAgo: fc.constantFrom(0, 0, 240, Infinity),
+    mask: fc.constantFrom(0, 1, 1023),
+    questions: fc.array(asked, { minLength: 25, maxLength: 25 }),
+  });
+  const property = fc.asyncProperty(world, async ({ classes, hoursAgo, mask, questions }) => {
+    const reached = hoursAgo === Infinity ? '-infinity' : hoursFromNow(-hoursAgo);
+    // Of dates in two zones, one that is over may come after one that is not: for the minute until it is swept away.
+    const dated = hoursAgo === 0 ? classes : classes.map(withoutMoves);
+    await fillWorld(db, { teachers, classes: dated, reached });
+    if (limits === low) await takeSample(mask);
+    const seen = await lookAtEverything(db);
+    for (const question of questions)
+      await compare(limits, seen, question, { now: worldNow, reached });
+  });
+  await fc.assert(property, { numRuns, endOnFailure: true });
+});
+
+const withoutMoves = (each: WorldClass): WorldClass => ({
+  ...each,
+  dates: each.dates.map((date) => ({ ...date, hasMoved: false })),
+});
+
+const atNow: Moment = { now: worldNow, reached: worldNow };
+const date = { hours: 0, isFull: false, state: 'scheduled', hasMoved: false } as const;
+const someClass = fc.sample(worldClass, 1)[0]!;
+const visible = { ...someClass, teacher: 0, is_active: true, zone: 0 } as const;
+
+test('finds a date whose clock is behind that of the date before it', async () => {
+  // Half past midnight in Chicago, and two hours later, at half past ten on the evening before, in Honolulu.
+  const dates = [
+    { ...date, hours: 15.5 },
+    { ...date, hours: 17.5, hasMoved: true },
+  ];
+  await fillWorld(db, { teachers, classes: [{ ...visible, dates }], reached: worldNow });
+  const seen = await lookAtEverything(db);
+  for (const [from, to] of [
+    [18, 18],
+    [19, 19],
+    [18, 19],
+  ]) {
+    const query = { from: `2026-11-${from}`, to: `2026-11-${to}` };
+    expect(expectedOf(seen, { query, around: undefined, limit: 1 }, 1000, atNow)).toHaveLength(1);
+    await compare(ofProduct, seen, { query, around: undefined, limit: 1 }, atNow);
+  }
+});
+
+test('begins with the first of many, also where no sweep has been', async () => {
+  const classes = [-500, -400, -300, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((hours) => ({
+    ...visible,
+    id: crypto.randomUUID(),
+    dates: [
+      { ...date, hours },
+      { ...date, hours: 50 },
+    ],
+  }));
+  await fillWorld(db, { teachers, classes, reached: '-infinity' });
+  const question = { query: { q: 'evening' }, around: undefined, limit: 3 };
+  await compare(low, await lookAtEverything(db), question, { now: worldNow, reached: '-infinity' });
+});

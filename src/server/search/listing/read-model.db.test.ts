@@ -1,0 +1,229 @@
+// After every kind of change, the read model is what would be made anew of the tables behind it.
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
+import {
+  fillWorld,
+  hoursFromNow,
+  insertDates,
+  makeWorldTeachers,
+  sessionOf,
+  someClasses,
+  worldDate,
+  worldNow,
+} from '#tests/support/class-worlds.ts';
+import { makeClass, makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { advanceListings } from '../passing/advance-listings.ts';
+
+const { db } = await freshDatabase();
+const teachers = await makeWorldTeachers(db);
+const sampledIds = await sql<{ id: string }>`
+  select id from (select gen_random_uuid() as id from generate_series(1, 9000)) made where uuid_hash(id) & 1023 = 0`.execute(
+  db,
+);
+
+const readAll = (from: Db) =>
+  sql`
+    select to_jsonb(l) as row from listings l union all select to_jsonb(d) from listed_dates d
+    union all select to_jsonb(s) from listings_sample s order by row`.execute(from);
+
+/** Undone afterwards. */
+async function makeAnew(): Promise<unknown> {
+  const tx = await db.startTransaction().execute();
+  await sql`delete from listed_dates`.execute(tx);
+  await sql`delete from listings`.execute(tx);
+  await sql`select refresh_listings(array(select id from classes), true)`.execute(tx);
+  const { rows } = await readAll(tx);
+  await tx.rollback().execute();
+  return rows;
+}
+
+async function expectAsAnew(change: string): Promise<void> {
+  const { rows } = await readAll(db);
+  expect({ change, rows }).toEqual({ change, rows: await makeAnew() });
+}
+
+interface Target {
+  classId: string;
+  sessionId: string;
+  teacherId: string;
+  hours: number;
+}
+type Change = (on: Db, target: Target) => Promise<unknown>;
+
+const ofClass =
+  (values: object): Change =>
+  (on, { classId }) =>
+    on.updateTable('classes').set(values).where('id', '=', classId).execute();
+const ofDate =
+  (values: object): Change =>
+  (on, { sessionId }) =>
+    on.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
+const ofTeacher =
+  (values: object): Change =>
+  (on, { teacherId }) =>
+    on.updateTable('profiles').set(values).where('id', '=', teacherId).execute();
+
+const added = fc.sample(worldDate, 1)[0]!;
+const addDate: Change = (on, { classId, hours }) =>
+  insertDates(on, [
+    sessionOf({ id: classId, zone: 0 }, { ...added, hours: hours + 5, state: 'scheduled' }),
+  ]);
+const reschedule: Change = (on, { sessionId, hours }) =>
+  sql`update sessions set starts_at = ${hoursFromNow(hours)}, ends_at = ${hoursFromNow(hours + 1)},
+    wall_start = ${hoursFromNow(hours - 6)
+      .toISOString()
+      .slice(0, 16)} where id = ${sessionId}`.execute(on);
+
+const changes: Record<string, Change> = {
+  'a class is unpublished': ofClass({ is_active: false }),
+  'a class is published': ofClass({ is_active: true }),
+  'a price changes': ofClass({ price_cents: 777 }),
+  'a category changes': ofClass({ category_id: 5 }),
+  'a class moves to a new spot': ofClass({ latitude: 41.88, longitude: -87.63 }),
+  'a class moves to no spot': ofClass({ latitude: null, longitude: null }),
+  'texts change': ofClass({ title: 'Quite another', description: 'Much else to be seen here.' }),
+  'a place is renamed': ofClass({ location: 'Dallas, TX' }),
+  'a date is added': addDate,
+  'a date is cancelled': ofDate({ state: 'cancelled', cancelled_at: worldNow }),
+  'a date is scheduled again': ofDate({ state: 'scheduled', cancelled_at: null }),
+  'a date is rescheduled': reschedule,
+  'a date is filled': ofDate({ seats_taken: sql`capacity` }),
+  'a date is freed': ofDate({ seats_taken: 0 }),
+  'a full date grows': ofDate({ capacity: 3 }),
+  'a date is deleted': (on, { sessionId }) =>
+    on.deleteFrom('sessions').where('id', '=', sessionId).execute(),
+  'all dates of a class are cancelled': (on, { classId }) =>
+    sql`update sessions set state = 'cancelled', cancelled_at = ${worldNow} where class_id = ${classId}`.execute(
+      on,
+    ),
+  'an instructor waits': ofTeacher({ instructor_status: 'pending' }),
+  'an instructor may no longer teach': ofTeacher({ instructor_status: 'suspended' }),
+  'an account is suspended': ofTeacher({ suspended_at: worldNow }),
+  'an account is erased': ofTeacher({ erased_at: worldNow }),
+  'an instructor is renamed': ofTeacher({ full_name: 'Cleo Reyes' }),
+  'a class is deleted': (on, { classId }) =>
+    on.deleteFrom('classes').where('id', '=', classId).execute(),
+  'the clock goes on': (on, { hours }) =>
+    advanceListings({ db: on, clock: { now: () => hoursFromNow(hours) } }),
+};
+
+/** After every change, so that there are always some who may be seen. */
+const letTeach = ofTeacher({ instructor_status: 'approved', suspended_at: null, erased_at: null });
+
+const names = Object.keys(changes);
+const { length: count } = names;
+const someChanges = fc.shuffledSubarray(names, { minLength: count });
+const someNumbers = fc.array(fc.tuple(fc.nat(), fc.integer({ min: -40, max: 300 })), {
+  minLength: count,
+  maxLength: count,
+});
+
+test('is the same as made anew after each of many changes', async () => {
+  const property = fc.asyncProperty(
+    someClasses,
+    someChanges,
+    someNumbers,
+    async (made, inOrder, numbers) => {
+      const classes = made
+        .slice(0, 50)
+        .map((each, n) => ({ ...each, id: sampledIds.rows[n]?.id ?? each.id }));
+      await fillWorld(db, { teachers, classes, reached: worldNow });
+      await expectAsAnew('nothing');
+      for (const [step, name] of inOrder.entries()) {
+        const [number, hours] = numbers[step]!;
+        const target = { ...(await pickTarget(number)), hours };
+        await changes[name]!(db, target);
+        await expectAsAnew(name);
+        await letTeach(db, target);
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 1, endOnFailure: true });
+});
+
+/** A date of a class that is listed, twice out of three times. */
+async function pickTarget(number: number): Promise<Omit<Target, 'hours'>> {
+  const { rows } = await sql<Omit<Target, 'hours'>>`
+    select s.class_id as "classId", s.id as "sessionId", c.teacher_id as "teacherId"
+    from sessions s join classes c on c.id = s.class_id
+    where ${number} % 3 = 0 or exists (select from listings l where l.class_id = c.id)
+    order by s.id`.execute(db);
+  return rows[number % rows.length]!;
+}
+
+const makeOne: Change = (on, { teacherId, hours }) =>
+  makeClass(on, { teacherId, dates: [{ startsAt: hoursFromNow(hours) }] });
+const other =
+  (change: Change): Change =>
+  async (on, target) => {
+    const [, second] = await on
+      .selectFrom('sessions')
+      .select('id')
+      .where('class_id', '=', target.classId)
+      .orderBy('starts_at')
+      .execute();
+    return change(on, { ...target, sessionId: second!.id });
+  };
+
+test.each<[first: string, second: string, Change, Change, dates?: 0]>([
+  [
+    'a date is filled',
+    'another is filled',
+    changes['a date is filled']!,
+    other(changes['a date is filled']!),
+  ],
+  [
+    'a date is cancelled',
+    'another is rescheduled',
+    changes['a date is cancelled']!,
+    other(reschedule),
+  ],
+  ['a date is added', 'the price changes', addDate, changes['a price changes']!],
+  ['the class is unpublished', 'a date is added', changes['a class is unpublished']!, addDate],
+  [
+    'the texts change',
+    'the name does',
+    changes['texts change']!,
+    changes['an instructor is renamed']!,
+  ],
+  ['a class is made', 'the account is suspended', makeOne, changes['an account is suspended']!],
+  [
+    'a first class is made',
+    'the account is suspended',
+    makeOne,
+    changes['an account is suspended']!,
+    0,
+  ],
+  [
+    'the account is suspended',
+    'a first class is made',
+    changes['an account is suspended']!,
+    makeOne,
+    0,
+  ],
+  ['the name changes', 'a class is made', changes['an instructor is renamed']!, makeOne],
+])('is right when %s and at the same moment %s', async (_one, _other, first, second, dates) => {
+  const { id: teacherId } = await makeInstructor(db);
+  const starts = [500, 600].map((hours) => ({ startsAt: hoursFromNow(hours), capacity: 2 }));
+  const made = dates === 0 ? undefined : await makeClass(db, { teacherId, dates: starts });
+  const target = { teacherId, classId: made?.classId ?? '', sessionId: made?.sessionIds[0] ?? '' };
+  let isDone = false;
+  const tx = await db.startTransaction().execute();
+  await first(tx, { ...target, hours: 700 });
+  const later = second(db, { ...target, hours: 800 }).then(() => (isDone = true));
+  await expect.poll(async () => isDone || (await isSomebodyWaiting())).toBe(true);
+  await tx.commit().execute();
+  await later;
+  await expectAsAnew('both');
+});
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

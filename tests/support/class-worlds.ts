@@ -1,0 +1,141 @@
+// Small worlds of classes at random, close enough together for ties and borders, and how they get into a database.
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { toWall } from '#domain/time/wall-time.ts';
+import type { Db } from '#platform/db/db.ts';
+import { makeInstructor } from './classes.ts';
+
+const hourMs = 3_600_000;
+export const worldNow = new Date('2026-11-18T15:00Z');
+export const hoursFromNow = (hours: number): Date => new Date(worldNow.getTime() + hours * hourMs);
+
+/** None begins another, and each is its own stem. */
+const titleWords = ['tango', 'velvet', 'zinc', 'fjord', 'kiln'];
+const instructorNames = ['Ada Okafor', 'Velvet Lindqvist'];
+
+export const spots = {
+  austin: { latitude: 30.25, longitude: -97.75 },
+  west: { latitude: 30.25, longitude: -98 },
+  east: { latitude: 30.25, longitude: -97.5 },
+  far: { latitude: 32.75, longitude: -97.75 },
+  dateline: { latitude: 52, longitude: 179.9 },
+  beyond: { latitude: 52, longitude: -179.9 },
+  pole: { latitude: 89.9, longitude: 40 },
+};
+const zones = ['America/Chicago', 'Pacific/Honolulu'];
+
+const someWords = fc.array(fc.constantFrom(...titleWords), { maxLength: 2 });
+
+export const worldDate = fc.record({
+  /** Weeks apart, or so close together that zones matter; some are over. */
+  hours: fc.oneof(
+    fc.integer({ min: -20, max: 40 }).map((days) => days * 24),
+    fc.integer({ min: -8, max: 24 }).map((step) => step * 3),
+  ),
+  isFull: fc.boolean(),
+  state: fc.constantFrom('scheduled', 'scheduled', 'scheduled', 'cancelled', 'completed'),
+  /** Another zone than the class has by now. */
+  hasMoved: fc.constantFrom(false, false, true),
+});
+
+export const worldClass = fc.record({
+  id: fc.uuid(),
+  /** The last ones may not be seen. */
+  teacher: fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 4, 5),
+  category_id: fc.integer({ min: 1, max: 3 }),
+  price_cents: fc.constantFrom(0, 500, 1000, 1999, 2000, 4500),
+  titled: someWords,
+  described: someWords,
+  spot: fc.option(fc.constantFrom(...(Object.keys(spots) as (keyof typeof spots)[]))),
+  zone: fc.nat({ max: 1 }),
+  is_active: fc.constantFrom(true, true, true, true, true, true, false),
+  dates: fc.array(worldDate, { maxLength: 4, size: 'max' }),
+});
+export type WorldClass = typeof worldClass extends fc.Arbitrary<infer Each> ? Each : never;
+
+export const someClasses = fc.uniqueArray(worldClass, {
+  minLength: 60,
+  maxLength: 110,
+  selector: ({ id }) => id,
+});
+
+/** Two who teach, and one of each kind that may not be seen. */
+export async function makeWorldTeachers(db: Db): Promise<string[]> {
+  const wishes = [
+    ...instructorNames.map((fullName) => ({ fullName })),
+    { status: 'pending' as const },
+    { status: 'suspended' as const },
+    { suspended: true },
+    {},
+  ];
+  const ids: string[] = [];
+  for (const wish of wishes) ids.push((await makeInstructor(db, wish)).id);
+  const erased = { erased_at: worldNow };
+  await db.updateTable('profiles').set(erased).where('id', '=', ids.at(-1)!).execute();
+  return ids;
+}
+
+/** Instead of all classes that are there, listed as after a sweep at `reached`. */
+export async function fillWorld(
+  db: Db,
+  {
+    teachers,
+    classes,
+    reached,
+  }: { teachers: string[]; classes: WorldClass[]; reached: Date | '-infinity' },
+): Promise<void> {
+  await db.deleteFrom('classes').execute();
+  await sql`update listings_reached set at = ${reached}`.execute(db);
+  const rows = classes.map((each) => rowOf(each, teachers));
+  await sql`insert into classes select * from json_populate_recordset(null::classes, ${JSON.stringify(rows)})`.execute(
+    db,
+  );
+  const dates = classes.flatMap((each) => each.dates.map((date) => sessionOf(each, date)));
+  await insertDates(db, dates);
+}
+
+function rowOf(each: WorldClass, teachers: string[]) {
+  const { id, category_id, price_cents, is_active, titled, described, spot } = each;
+  return {
+    id,
+    category_id,
+    price_cents,
+    is_active,
+    ...(spot && spots[spot]),
+    teacher_id: teachers[each.teacher],
+    title: `${titled.join(' ')} evening`,
+    description: `${described.join(' ')} and much else to be seen`,
+    location: spot === 'far' ? 'Dallas, TX' : 'Austin, TX',
+    time_zone: zones[each.zone],
+    max_students: 2,
+    created_at: worldNow,
+    updated_at: worldNow,
+  };
+}
+
+export function sessionOf(
+  { id, zone }: Pick<WorldClass, 'id' | 'zone'>,
+  { hours, isFull, state, hasMoved }: WorldClass['dates'][number],
+) {
+  const startsAt = hoursFromNow(hours);
+  const timeZone = zones[hasMoved ? 1 - zone : zone]!;
+  return {
+    id: crypto.randomUUID(),
+    class_id: id,
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + hourMs),
+    time_zone: timeZone,
+    wall_start: toWall(startsAt, timeZone),
+    capacity: 2,
+    seats_taken: isFull ? 2 : 1,
+    state,
+    cancelled_at: state === 'cancelled' ? worldNow : null,
+    created_at: worldNow,
+  };
+}
+
+export async function insertDates(db: Db, dates: ReturnType<typeof sessionOf>[]): Promise<void> {
+  await sql`insert into sessions select * from json_populate_recordset(null::sessions, ${JSON.stringify(dates)})`.execute(
+    db,
+  );
+}
