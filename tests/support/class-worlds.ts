@@ -7,6 +7,8 @@ import { makeInstructor } from './classes.ts';
 
 const hourMs = 3_600_000;
 export const worldNow = new Date('2026-11-18T15:00Z');
+/** The same worlds in every run, so that a failure can be looked at again. */
+export const worldSeed = 20_261_118;
 export const hoursFromNow = (hours: number): Date => new Date(worldNow.getTime() + hours * hourMs);
 
 /** None begins another, and each is its own stem. */

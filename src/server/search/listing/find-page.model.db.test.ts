@@ -12,6 +12,7 @@ import {
   type WorldClass,
   worldClass,
   worldNow,
+  worldSeed,
 } from '#tests/support/class-worlds.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { expectedOf, lookAtEverything, type Moment, type Seen } from '#tests/support/plain-look.ts';
@@ -98,7 +99,7 @@ test.each([
     for (const question of questions)
       await compare(limits, seen, question, { now: worldNow, reached });
   });
-  await fc.assert(property, { numRuns, endOnFailure: true });
+  await fc.assert(property, { seed: worldSeed, numRuns, endOnFailure: true });
 });
 
 const withoutMoves = (each: WorldClass): WorldClass => ({
@@ -108,7 +109,7 @@ const withoutMoves = (each: WorldClass): WorldClass => ({
 
 const atNow: Moment = { now: worldNow, reached: worldNow };
 const date = { hours: 0, isFull: false, state: 'scheduled', hasMoved: false } as const;
-const someClass = fc.sample(worldClass, 1)[0]!;
+const someClass = fc.sample(worldClass, { seed: worldSeed, numRuns: 1 })[0]!;
 const visible = { ...someClass, teacher: 0, is_active: true, zone: 0 } as const;
 
 test('finds a date whose clock is behind that of the date before it', async () => {

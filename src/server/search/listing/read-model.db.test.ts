@@ -12,6 +12,7 @@ import {
   someClasses,
   worldDate,
   worldNow,
+  worldSeed,
 } from '#tests/support/class-worlds.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -66,7 +67,7 @@ const ofTeacher =
   (on, { teacherId }) =>
     on.updateTable('profiles').set(values).where('id', '=', teacherId).execute();
 
-const added = fc.sample(worldDate, 1)[0]!;
+const added = fc.sample(worldDate, { seed: worldSeed, numRuns: 1 })[0]!;
 const addDate: Change = (on, { classId, hours }) =>
   insertDates(on, [
     sessionOf({ id: classId, zone: 0 }, { ...added, hours: hours + 5, state: 'scheduled' }),
@@ -141,7 +142,7 @@ test('is the same as made anew after each of many changes', async () => {
       }
     },
   );
-  await fc.assert(property, { numRuns: 1, endOnFailure: true });
+  await fc.assert(property, { seed: worldSeed, numRuns: 1, endOnFailure: true });
 });
 
 /** A date of a class that is listed, twice out of three times. */
