@@ -15,13 +15,12 @@ const shared = {
 };
 
 /** What a server of another version could answer differently. */
-const sqlTests = [
-  'src/**/*.db.test.ts',
-  'tests/rights/**/*.test.ts',
-  'tests/protocol/{idempotency,rate-limits}.test.ts',
-];
+const sqlTests = ['src/**/*.db.test.ts', 'tests/protocol/{idempotency,rate-limits}.test.ts'];
 
-const databaseTests = [...sqlTests, 'tests/protocol/**/*.test.ts'];
+/** Long, and only about what lies in the tables. */
+const contentTests = ['src/server/classes/demo/demo.db.test.ts'];
+
+const databaseTests = [...sqlTests, 'tests/{rights,protocol}/**/*.test.ts'];
 
 const proofs = 'tests/{fault,load}/**/*.test.ts';
 const longProofs = 'tests/{fault,load}/**/*.long.test.ts';
@@ -67,7 +66,7 @@ export default defineConfig({
       onPostgres(18, 'proofs', [proofs], [longProofs]),
       onPostgres(18, 'long', [longProofs]),
       ...(existsSync(debian15)
-        ? [onPostgres(15, 'db', sqlTests), onPostgres(15, 'long', launcherProofs)]
+        ? [onPostgres(15, 'db', sqlTests, contentTests), onPostgres(15, 'long', launcherProofs)]
         : []),
     ],
   },
