@@ -22,7 +22,13 @@ const place = {
 
 const category = z.object({ id: z.int(), category_name: z.string(), name: z.string() });
 
-const listedSession = z.object({ id: z.uuid(), startTime: instant, endTime: instant });
+const listedSession = z.object({
+  id: z.uuid(),
+  startTime: instant,
+  endTime: instant,
+  max_students: z.int(),
+  availableSpots: z.int(),
+});
 
 /** How a list answers a class; `presentCard` is the one place that makes it. */
 export const classCard = z.object({
@@ -55,8 +61,6 @@ export type ClassCard = z.infer<typeof classCard>;
 const meeting = z.object({ startTime: instant, endTime: instant });
 
 const shownSession = z.extend(listedSession, {
-  max_students: z.int(),
-  availableSpots: z.int(),
   meetings: z.array(meeting).check(z.describe('More than one for a course.')),
 });
 export type ShownSession = z.infer<typeof shownSession>;
@@ -125,12 +129,15 @@ export const ownClass = z.object({
 export type OwnClass = z.infer<typeof ownClass>;
 
 const enrolled = z.object({
-  id: z.string(),
+  id: z
+    .string()
+    .check(z.describe('Of the person for themselves and the instructor, else of nobody.')),
   username: z.nullable(z.string()),
   fullName: z.string(),
   profileImage: z.nullable(z.string()),
   joinedDate: z.nullable(instant),
   bookingId: z.nullable(z.uuid()),
+  seats: z.int(),
 });
 export const enrolledList = z.array(enrolled);
 

@@ -2,29 +2,20 @@
 // Texts are put together from parts: the spaces Intl writes differ between server and browsers.
 import { isTimeZone, localAbbreviation } from './time/time-zone.ts';
 import { monthNames } from './time/wall-text.ts';
+import { formatPerZone } from './time/zone-formats.ts';
 
 type Instant = Date | string;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** One format per zone: making one costs a thousand times more than using it. */
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZoneName: 'short',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatFor = formatPerZone({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZoneName: 'short',
+});
 
 function partsAt(at: Instant, timeZone: string) {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};

@@ -1,11 +1,11 @@
-// What a list of 100,000 classes costs that is not kept: requests a second beside the same statements behind plain
-// node:http, and the processor time of the server for each. Either has to be near enough.
+// What a list of 100,000 classes costs that is not kept: requests a second, and processor time of the server for each,
+// beside the bare statements on such a pool, as many at once, in turns. Either has to be near enough.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { withClassDatabases } from './class-databases.ts';
-import type { HostWish } from './class-lists-host.ts';
+import type { BareWish } from './class-lists-bare.ts';
 import { type Figure, median } from './figures.ts';
 
 const classCount = 100_000;
@@ -14,27 +14,35 @@ const secondsEach = 3;
 const connections = 8;
 const bars = { throughput: 0.5, cpu: 1.6 };
 
+interface Speed {
+  perSecond: number;
+  /** Of the process, for each request. */
+  cpuMs: number;
+}
+
 export async function measureClassLists(): Promise<Figure[]> {
   return withClassDatabases([classCount], async ([url = '']) => {
-    const ours = await startHost({ kind: 'ours', url, connections });
-    const bare = await startHost({ kind: 'bare', url, connections });
+    const [server, port] = await start('class-lists-host.ts', { url, connections });
+    const [bare] = await start('class-lists-bare.ts', { url, connections });
     const ratios = { throughput: [] as number[], cpu: [] as number[] };
     try {
-      for (const host of [ours, bare]) await load(host);
+      await load(server, port);
+      await repeat(bare);
       for (let round = 0; round < rounds; round++) {
-        const [plain, full] = [await load(bare), await load(ours)];
-        console.log(
-          `  ours ${full.perSecond.toFixed(0)}/s at ${full.cpuMs.toFixed(2)} ms each, bare ${plain.perSecond.toFixed(0)}/s at ${plain.cpuMs.toFixed(2)} ms`,
-        );
-        ratios.throughput.push(full.perSecond / plain.perSecond);
-        ratios.cpu.push(full.cpuMs / plain.cpuMs);
+        const [ours, plain] = [await load(server, port), await repeat(bare)];
+        console.log(`  ours ${speedText(ours)}, bare ${speedText(plain)}`);
+        ratios.throughput.push(ours.perSecond / plain.perSecond);
+        ratios.cpu.push(ours.cpuMs / plain.cpuMs);
       }
     } finally {
-      for (const { child } of [ours, bare]) child.kill();
+      for (const child of [server, bare]) child.kill();
     }
     return [nearerFigure(median(ratios.throughput), median(ratios.cpu))];
   });
 }
+
+const speedText = ({ perSecond, cpuMs }: Speed): string =>
+  `${perSecond.toFixed(0)}/s at ${cpuMs.toFixed(2)} ms each`;
 
 function nearerFigure(throughput: number, cpu: number): Figure {
   const what = 'of GET /api/classes not kept, beside its bare statements';
@@ -44,36 +52,26 @@ function nearerFigure(throughput: number, cpu: number): Figure {
   return { name: `requests a second ${what}`, measured: throughput, unit: 'ratio', bar };
 }
 
-interface Host {
-  child: ChildProcess;
-  port: number;
+/** With what it says once it is ready. */
+async function start(file: string, wish: BareWish): Promise<[ChildProcess, number]> {
+  const child = fork(join(import.meta.dirname, file));
+  return [child, await askChild<number>(child, wish)];
 }
 
-async function startHost(wish: HostWish): Promise<Host> {
-  const child = fork(join(import.meta.dirname, 'class-lists-host.ts'));
-  child.send(wish);
-  const [port] = await once(child, 'message');
-  return { child, port };
+async function askChild<Answer>(child: ChildProcess, question: BareWish | number | string) {
+  child.send(question);
+  const [answer] = await once(child, 'message');
+  return answer as Answer;
 }
 
-interface Speed {
-  perSecond: number;
-  /** Of the server, for each request. */
-  cpuMs: number;
-}
+const repeat = (bare: ChildProcess): Promise<Speed> => askChild(bare, secondsEach);
 
-async function readCpuMs({ child }: Host): Promise<number> {
-  child.send('cpu');
-  const [cpuMs] = await once(child, 'message');
-  return cpuMs;
-}
-
-async function load(host: Host): Promise<Speed> {
-  const before = await readCpuMs(host);
-  const url = `http://127.0.0.1:${host.port}/api/classes`;
+async function load(server: ChildProcess, port: number): Promise<Speed> {
+  const before = await askChild<number>(server, 'cpu');
+  const url = `http://127.0.0.1:${port}/api/classes`;
   const result = await autocannon({ url, connections, duration: secondsEach });
   if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load.`);
   const perSecond = result.requests.average;
-  const cpuMs = ((await readCpuMs(host)) - before) / (perSecond * secondsEach);
-  return { perSecond, cpuMs };
+  const usedMs = (await askChild<number>(server, 'cpu')) - before;
+  return { perSecond, cpuMs: usedMs / (perSecond * secondsEach) };
 }

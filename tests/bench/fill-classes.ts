@@ -65,7 +65,7 @@ async function makeWords(client: pg.Client): Promise<void> {
   const picking = (statement: string) => statement.replaceAll('pick(', 'pg_temp.pick(');
   await client.query(
     picking(`create temp table titles as
-      select n, title, setweight(words_of(plain_text(title)), 'A') as words
+      select n, title, words_of(plain_text(title)) as words
       from generate_series(0, ${titles - 1}) n, lateral (select ${text(4, 'title')} as title) t`),
   );
   await client.query(
@@ -164,7 +164,7 @@ async function makeSessions(client: pg.Client, count: number, now: Date): Promis
 async function makeListings(client: pg.Client): Promise<void> {
   await client.query(`
     create temp table headings as
-    select k.id, location, setweight(words_of(plain_text(k.name || ' Lin Huang ' || location)), 'B') as words
+    select k.id, location, words_of(plain_text(k.name || ' Lin Huang ' || location)) as words
     from categories k, (select distinct location from slots) towns`);
   await client.query('analyze classes, sessions, spots, headings');
   await client.query(`
@@ -179,8 +179,7 @@ async function makeListings(client: pg.Client): Promise<void> {
   await client.query(`
     insert into listings
     select c.id, c.category_id, c.price_cents, spot_id, next_starts_at, last_starts_at, seats_until,
-      titles.words || places.words || array_to_tsvector(array[week_word(next_starts_at)]),
-      strip(titles.words || places.words || descriptions.words)
+      strip(titles.words || places.words || descriptions.words), marks_of(c, wall_minutes)
     from drafts
     join classes c on c.id = drafts.id
     join titles on titles.n = title_n
@@ -188,12 +187,12 @@ async function makeListings(client: pg.Client): Promise<void> {
     join headings places on places.id = c.category_id and places.location = c.location
     join (
       select class_id, min(spot_id) as spot_id, min(starts_at) as next_starts_at, max(starts_at) as last_starts_at,
-        max(starts_at) filter (where has_seats) as seats_until
+        max(starts_at) filter (where has_seats) as seats_until, array_agg(wall_minute) as wall_minutes
       from listed_dates group by class_id
     ) dates on dates.class_id = c.id`);
   await client.query(`
     insert into listings_sample
-    select class_id, heading, words from listings where uuid_hash(class_id) & 1023 = 0`);
+    select class_id, words from listings where uuid_hash(class_id) & 1023 = 0`);
   await client.query(`
     insert into title_words
     select distinct word from drafts join titles on titles.n = title_n,

@@ -57,7 +57,7 @@ const around = fc
 
 const limit = fc.integer({ min: 1, max: 5 });
 
-const byRelevance = fc.record({
+const byWords = fc.record({
   query: fc.record({ q: words, ...filters }),
   around: seldom(around),
   limit,
@@ -86,4 +86,4 @@ const byAnything = fc.record({
   limit,
 });
 
-export const asked: fc.Arbitrary<Asked> = fc.oneof(byRelevance, byDistance, byAnything);
+export const asked: fc.Arbitrary<Asked> = fc.oneof(byWords, byDistance, byAnything);

@@ -9,7 +9,8 @@ export interface Seen {
   id: string;
   categoryId: number;
   priceCents: number;
-  texts: [title: string, heading: string, all: string];
+  /** Everything that is searched for words. */
+  text: string;
   spot: (Coordinates & { id: number }) | undefined;
   dates: { startsAt: Date; wall: string; isFree: boolean }[];
 }
@@ -18,7 +19,7 @@ export interface Seen {
 export async function lookAtEverything(db: Db): Promise<Seen[]> {
   const { rows } = await sql<Seen & { latitude: number | null; longitude: number | null }>`
     select c.id, c.category_id as "categoryId", c.price_cents as "priceCents", c.latitude, c.longitude,
-      array[c.title, concat_ws(' ', k.name, p.full_name, c.location), c.description] as texts,
+      lower(concat_ws(' ', c.title, k.name, p.full_name, c.location, c.description)) as text,
       (select coalesce(json_agg(json_build_object('startsAt', s.starts_at, 'wall', s.wall_start,
         'isFree', s.seats_taken < s.capacity)), '[]') from sessions s where s.class_id = c.id and s.state = 'scheduled') as dates
     from classes c join profiles p on p.id = c.teacher_id join categories k on k.id = c.category_id
@@ -26,15 +27,11 @@ export async function lookAtEverything(db: Db): Promise<Seen[]> {
     db,
   );
   const known = await db.selectFrom('spots').selectAll().execute();
-  return rows.map((row) => {
-    const [title, heading, description] = row.texts.map((text) => text.toLowerCase());
-    return {
-      ...row,
-      texts: [title!, `${title} ${heading}`, `${title} ${heading} ${description}`],
-      spot: known.find((s) => s.latitude === row.latitude && s.longitude === row.longitude),
-      dates: row.dates.map((date) => ({ ...date, startsAt: new Date(date.startsAt) })),
-    };
-  });
+  return rows.map((row) => ({
+    ...row,
+    spot: known.find((s) => s.latitude === row.latitude && s.longitude === row.longitude),
+    dates: row.dates.map((date) => ({ ...date, startsAt: new Date(date.startsAt) })),
+  }));
 }
 
 /** Business time, and when dates that were over were last swept away. */
@@ -44,34 +41,24 @@ export interface Moment {
 }
 
 /** What a list should be, the slow way. */
-export function expectedOf(
-  seen: Seen[],
-  { query, around }: Asked,
-  counted: number,
-  moment: Moment,
-): string[] {
+export function expectedOf(seen: Seen[], { query, around }: Asked, moment: Moment): string[] {
   const found = seen.flatMap((each) => hitOf(each, query, around, moment));
   const keys = new Set(query.sort);
   const byPrice = keys.has('price') ? 1 : keys.has('-price') ? -1 : 0;
   const byDate = keys.has('-date') ? -1 : 1;
   const byDistance = keys.has('distance') && around !== undefined;
-  const hasOrder = byPrice !== 0 || keys.has('date') || keys.has('-date') || byDistance;
-  const byTier = query.q !== undefined && !hasOrder && !query.from && !query.to;
-  // Of more than are counted, the title counts no more than the rest of the heading.
-  const tierOf = (tier: number) => (found.length > counted && tier === 1 ? 0 : tier);
   return found
     .toSorted(
       (one, other) =>
         byPrice * (one.priceCents - other.priceCents) ||
         (byDistance ? one.distance - other.distance || one.spotId - other.spotId : 0) ||
-        (byTier ? tierOf(one.tier) - tierOf(other.tier) : 0) ||
         byDate * (one.time - other.time || (one.id < other.id ? -1 : 1)),
     )
     .map(({ id }) => id);
 }
 
 function hitOf(each: Seen, query: SearchQuery, around: Asked['around'], { now, reached }: Moment) {
-  const { id, categoryId, priceCents, texts, spot, dates } = each;
+  const { id, categoryId, priceCents, text, spot, dates } = each;
   const { q = '', from, to } = query;
   const ahead = dates.filter(
     ({ startsAt, wall, isFree }) =>
@@ -81,21 +68,20 @@ function hitOf(each: Seen, query: SearchQuery, around: Asked['around'], { now, r
       (!query.available || isFree),
   );
   const distance = around && spot ? distanceMiles(around, spot) : Infinity;
-  const tier = texts.findIndex((text) => hasWords(text, q));
   const fits =
     ahead.length > 0 &&
     (query.category ?? categoryId) === categoryId &&
     priceCents / 100 >= (query.minPrice ?? 0) &&
     priceCents / 100 <= (query.maxPrice ?? Infinity) &&
     (!around || distance <= around.radiusMiles) &&
-    tier >= 0;
+    hasWords(text, q);
   if (!fits) return [];
   const listed = dates.filter(({ startsAt }) => reached === '-infinity' || startsAt > reached);
   const times =
     from || to
       ? ahead.map(({ wall }) => Date.parse(`${wall}Z`))
       : listed.map(({ startsAt }) => startsAt.getTime());
-  return [{ id, priceCents, distance, spotId: spot?.id ?? 0, tier, time: Math.min(...times) }];
+  return [{ id, priceCents, distance, spotId: spot?.id ?? 0, time: Math.min(...times) }];
 }
 
 const hasWords = (text: string, words: string): boolean =>

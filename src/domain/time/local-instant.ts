@@ -1,24 +1,16 @@
 // An instant as machines read it with the clock of a place in it: "2026-12-05T10:00:00-06:00". No time library, for pages.
 import { twoDigits } from './wall-text.ts';
+import { formatPerZone } from './zone-formats.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatFor = formatPerZone({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
 
 export function localInstantText(at: Date | string, timeZone: string): string {
   const wholeSecondMs = Math.floor(new Date(at).getTime() / 1000) * 1000;

@@ -1,5 +1,5 @@
 // The one shape in which a class travels to its own instructor.
-import { presentCategory } from '#contract/categories.ts';
+import { presentFacts } from '#contract/class-facts.ts';
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
@@ -18,15 +18,7 @@ export function presentOwnClass(
   { row, pictures, sessions, pastSessionCount }: OwnClassParts,
 ): OwnClass {
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    price: row.price_cents / 100,
-    location: row.location,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    timeZone: row.time_zone,
-    category: presentCategory(row.category_id),
+    ...presentFacts(row),
     max_students: row.max_students,
     is_active: row.is_active,
     state: classState({

@@ -1,5 +1,5 @@
 // The one shape of a class on its page.
-import { presentCategory } from '#contract/categories.ts';
+import { presentFacts } from '#contract/class-facts.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
@@ -16,14 +16,7 @@ export function presentDetail(
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    price: row.price_cents / 100,
-    location: row.location,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    timeZone: row.time_zone,
+    ...presentFacts(row),
     image: images[0] ?? null,
     images,
     pictures,
@@ -36,7 +29,6 @@ export function presentDetail(
       bio: row.bio,
       picture: portrait,
     },
-    category: presentCategory(row.category_id),
     max_students: chosen?.capacity ?? row.max_students,
     sessionId: chosen?.id ?? null,
     startTime: chosen?.startsAt.toISOString() ?? null,

@@ -8,25 +8,24 @@ const mostInteger = 2 ** 31 - 1;
 const mostTime = 253_402_300_800_000;
 
 export function writeCursor(order: string, at: Position): string {
-  const values = [at.classId, at.time, at.priceCents, at.tier, at.distanceMiles, at.spotId];
+  const values = [at.classId, at.time, at.priceCents, at.distanceMiles, at.spotId];
   return Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 }
 
 /** Of another order, or made up: refused. */
 export function readCursor(order: string, cursor: string): Position {
   const [named, classId, ...numbers] = parse(cursor);
-  const [time, priceCents, tier, distanceMiles, spotId] = numbers as number[];
+  const [time, priceCents, distanceMiles, spotId] = numbers as number[];
   if (
     named === order &&
     typeof classId === 'string' &&
     uuid.test(classId) &&
     isWhole(time, mostTime) &&
     isWhole(priceCents, mostInteger) &&
-    isWhole(tier, mostInteger) &&
     isWhole(spotId, mostInteger) &&
     Number.isFinite(distanceMiles)
   ) {
-    return { classId, time, priceCents, tier, distanceMiles: distanceMiles as number, spotId };
+    return { classId, time, priceCents, distanceMiles: distanceMiles as number, spotId };
   }
   throw new Refusal('invalid_input', { fields: { cursor: 'is not one of ours' } });
 }

@@ -38,7 +38,6 @@ const cursorOf = ({ order, days }: Search, row: PageRow): string =>
     classId: row.class_id ?? '',
     time: row.time,
     priceCents: row.price_cents,
-    tier: row.tier,
     distanceMiles: row.distance,
     spotId: row.spot_id,
   });

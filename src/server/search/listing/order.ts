@@ -2,32 +2,23 @@
 import type { SortKey } from '#contract/class-search.ts';
 
 export interface Order {
-  first: 'date' | 'price' | 'relevance' | 'distance';
+  first: 'date' | 'price' | 'distance';
   priceDescending: boolean;
   /** Later dates first. */
   dateDescending: boolean;
 }
 
-interface Circumstances {
-  hasWords: boolean;
-  hasDays: boolean;
-  hasPlace: boolean;
-}
-
-/** Who asks for days wants to know what is on then, so time comes before how well the words fit. */
-export function chooseOrder(
-  sort: SortKey[] | undefined,
-  { hasWords, hasDays, hasPlace }: Circumstances,
-): Order {
+/** The soonest first, unless something else is asked for. */
+export function chooseOrder(sort: SortKey[] | undefined, hasPlace: boolean): Order {
   const keys = new Set(sort);
   const directions = {
     priceDescending: keys.has('-price'),
     dateDescending: keys.has('-date'),
   };
   if (keys.has('price') || keys.has('-price')) return { first: 'price', ...directions };
-  if (keys.has('date') || keys.has('-date')) return { first: 'date', ...directions };
-  if (keys.has('distance') && hasPlace) return { first: 'distance', ...directions };
-  return { first: hasWords && !hasDays ? 'relevance' : 'date', ...directions };
+  const hasDate = keys.has('date') || keys.has('-date');
+  const byDistance = keys.has('distance') && hasPlace && !hasDate;
+  return { first: byDistance ? 'distance' : 'date', ...directions };
 }
 
 /** The same for two searches whose positions mean the same. */

@@ -1,5 +1,5 @@
 // The one shape of a class in a list.
-import { presentCategory } from '#contract/categories.ts';
+import { presentFacts } from '#contract/class-facts.ts';
 import type { ClassCard } from '#contract/classes.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
@@ -15,14 +15,7 @@ export function presentCard(
   const [cover] = row.pictures;
   const [capacity, freeSeats] = chosenSeats(row);
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    price: row.price_cents / 100,
-    location: row.location,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    timeZone: row.time_zone,
+    ...presentFacts(row),
     images: row.pictures.map(({ key, widths }) => widestUrl(storage, key, widths)),
     picture: cover ? presentPicture(storage, cover) : null,
     teacher: {
@@ -33,11 +26,12 @@ export function presentCard(
         ? widestUrl(storage, row.portrait_key, row.portrait_widths ?? [])
         : null,
     },
-    category: presentCategory(row.category_id),
-    sessions: row.dates.map(([id, startsAtMs, endsAtMs]) => ({
+    sessions: row.dates.map(([id, startsAtMs, endsAtMs, seats, free]) => ({
       id,
       startTime: new Date(startsAtMs).toISOString(),
       endTime: new Date(endsAtMs).toISOString(),
+      max_students: seats,
+      availableSpots: free,
     })),
     max_students: capacity,
     available_spots: freeSeats,

@@ -25,8 +25,6 @@ export interface Position {
   /** Milliseconds since 1970, or minutes of the wall clock since 1970 where days are asked for. */
   time: number;
   priceCents: number;
-  /** How well its words fit: 0 is best. */
-  tier: number;
   distanceMiles: number;
   spotId: number;
 }

@@ -18,11 +18,7 @@ export function understandSearch(
 ): Search {
   const words = query.q ? searchWords(query.q) : undefined;
   const days = daysOf(query);
-  const order = chooseOrder(query.sort, {
-    hasWords: words !== undefined,
-    hasDays: days !== undefined,
-    hasPlace: Boolean(place),
-  });
+  const order = chooseOrder(query.sort, Boolean(place));
   const name = orderName(order, days !== undefined);
   return {
     now,

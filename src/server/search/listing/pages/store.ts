@@ -1,7 +1,7 @@
-// Asks for one page of a list and how long the list is, in one statement. What decides is how many rows fit: up to a
-// thousand are gathered by the index of what is asked for and put in order; of more, the index of the order is walked
-// along until the page is full. So neither reads much, however many classes there are, and no plan depends on an
-// estimate. docs/algorithms/search.md has the statements with their plans.
+// Asks for one page of a list and how long the list is, in one statement. What decides is how many rows fit: a few
+// thousand at most are gathered by the index of what is asked for and put in order; of more, the index of the order is
+// walked along until the page is full. So neither reads much, however many classes there are, and no plan depends on
+// an estimate. docs/algorithms/search.md has the statements with their plans.
 import { CompiledQuery } from 'kysely';
 import { searchLimits } from '#contract/class-search.ts';
 import { boxesAround } from '#domain/classes/bounding-boxes.ts';
@@ -9,16 +9,9 @@ import { earthRadiusMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../search.ts';
-import {
-  gather,
-  gatherSoon,
-  gatherWords,
-  inHeading,
-  isCommon,
-  sample,
-  totalOf,
-} from './gathering/store.ts';
-import { type Ask, asked, type Parts, sourceOf } from './sources/store.ts';
+import { areCommon, gather, gatherWords } from './gathering/store.ts';
+import { mostGathered } from './most-read.ts';
+import { type Ask, type Parts, sourceOf } from './sources/store.ts';
 import { rowsOf, sortHits, walk, walkOutwards } from './walking/store.ts';
 
 /** One class of the page; a single row without a class when the page is empty. */
@@ -29,12 +22,9 @@ export interface PageRow {
   price_cents: number;
   /** Milliseconds since 1970, or minutes of the wall clock where days are asked for. */
   time: number;
-  tier: number;
   distance: number;
   spot_id: number;
 }
-
-const counted = searchLimits.countedExactly;
 
 /** `thorough` puts all that fit in order, however many: for what is too rare to be met on the way. */
 export async function findRows(db: Db, search: Search, thorough = false): Promise<PageRow[]> {
@@ -65,7 +55,8 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
     return `(select value${number} from given)`;
   };
   const source = sourceOf(search, ask);
-  const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : counted + 1 };
+  const most = search.words ? mostGathered : searchLimits.countedExactly;
+  const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1 };
   const { tables, total, pages } = branchesOf(parts);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
   // A table too, or it would be counted wherever it is asked for.
@@ -73,7 +64,7 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
   const text = `
     with ${[`given as materialized (select ${given.join(', ')})`, ...common].join(',\n')}
     select counted.total, page.class_id, page.price_cents, ${source.timeOut('page.time')} as time,
-      page.tier, page.distance, page.spot_id
+      page.distance, page.spot_id
     from counted
     left join lateral (
       ${pages.map((each) => `select * from (${each}) rows`).join('\n union all ')}
@@ -133,96 +124,38 @@ function withPlace({ around }: Search, ask: Ask): string[] {
 interface Branches {
   /** Common tables. */
   tables: string[];
-  /** How many fit; one more than are counted stands for all above. */
+  /** How many fit, at most as many as are gathered. */
   total: string;
-  /** Of which one gives rows, or the next goes on where one ends. */
+  /** Of which one gives rows. */
   pages: string[];
 }
 
-const few = `counted.total <= ${counted}`;
-const many = `counted.total > ${counted}`;
-
 function branchesOf(parts: Parts): Branches {
-  const { words, order } = parts.search;
-  if (!words) return byOrder(parts);
-  return order.first === 'relevance' ? byRelevance(parts) : wordsByOrder(parts);
+  const { search, source, gathered } = parts;
+  const { tables, total, rows } = search.words ? gatheredByWords(parts) : gatheredByRest(parts);
+  if (gathered === 'all') return { tables, total, pages: [sortHits(parts, rows, 'true')] };
+  const walkAlong = search.order.first === 'distance' ? walkOutwards : walk;
+  const matches = search.words ? [source.matches] : [];
+  const areMany = `counted.total >= ${gathered}`;
+  const walked = walkAlong(parts, [areMany, ...source.conditions, ...matches]);
+  return { tables, total, pages: [sortHits(parts, rows, `not ${areMany}`), walked] };
 }
 
-const walkingOf = ({ search }: Parts) => (search.order.first === 'distance' ? walkOutwards : walk);
+type Gathered = Omit<Branches, 'pages'> & {
+  /** All of them where they are few: a table, or a question for one. */
+  rows: string;
+};
 
-/** Counting so many is quicker than keeping them, and of few all are soon found again. */
-function byOrder(parts: Parts): Branches {
-  const { source, gathered } = parts;
-  const total = `(select count(*) from (${gather(parts, source.conditions, '0')}) found)::integer`;
-  const all = `(${gather({ ...parts, gathered: 'all' }, source.conditions, '0')})`;
-  if (gathered === 'all') return { tables: [], total, pages: [sortHits(parts, all, 'true')] };
-  const walked = walkingOf(parts)(parts, [many, ...source.conditions]);
-  return { tables: [], total, pages: [sortHits(parts, all, few), walked] };
+/** Counting them is quicker than keeping them, and of few all are soon found again. */
+function gatheredByRest(parts: Parts): Gathered {
+  const total = `(select count(*) from (${gather(parts)}) found)::integer`;
+  return { tables: [], total, rows: `(${gather({ ...parts, gathered: 'all' })})` };
 }
 
-function wordsByOrder(parts: Parts): Branches {
-  const { source, gathered } = parts;
-  const hits = `hits as materialized (${gatherWords(parts, 'words', '0')})`;
-  const common = { tables: [sample(parts), hits], total: totalOf(parts) };
-  if (gathered === 'all') return { ...common, pages: [sortHits(parts, 'hits', 'true')] };
-  const walked = walkingOf(parts)(parts, [many, ...source.conditions, source.matches]);
-  return { ...common, pages: [sortHits(parts, 'hits', few), walked] };
-}
-
-const inTitle = `ts_filter(l.heading, '{a}') @@ ${asked}`;
-const tierOfRest = 2;
-const tierOfHit = `case when ${inTitle} then 0 when ${inHeading} then 1 else ${tierOfRest} end`;
-
-/**
- * The title bears the words, or title, category, instructor and place do, or only the description. Of more than a
- * thousand, the title counts no more than the rest of the heading, and those of the next weeks mostly fill the page.
- */
-function byRelevance(parts: Parts): Branches {
-  const { gathered, search } = parts;
-  const total = totalOf(parts);
-  const gatherHits = (tier: string) =>
-    `hits as materialized (${gatherWords(parts, 'words', tier)})`;
-  if (gathered === 'all') {
-    const hits = gatherHits(`case when ${inHeading} then 0 else ${tierOfRest} end`);
-    return { tables: [sample(parts), hits], total, pages: [sortHits(parts, 'hits', 'true')] };
-  }
-  const hits = gatherHits(tierOfHit);
-  const heads = `heads as materialized (${gatherWords(parts, 'heading', '0')})`;
-  const soon = `soon as materialized (${gatherSoon(parts)})`;
-  const isBehindHeads = search.after !== undefined && search.after.tier === tierOfRest;
-  return {
-    tables: [sample(parts), hits, heads, soon],
-    total,
-    pages: [
-      sortHits(parts, 'hits', few),
-      ...(isBehindHeads ? [] : headPages(parts)),
-      restPage(parts, isBehindHeads),
-    ],
-  };
-}
-
-const areSoon = (search: Search): string => `(select count(*) from soon) >= ${rowsOf(search)}`;
-const areFew = `(select count(*) from heads) <= ${counted}`;
-
-/** Headings that bear the words: all of a page are soon, or there are few, or one meets them on the way. */
-function headPages(parts: Parts): string[] {
-  const isRare = `${many} and not ${isCommon('headings')}`;
-  const fullOfSoon = areSoon(parts.search);
-  const walked = `${many} and (${isCommon('headings')} or not (${fullOfSoon} or ${areFew}))`;
-  return [
-    sortHits(parts, 'soon', `${isRare} and ${fullOfSoon}`),
-    sortHits(parts, 'heads', `${isRare} and not ${fullOfSoon} and ${areFew}`),
-    walk(parts, [walked, ...parts.source.conditions, inHeading]),
-  ];
-}
-
-/** After all headings, which is certain only where they were few. */
-function restPage(parts: Parts, isBehindHeads: boolean): string {
-  const { search, source } = parts;
-  const isRest = isBehindHeads
-    ? many
-    : `${many} and not (${isCommon('headings')} or ${areSoon(search)}) and ${areFew}`;
-  const after = isBehindHeads ? search.after : undefined;
-  const conditions = [isRest, ...source.conditions, source.matches, `not ${inHeading}`];
-  return walk({ ...parts, search: { ...search, after } }, conditions, tierOfRest);
+function gatheredByWords(parts: Parts): Gathered {
+  const tables = [`hits as materialized (${gatherWords(parts)})`];
+  const total = '(select count(*) from hits)::integer';
+  if (parts.gathered === 'all') return { tables, total, rows: 'hits' };
+  const known = `case when ${areCommon(parts)} then ${parts.gathered} else ${total} end`;
+  return { tables, total: known, rows: 'hits' };
 }

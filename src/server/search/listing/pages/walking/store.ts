@@ -1,8 +1,8 @@
 // How a page is taken from rows in order. Parts of the statement that pages/store.ts puts together.
 import { searchLimits } from '#contract/class-search.ts';
 import type { Position, Search } from '../../search.ts';
+import { mostWalked } from '../most-read.ts';
 import type { Parts } from '../sources/store.ts';
-import { mostWalked } from './most-walked.ts';
 
 /**
  * One more than fit on a page tell that there is another. Written into the statement, and one of two, so that there
@@ -13,7 +13,7 @@ export const rowsOf = ({ limit }: Search): number =>
 
 /** `rows` is a table, or a question for one. */
 export function sortHits(parts: Parts, rows: string, condition: string): string {
-  const keys = keysOf(parts, 'l', 'time');
+  const keys = keysOf(parts, 'time');
   return `
     select l.* from ${rows} l
     where ${[condition, ...after(parts, keys)].join(' and ')}
@@ -21,13 +21,13 @@ export function sortHits(parts: Parts, rows: string, condition: string): string 
 }
 
 /** Along the index of the order. The place is not joined: a join need not keep the order. */
-export function walk(parts: Parts, conditions: string[], tier = 0): string {
+export function walk(parts: Parts, conditions: string[]): string {
   const { source, search } = parts;
-  const keys = keysOf(parts, 'l', source.time).filter(({ name }) => name !== 'tier');
+  const keys = keysOf(parts, source.time);
   const bounds = [...source.bounds, ...after(parts, keys)];
   const near = search.around ? ['(l.spot_id in (select id from near)) is true'] : [];
   return `
-    select l.class_id, l.price_cents, l.${source.time} as time, ${tier} as tier, 0::float8 as distance, 0 as spot_id
+    select l.class_id, l.price_cents, l.${source.time} as time, 0::float8 as distance, 0 as spot_id
     from (
       select l.* from ${source.table} l
       ${bounds.length > 0 ? `where ${bounds.join(' and ')}` : ''}
@@ -43,11 +43,11 @@ export function walkOutwards(parts: Parts, conditions: string[]): string {
   const behind = after(parts, [
     { name: 'distanceMiles', expression: 'near.distance', descending: false },
     { name: 'spotId', expression: 'near.id', descending: false },
-    ...keysOf(parts, 'l', source.time).slice(2),
+    ...keysOf(parts, source.time).slice(2),
   ]);
   const limit = rowsOf(search);
   return `
-    select l.class_id, l.price_cents, l.time, 0 as tier, near.distance, near.id as spot_id
+    select l.class_id, l.price_cents, l.time, near.distance, near.id as spot_id
     from (
       select * from near
       ${search.after ? `where distance >= ${ask(search.after.distanceMiles, 'float8')}` : ''}
@@ -67,20 +67,19 @@ interface Key {
   descending: boolean;
 }
 
-export function keysOf({ search: { order } }: Parts, row: string, time: string): Key[] {
+function keysOf({ search: { order } }: Parts, time: string): Key[] {
   const byDate: Key[] = [
-    { name: 'time', expression: `${row}.${time}`, descending: order.dateDescending },
-    { name: 'classId', expression: `${row}.class_id`, descending: order.dateDescending },
+    { name: 'time', expression: `l.${time}`, descending: order.dateDescending },
+    { name: 'classId', expression: 'l.class_id', descending: order.dateDescending },
   ];
   const rising = (name: keyof Position, column: string): Key => ({
     name,
-    expression: `${row}.${column}`,
+    expression: `l.${column}`,
     descending: false,
   });
   const before: Record<typeof order.first, Key[]> = {
     date: [],
     price: [{ ...rising('priceCents', 'price_cents'), descending: order.priceDescending }],
-    relevance: [rising('tier', 'tier')],
     distance: [rising('distanceMiles', 'distance'), rising('spotId', 'spot_id')],
   };
   return [...before[order.first], ...byDate];
@@ -92,7 +91,7 @@ const sorting = (keys: Key[]): string =>
     .join(', ');
 
 /** Behind the last row of the page before. */
-export function after({ search: { after: at }, ask, source }: Parts, keys: Key[]): string[] {
+function after({ search: { after: at }, ask, source }: Parts, keys: Key[]): string[] {
   const [first, ...rest] = keys;
   if (!at || !first) return [];
   const valueOf = ({ name }: Key): string =>
@@ -113,7 +112,6 @@ export function after({ search: { after: at }, ask, source }: Parts, keys: Key[]
 const types: Record<Exclude<keyof Position, 'time'>, string> = {
   classId: 'uuid',
   priceCents: 'integer',
-  tier: 'integer',
   distanceMiles: 'float8',
   spotId: 'integer',
 };
