@@ -52,8 +52,8 @@ module.exports = {
     ),
     wall(
       'server-nouns-never-meet',
-      'Features meet in tables, in contract/jobs.ts and on the page, never in an import.',
-      '^src/server/([^/]+)/',
+      'Features meet in tables, in contract/jobs.ts and on the page, never in an import; server/flows stands above them.',
+      '^src/server/(?!flows/)([^/]+)/',
       { path: '^src/server/', pathNot: '^src/server/$1/' },
     ),
     wall(

@@ -17,6 +17,7 @@ const checks = [
   ['walls', 'scripts/check-walls.ts'],
   ['format', tool('oxfmt', 'bin', 'oxfmt'), '--check'],
   ['errors document', 'scripts/print-errors.ts', '--check'],
+  ['lifecycle document', 'scripts/print-lifecycle.ts', '--check'],
   ['settings document', 'scripts/print-settings.ts', '--check'],
 ];
 

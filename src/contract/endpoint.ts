@@ -23,15 +23,18 @@ export interface EndpointSpec {
   status?: 200 | 201 | 202;
   /** Refusals of the use case itself; those of the layer around it are added by `errorsOf`. */
   errors?: readonly ErrorCode[];
-  /** Accepts `Idempotency-Key`: the work and the stored answer commit together. */
-  idempotent?: true;
+  /**
+   * Accepts `Idempotency-Key`: the work and the stored answer commit together. `by-use-case` where the work cannot be one
+   * transaction: the use case is told the key, and answers what has become of the work it was first sent with.
+   */
+  idempotent?: true | 'by-use-case';
   limit?: RateLimitName;
   /** `Cache-Control`, `no-store` when left out. */
   cacheControl?: string;
   /** Answers 304 when the caller already has this very body. */
   etag?: true;
   /** Content type, JSON when left out. */
-  produces?: 'text/html; charset=utf-8' | 'text/calendar; charset=utf-8';
+  produces?: 'text/html; charset=utf-8' | 'text/calendar; charset=utf-8' | 'application/pdf';
   /**
    * The same for everyone: answers are kept in memory for a minute at most, and dropped by notices of these
    * names, which writers send in their transaction.

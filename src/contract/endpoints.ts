@@ -1,6 +1,7 @@
 // The table of all calls: one entry each, read by the server, the web, the API document and the rights matrix.
 import * as z from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
+import { bookingCalls } from './booking-calls.ts';
 import { classCalls } from './class-calls.ts';
 import {
   type Address,
@@ -52,6 +53,9 @@ export const endpoints = {
       mapStyleUrl: z
         .nullable(z.string())
         .check(z.describe('Of the map to show classes on; null for our own.')),
+      payments: z
+        .enum(['demo', 'stripe'])
+        .check(z.describe('Who takes payments; with demo no money moves, and every page says so.')),
       auth: z.object({
         url: z
           .string()
@@ -237,6 +241,7 @@ export const endpoints = {
   }),
   ...accountCalls,
   ...classCalls,
+  ...bookingCalls,
   'GET /api/openapi.json': endpoint({
     summary: 'This interface as an OpenAPI 3.1 document',
     who: 'anyone',
@@ -288,7 +293,9 @@ export type Input<Name extends EndpointName> = ParamsOf<Name, 'sent'> &
     : Part<Name, 'body'> extends undefined
       ? object
       : { body: Sent<Part<Name, 'body'>> }) &
-  (Endpoints[Name] extends { idempotent: true } ? { idempotencyKey?: string } : object);
+  (Endpoints[Name] extends { idempotent: true | 'by-use-case' }
+    ? { idempotencyKey?: string }
+    : object);
 
 /** At least one where the rule says so. */
 type Files<Rule> = Rule extends { least: 1 } ? [UploadedFile, ...UploadedFile[]] : UploadedFile[];

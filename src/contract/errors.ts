@@ -129,6 +129,78 @@ const catalogue = {
     meaning: 'Only a date that is still ahead can be cancelled.',
     cure: 'Read the class again.',
   },
+  session_full: {
+    status: 409,
+    message: 'This date is full.',
+    meaning: 'There are fewer seats left than were asked for.',
+    cure: 'Ask for fewer seats or another date, or wait on the list of this one.',
+  },
+  session_closed: {
+    status: 409,
+    message: 'This date can no longer be booked.',
+    meaning: 'It has begun, is over, or was cancelled.',
+    cure: 'Choose another date.',
+  },
+  own_class: {
+    status: 409,
+    message: "You're the instructor of this class.",
+    meaning: 'Nobody books a class they give.',
+    cure: 'Book with another account, or tell the person you mean.',
+  },
+  already_booked: {
+    status: 409,
+    message: 'You already have a booking for this date.',
+    meaning: 'One person has one booking for a date, and this one is for another number of seats.',
+    cure: 'Cancel the booking you have, then book anew.',
+  },
+  booking_over: {
+    status: 409,
+    message: 'This booking is already cancelled or over.',
+    meaning: 'What was asked needs a booking that is still good, and a class that has not begun.',
+    cure: 'Read the booking again.',
+  },
+  hold_extended: {
+    status: 409,
+    message: 'You have already taken the extra time.',
+    meaning: 'The time to pay can be made longer once.',
+    cure: 'Pay before it is over, or book again afterwards.',
+  },
+  seats_left: {
+    status: 409,
+    message: 'There are seats left: book them.',
+    meaning: 'Nobody has to wait while there are enough seats.',
+    cure: 'Book the date.',
+  },
+  offer_over: {
+    status: 409,
+    message: 'These seats are no longer kept for you.',
+    meaning: 'The offer was answered before, has run out, or has not been made.',
+    cure: 'Look at the date: it can be booked if there are seats, or waited for.',
+  },
+  refund_request_refused: {
+    status: 409,
+    message: 'There is nothing to ask for.',
+    meaning: 'Only a booking that was cancelled too late can be asked about, and only once.',
+    cure: 'Read the booking again.',
+  },
+  refund_request_answered: {
+    status: 409,
+    message: 'This request has been answered.',
+    meaning: 'Somebody else was faster, or the class was cancelled meanwhile.',
+    cure: 'Read the list again.',
+  },
+  checkout_closed: {
+    status: 409,
+    message: 'This payment page is closed.',
+    meaning: 'It was paid, or the time to pay was over.',
+    cure: 'Go back to the booking.',
+  },
+  payment_declined: {
+    status: 402,
+    message: "The payment was declined. You haven't been charged.",
+    meaning: 'The provider refused the payment; the page stays open for another try.',
+    cure: 'Try again, or pay in another way.',
+  },
   precondition_failed: {
     status: 412,
     message: 'The file is not in the version you asked for.',
@@ -206,6 +278,13 @@ const catalogue = {
     message: 'The service is not available right now; please try again shortly.',
     meaning: 'The database cannot be reached, or the server is starting or stopping.',
     cure: 'Repeat the request after `Retry-After` seconds.',
+  },
+  payment_unavailable: {
+    status: 503,
+    message:
+      'The payment service does not answer. Your seats are held; please try again in a moment.',
+    meaning: 'The provider could not be reached, or refused to open a payment page.',
+    cure: 'Ask for the checkout of the booking again.',
   },
   storage_full: {
     status: 507,

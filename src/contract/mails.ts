@@ -1,5 +1,6 @@
 // Every kind of mail we send, with what its template is given; the templates live with their noun.
 import * as z from 'zod/mini';
+import { bookingMails } from './booking-mails.ts';
 
 interface MailSpec {
   meaning: string;
@@ -73,6 +74,7 @@ export const mails = {
     meaning: 'Tells the owner of an account that a second step was removed.',
     payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
   }),
+  ...bookingMails,
 } as const satisfies Record<string, MailSpec>;
 
 export type MailKind = keyof typeof mails;

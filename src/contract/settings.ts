@@ -122,6 +122,13 @@ export const settingDefinitions = {
     max: 10000,
     standard: 2000,
   },
+  demoCheckout: {
+    kind: 'choice',
+    sentence:
+      'With demo payments: whether a confirmed booking is paid at once, or on a page that plays the payment service.',
+    choices: ['at once', 'on a page'],
+    standard: { demo: 'at once', live: 'on a page' },
+  },
   instructorApproval: {
     kind: 'choice',
     sentence: 'Whether new instructors may publish at once or wait for an operator.',

@@ -16,6 +16,7 @@ export type TopicTable = Readonly<Record<string, TopicSpec>>;
 
 export const topics = {
   settings: { meaning: 'An operator changed the business settings.', who: 'anyone' },
+  'class:{id}': { meaning: 'Seats of one of its dates were taken or came free.', who: 'anyone' },
   mailbox: {
     meaning: 'A mail landed in the mailbox of the demo, or the mailbox was cleared.',
     who: 'anyone',

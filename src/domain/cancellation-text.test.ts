@@ -10,12 +10,12 @@ const saturdayMorning: DateToCancel = {
 
 test('names the moment until which cancelling costs nothing, on the clocks of the venue', () => {
   expect(cancellationText(saturdayMorning)).toBe(
-    'Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST. After that, no refund unless the class is canceled.',
+    'Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST. After that, a refund may not be available.',
   );
 });
 
 const ended =
-  'Free cancellation ended Fri, Dec 4, 2026, 10:00 AM CST. From now on, no refund unless the class is canceled.';
+  'Free cancellation ended Fri, Dec 4, 2026, 10:00 AM CST. A refund may not be available any more.';
 
 test('keeps the promise through the very last moment, and not a millisecond longer', () => {
   const at = (now: string) => cancellationText(saturdayMorning, new Date(now));

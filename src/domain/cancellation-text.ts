@@ -1,4 +1,5 @@
 // What is promised about cancelling one date of a class, with the very moment until which it holds.
+import { isInTime, refundDeadline } from './booking/refund-rules.ts';
 import { dateText, timeText } from './date-text.ts';
 
 export interface DateToCancel {
@@ -8,18 +9,13 @@ export interface DateToCancel {
   refundWindowHours: number;
 }
 
-/** The last moment at which the whole price is given back. */
-function refundDeadline({ startsAt, refundWindowHours }: DateToCancel): Date {
-  return new Date(new Date(startsAt).getTime() - refundWindowHours * 3_600_000);
-}
-
 /** Without `now`, as on a page that anybody may get from a cache, the moment counts as yet to come. */
 export function cancellationText(date: DateToCancel, now?: Date): string {
   if (date.priceCents === 0)
     return 'This class is free. If your plans change, cancel before it starts so that someone else can take your spot.';
-  const deadline = refundDeadline(date);
+  const deadline = refundDeadline(date.startsAt, date);
   const moment = `${dateText(deadline, date.timeZone)}, ${timeText(deadline, date.timeZone)}`;
-  return now !== undefined && now > deadline
-    ? `Free cancellation ended ${moment}. From now on, no refund unless the class is canceled.`
-    : `Free cancellation until ${moment}. After that, no refund unless the class is canceled.`;
+  return now === undefined || isInTime(date.startsAt, date, now)
+    ? `Free cancellation until ${moment}. After that, a refund may not be available.`
+    : `Free cancellation ended ${moment}. A refund may not be available any more.`;
 }

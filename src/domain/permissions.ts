@@ -30,3 +30,7 @@ export function standingBefore(audience: Audience, who: Caller | null): Verdict 
   if (audience === 'instructor' && !isInstructor(who)) return 'instructors-only';
   return 'allowed';
 }
+
+/** Whose class it is; an operator acts where an instructor cannot. */
+export const mayAnswerRefundRequest = (who: Caller, request: { teacherId: string }): boolean =>
+  who.id === request.teacherId || isOperator(who);

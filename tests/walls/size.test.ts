@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '../..');
 const folders = ['src', 'tests', 'scripts'];
 const source = /\.(ts|tsx|mjs|cjs|css|sql)$/;
 const mostLines = 400;
+/** Nobody reads what is printed from the catalogue from top to bottom; db/schema.md is for that. */
+const printed = join(root, 'src/platform/db/schema.ts');
 
 function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -16,7 +18,7 @@ function filesUnder(folder: string): string[] {
 
 test.for(folders)('keeps every file under %s to 400 lines', (folder) => {
   const long = filesUnder(folder).filter(
-    (file) => readFileSync(file, 'utf8').split('\n').length - 1 > mostLines,
+    (file) => file !== printed && readFileSync(file, 'utf8').split('\n').length - 1 > mostLines,
   );
   expect(long).toEqual([]);
 });

@@ -3,13 +3,26 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
   audit_log: AuditLogTable;
+  booking_events: BookingEventsTable;
+  bookings: BookingsTable;
+  calendar_feeds: CalendarFeedsTable;
   categories: CategoriesTable;
   class_images: ClassImagesTable;
   classes: ClassesTable;
   clock: ClockTable;
+  demo_accounts: DemoAccountsTable;
+  demo_balance_transactions: DemoBalanceTransactionsTable;
+  demo_checkouts: DemoCheckoutsTable;
   demo_content: DemoContentTable;
+  demo_events: DemoEventsTable;
+  demo_provider: DemoProviderTable;
+  demo_refunds: DemoRefundsTable;
+  demo_reversals: DemoReversalsTable;
+  demo_transfers: DemoTransfersTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_transactions: LedgerTransactionsTable;
   listed_dates: ListedDatesTable;
   listings: ListingsTable;
   listings_reached: ListingsReachedTable;
@@ -17,17 +30,24 @@ export interface Schema {
   mailbox: MailboxTable;
   meetings: MeetingsTable;
   outbox: OutboxTable;
+  payments: PaymentsTable;
   pictures: PicturesTable;
   places: PlacesTable;
   places_source: PlacesSourceTable;
   profiles: ProfilesTable;
+  provider_events: ProviderEventsTable;
   rate_limits: RateLimitsTable;
+  receipts: ReceiptsTable;
+  reconciliation_issues: ReconciliationIssuesTable;
+  refund_requests: RefundRequestsTable;
+  refunds: RefundsTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   spots: SpotsTable;
   timers: TimersTable;
   title_words: TitleWordsTable;
+  waitlist_entries: WaitlistEntriesTable;
 }
 
 interface AuditLogTable {
@@ -39,6 +59,45 @@ interface AuditLogTable {
   subject: string | null;
   details: ColumnType<unknown, string | undefined, string>;
   request_id: string | null;
+}
+
+interface BookingEventsTable {
+  id: GeneratedAlways<number>;
+  booking_id: string;
+  at: Date;
+  transition: string;
+  from_state: string | null;
+  to_state: string;
+  actor: 'learner' | 'instructor' | 'operator' | 'provider' | 'clock';
+  actor_id: string | null;
+  details: ColumnType<unknown, string | undefined, string>;
+}
+
+interface BookingsTable {
+  id: string;
+  session_id: string;
+  learner_id: string;
+  seats: number;
+  state: 'held' | 'expiring' | 'expired' | 'confirmed' | 'cancelled' | 'forfeited' | 'completed';
+  unit_price_cents: number;
+  price_cents: number;
+  commission_bps: number;
+  policy: ColumnType<unknown, string, string>;
+  hold_expires_at: Date | null;
+  hold_extended: Generated<boolean>;
+  request_key: string | null;
+  ics_sequence: Generated<number>;
+  cancelled_by: 'learner' | 'instructor' | 'operator' | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+  ended_at: Date | null;
+  updated_at: Date;
+}
+
+interface CalendarFeedsTable {
+  person_id: string;
+  token: string;
+  created_at: Date;
 }
 
 interface CategoriesTable {
@@ -74,9 +133,83 @@ interface ClockTable {
   offset_ms: Generated<number>;
 }
 
+interface DemoAccountsTable {
+  id: string;
+  instructor_id: string;
+  email: string;
+  name: string;
+  created_at: Date;
+}
+
+interface DemoBalanceTransactionsTable {
+  id: GeneratedAlways<number>;
+  kind: 'payment' | 'refund' | 'refund_failed' | 'transfer' | 'transfer_reversal';
+  amount_cents: number;
+  fee_cents: Generated<number>;
+  ref: string;
+  created_at: Date;
+}
+
+interface DemoCheckoutsTable {
+  id: string;
+  payment_id: string;
+  request: ColumnType<unknown, string, string>;
+  amount_cents: number;
+  currency: string;
+  state: Generated<'open' | 'processing' | 'paid' | 'closed'>;
+  payment_ref: string | null;
+  charge_ref: string | null;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+}
+
 interface DemoContentTable {
   noun: string;
   filled_at: Date;
+}
+
+interface DemoEventsTable {
+  id: string;
+  type: string;
+  refs: ColumnType<unknown, string, string>;
+  created_at: Date;
+  delivered_at: Date | null;
+}
+
+interface DemoProviderTable {
+  only_row: Generated<boolean>;
+  secret: string;
+}
+
+interface DemoRefundsTable {
+  ref: string;
+  refund_id: string | null;
+  attempt: Generated<number>;
+  payment_ref: string;
+  amount_cents: number;
+  state: 'pending' | 'succeeded' | 'failed';
+  failure: string | null;
+  created_at: Date;
+}
+
+interface DemoReversalsTable {
+  ref: string;
+  reversal_id: string;
+  transfer_id: string;
+  amount_cents: number;
+  created_at: Date;
+}
+
+interface DemoTransfersTable {
+  id: string;
+  payout_id: string;
+  attempt: Generated<number>;
+  booking_id: string;
+  account_id: string;
+  charge_ref: string;
+  amount_cents: number;
+  created_at: Date;
 }
 
 interface IdempotencyKeysTable {
@@ -92,6 +225,24 @@ interface IdempotencyKeysTable {
 interface InstallationTable {
   only_row: Generated<boolean>;
   id: Generated<string>;
+}
+
+interface LedgerEntriesTable {
+  id: GeneratedAlways<number>;
+  transaction_id: number;
+  account: 'provider_balance' | 'processor_fees' | 'instructor_receivable' | 'dispute_suspense' | 'dispute_loss' | 'goodwill' | 'operator_bank' | 'held' | 'commission_deferred' | 'commission_revenue' | 'penalty_revenue' | 'instructor_payable' | 'refund_payable' | 'unapplied';
+  owner_id: string | null;
+  livemode: boolean;
+  amount_cents: number;
+}
+
+interface LedgerTransactionsTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  source: string;
+  booking_id: string | null;
+  occurred_at: Date;
+  recorded_at: Date;
 }
 
 interface ListedDatesTable {
@@ -117,8 +268,8 @@ interface ListingsTable {
   next_starts_at: Date;
   last_starts_at: Date;
   seats_until: Date | null;
-  heading: string;
   words: string;
+  marks: Generated<number[]>;
 }
 
 interface ListingsReachedTable {
@@ -128,7 +279,6 @@ interface ListingsReachedTable {
 
 interface ListingsSampleTable {
   class_id: string;
-  heading: string;
   words: string;
 }
 
@@ -170,6 +320,27 @@ interface OutboxTable {
   reason: string | null;
   sent_at: Date | null;
   failed_at: Date | null;
+}
+
+interface PaymentsTable {
+  id: string;
+  booking_id: string;
+  provider: 'demo' | 'stripe';
+  livemode: boolean;
+  amount_cents: number;
+  state: 'creating' | 'open' | 'succeeded' | 'closed';
+  request: ColumnType<unknown, string, string>;
+  provider_session_id: string | null;
+  provider_payment_id: string | null;
+  provider_charge_id: string | null;
+  checkout_url: string | null;
+  seated: boolean | null;
+  paid_cents: number | null;
+  fee_ref: string | null;
+  created_at: Date;
+  succeeded_at: Date | null;
+  closed_at: Date | null;
+  checked_at: Date | null;
 }
 
 interface PicturesTable {
@@ -222,10 +393,68 @@ interface ProfilesTable {
   instructor_approved_at: Date | null;
 }
 
+interface ProviderEventsTable {
+  provider: string;
+  id: string;
+  type: string;
+  refs: ColumnType<unknown, string, string>;
+  received_at: Date;
+  processed_at: Date | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+}
+
 interface RateLimitsTable {
   key: string;
   points: Generated<number>;
   expire: number | null;
+}
+
+interface ReceiptsTable {
+  number: GeneratedAlways<number>;
+  payment_id: string;
+  facts: ColumnType<unknown, string, string>;
+  issued_at: Date;
+}
+
+interface ReconciliationIssuesTable {
+  id: GeneratedAlways<number>;
+  provider: string;
+  reference: string;
+  kind: 'missing_in_books' | 'missing_at_provider' | 'amount_differs';
+  expected_cents: number | null;
+  actual_cents: number | null;
+  found_at: Date;
+  resolved_at: Date | null;
+}
+
+interface RefundRequestsTable {
+  id: string;
+  booking_id: string;
+  message: string;
+  state: Generated<'open' | 'granted' | 'declined' | 'settled'>;
+  granted_cents: number | null;
+  answer: string | null;
+  asked_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+interface RefundsTable {
+  id: string;
+  payment_id: string;
+  amount_cents: number;
+  commission_cents: Generated<number>;
+  reason: 'cancelled_in_time' | 'class_cancelled' | 'granted' | 'no_seat' | 'wrong_amount' | 'paid_twice' | 'outside';
+  funding: 'held' | 'instructor' | 'goodwill' | 'unapplied';
+  state: Generated<'requested' | 'pending' | 'succeeded' | 'failed' | 'manual_done'>;
+  provider_refund_id: string | null;
+  attempts: Generated<number>;
+  failure: string | null;
+  requested_at: Date;
+  leased_until: Date | null;
+  done_at: Date | null;
+  checked_at: Date | null;
 }
 
 interface SchemaMigrationsTable {
@@ -271,4 +500,19 @@ interface TimersTable {
 
 interface TitleWordsTable {
   word: string;
+}
+
+interface WaitlistEntriesTable {
+  id: string;
+  place: GeneratedAlways<number>;
+  session_id: string;
+  learner_id: string;
+  seats: number;
+  state: Generated<'waiting' | 'offered' | 'claimed' | 'declined' | 'lapsed' | 'left' | 'closed'>;
+  joined_at: Date;
+  offered_at: Date | null;
+  offer_expires_at: Date | null;
+  decline_token_hash: string | null;
+  booking_id: string | null;
+  ended_at: Date | null;
 }

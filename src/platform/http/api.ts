@@ -96,14 +96,16 @@ function sendAnswer(
   spec: EndpointSpec,
   { status, body, headers }: Answer,
 ): FastifyReply {
-  const text = writeBody(spec, body);
   reply.headers({ 'cache-control': spec.cacheControl ?? 'no-store', ...headers });
+  reply.code(status).type(contentTypeOf(spec));
+  if (body instanceof Uint8Array) return reply.send(Buffer.from(body));
+  const text = writeBody(spec, body);
   if (spec.etag) {
     const etag = etagOf(text);
     reply.header('etag', etag);
     if (alreadyHas(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
-  return reply.code(status).type(contentTypeOf(spec)).send(text);
+  return reply.send(text);
 }
 
 /** Pages answer every other address, so the API's own unknown ones are caught here. */

@@ -11,6 +11,8 @@ export interface CallContext<Who = Caller | null> {
   /** The open transaction where the call carries an Idempotency-Key, else the pool. */
   db: Db;
   requestId: string;
+  /** Of calls whose use case remembers it; undefined where none was sent. */
+  idempotencyKey: string | undefined;
   /** Runs once the work is there for all to see, before it is answered; its failure undoes nothing. */
   afterCommit(step: () => Promise<void>): void;
   /** Sets a header of the answer; a stored answer is repeated without it. */

@@ -42,8 +42,8 @@ export async function performCall(options: CallOptions, call: Call): Promise<Ans
     const handler = options.handlers[call.name] as AnyHandler;
     const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
     const afterCommit = (step: () => Promise<void>) => void steps.push(step);
-    const { caller, token = null, requestId } = call;
-    const context = { caller, token, db, requestId, afterCommit, setHeader };
+    const { caller, token = null, requestId, idempotencyKey } = call;
+    const context = { caller, token, db, requestId, idempotencyKey, afterCommit, setHeader };
     const body = await handler(input, context);
     if (options.checkResponses) checkResponse(call.name, spec, body);
     return { status: spec.status ?? 200, body };
@@ -61,7 +61,8 @@ async function workOnce(
   work: (db: Db) => Promise<StoredAnswer>,
 ): Promise<Answer> {
   const { idempotent }: EndpointSpec = endpoints[name];
-  if (!idempotent || !caller || key === undefined) return { ...(await work(db)), headers: {} };
+  if (idempotent !== true || !caller || key === undefined)
+    return { ...(await work(db)), headers: {} };
   const request = { callerId: caller.id, endpoint: name, key, input };
   const { replayed, ...answer } = await answerOnce(db, request, work);
   return { ...answer, headers: replayed ? { 'idempotency-replayed': 'true' } : {} };

@@ -1,0 +1,178 @@
+// Bookings, places on waiting lists and requests for refunds as they travel.
+import * as z from 'zod/mini';
+import { type BookingState, bookingStates } from '#domain/booking/lifecycle.ts';
+import { pictureSchema } from './pictures.ts';
+import { invisibleInLines, isBlank, noLonger, visible } from './text-rules.ts';
+import { instant } from './wire-values.ts';
+
+export const bookingLimits = { seats: 10, message: 1000 } as const;
+
+export const seatsRule = z
+  .int({ error: `must be a whole number from 1 to ${bookingLimits.seats}` })
+  .check(
+    z.minimum(1, `must be a whole number from 1 to ${bookingLimits.seats}`),
+    z.maximum(bookingLimits.seats, `must be a whole number from 1 to ${bookingLimits.seats}`),
+  );
+
+export const messageRule = z.string().check(
+  z.trim(),
+  z.refine((text) => !isBlank(text), 'must not be empty'),
+  noLonger(bookingLimits.message),
+  visible(invisibleInLines),
+);
+
+const id = z.uuid();
+const dollars = z.number().check(z.describe('In dollars.'));
+const status = z.enum(Object.keys(bookingStates) as [BookingState, ...BookingState[]]);
+
+/** What booking answers; `checkoutUrl` is where to pay, as long as it has to be paid. */
+export const bookingAnswer = z.object({
+  id,
+  status,
+  checkoutUrl: z.optional(z.string()),
+});
+export type BookingAnswer = z.infer<typeof bookingAnswer>;
+
+const bookedClass = z.object({
+  id,
+  title: z.string(),
+  location: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  timeZone: z.string().check(z.describe('Of the date; all times are shown in it.')),
+  picture: z.nullable(pictureSchema),
+  categoryId: z.int(),
+  isPublic: z.boolean().check(z.describe('Whether its page can be opened.')),
+  teacher: z.object({
+    id,
+    fullName: z.string(),
+    username: z.string(),
+    profileImage: z.nullable(z.string()),
+  }),
+});
+export type BookedClass = z.infer<typeof bookedClass>;
+
+const bookedSession = z.object({
+  id,
+  startTime: instant,
+  endTime: instant,
+  state: z.enum(['scheduled', 'cancelled', 'completed']),
+  meetings: z.array(z.object({ startTime: instant, endTime: instant })),
+});
+
+const refund = z.object({
+  amount: dollars,
+  status: z
+    .enum(['on-its-way', 'done', 'failed'])
+    .check(z.describe('failed: an operator takes care of it.')),
+  requestedAt: instant,
+});
+
+const refundRequestStatus = z.enum(['open', 'granted', 'declined', 'settled']);
+
+/** How a learner sees a booking of theirs. */
+export const bookingDetail = z.object({
+  id,
+  status,
+  seats: z.int(),
+  unitPrice: dollars,
+  price: dollars.check(z.describe('For all seats together, in dollars.')),
+  class: bookedClass,
+  session: bookedSession,
+  createdAt: instant,
+  endedAt: z.nullable(instant),
+  cancelledBy: z.nullable(z.enum(['learner', 'instructor', 'operator'])),
+  holdExpiresAt: z
+    .nullable(instant)
+    .check(z.describe('Until when the seats wait for the payment, while they do.')),
+  canExtendHold: z.boolean(),
+  refundWindowHours: z.int().check(z.describe('Of the rules the booking was made under.')),
+  refundUntil: instant.check(z.describe('The last moment to cancel with a full refund.')),
+  isDemoMoney: z.boolean().check(z.describe('Paid, or to be paid, with play money.')),
+  paid: dollars,
+  refunds: z.array(refund),
+  refundRequest: z.nullable(
+    z.object({
+      status: refundRequestStatus,
+      message: z.string(),
+      amount: z.nullable(dollars),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+  receiptNumber: z.nullable(z.int()),
+});
+export type BookingDetail = z.infer<typeof bookingDetail>;
+
+export const cancelAnswer = z.object({
+  id,
+  status,
+  refunded: dollars.check(z.describe('What goes back, in dollars.')),
+});
+
+/** Where one learner stands with the dates ahead of one class. */
+export const standing = z.object({
+  bookings: z.array(
+    z.object({
+      id,
+      sessionId: id,
+      status,
+      seats: z.int(),
+      price: dollars,
+      holdExpiresAt: z.nullable(instant),
+      refundUntil: instant,
+      refundWindowHours: z.int(),
+    }),
+  ),
+  waitlist: z.array(
+    z.object({
+      id,
+      sessionId: id,
+      seats: z.int(),
+      status: z.enum(['waiting', 'offered']),
+      position: z.int().check(z.describe('How many come first, and this one.')),
+      offerExpiresAt: z.nullable(instant),
+    }),
+  ),
+});
+export type Standing = z.infer<typeof standing>;
+
+/** A place on the waiting list of a date. */
+export const waitlistEntry = z.object({
+  id,
+  status: z.enum(['waiting', 'offered', 'claimed', 'declined', 'lapsed', 'left', 'closed']),
+  seats: z.int(),
+  position: z.nullable(z.int()).check(z.describe('Null once it is over.')),
+  offerExpiresAt: z.nullable(instant),
+  unitPrice: dollars,
+  class: bookedClass,
+  session: bookedSession,
+});
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+
+/** How an instructor or an operator sees that somebody asks for their money back. */
+export const refundRequest = z.object({
+  id,
+  status: refundRequestStatus,
+  message: z.string(),
+  askedAt: instant,
+  learner: z.object({ fullName: z.string(), profileImage: z.nullable(z.string()) }),
+  class: z.object({ id, title: z.string(), timeZone: z.string() }),
+  startTime: instant,
+  seats: z.int(),
+  cancelledAt: instant,
+  paid: dollars,
+  most: dollars.check(z.describe('What has not gone back yet.')),
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+/** What the pay page of a demo shows. */
+export const demoCheckout = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'processing', 'paid', 'closed']),
+  name: z.string(),
+  description: z.string(),
+  amount: dollars,
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+});
+export type DemoCheckout = z.infer<typeof demoCheckout>;

@@ -1,0 +1,62 @@
+// Holds the table of the lifecycle to what everything computed from it relies on.
+import { expect, test } from 'vitest';
+import {
+  type BookingState,
+  bookingStates,
+  seatedStates,
+  stepsFrom,
+  timersOf,
+  type TransitionName,
+  transitionOf,
+  transitions,
+} from './lifecycle.ts';
+
+const names = Object.keys(transitions) as TransitionName[];
+const states = Object.keys(bookingStates) as BookingState[];
+const isSeated = (state: BookingState | null) => state !== null && seatedStates.includes(state);
+
+test.each(names)('counts seats right when somebody does "%s"', (name) => {
+  const { from, to, seats } = transitionOf(name);
+  for (const state of from) {
+    const expected = Number(isSeated(to)) - Number(isSeated(state));
+    const change = { take: 1, inherit: 1, keep: 0, free: -1 }[seats];
+    expect([state, change]).toEqual([state, expected]);
+  }
+});
+
+test('leads to every state', () => {
+  const reached = new Set(names.map((name) => transitionOf(name).to));
+  expect([...reached].toSorted()).toEqual(states.toSorted());
+});
+
+test.each(states)('moves a booking that is %s in one way only for each kind of person', (state) => {
+  // Where there are two, the moment of the cancellation decides.
+  const either: TransitionName[] = ['cancel-in-time', 'cancel-late'];
+  for (const actor of ['instructor', 'operator', 'clock'] as const)
+    expect(stepsFrom(state, actor).length).toBeLessThanOrEqual(1);
+  const own = stepsFrom(state, 'learner').filter((name) => name !== 'extend');
+  expect(own.length <= 1 || own.every((name) => either.includes(name))).toBe(true);
+});
+
+test('gives money back only where a paid booking ends', () => {
+  const steps = names.map(transitionOf).filter(({ refund }) => refund !== 'none');
+  const begins = steps.flatMap(({ from }) => from);
+  expect([...new Set(begins)]).toEqual(['confirmed', 'forfeited']);
+});
+
+test('tells people whenever seats become theirs or are no longer', () => {
+  const changes = names.filter((name) => {
+    const { from, to } = transitionOf(name);
+    return (to === 'confirmed') !== from.includes('confirmed') && to !== 'completed';
+  });
+  const silent = changes.filter((name) => transitionOf(name).mails.length === 0);
+  expect(silent).toEqual([]);
+});
+
+test('never leaves seats waiting without somebody to look after them', () => {
+  expect(timersOf('held')).toEqual(['end-hold']);
+  expect(timersOf('expiring')).toEqual(['end-hold']);
+  expect(timersOf('confirmed')).toEqual(['remind-learner']);
+  for (const state of ['expired', 'cancelled', 'forfeited', 'completed'] as const)
+    expect(timersOf(state)).toEqual([]);
+});

@@ -1,0 +1,208 @@
+// The life of a booking as one table: who moves it from where to where, and what that does to seats, money, mail and
+// timers. Everything else is computed from it; nothing else lists the states.
+
+export const bookingStates = {
+  held: 'The seats wait for the payment.',
+  expiring: 'The time to pay is over; the seats are free as soon as no money can come any more.',
+  expired: 'It was not paid in time.',
+  confirmed: 'The seats are theirs.',
+  cancelled: 'It was called off, and what was paid goes back.',
+  forfeited: 'It was called off too late for an automatic refund.',
+  completed: 'The class has taken place.',
+} as const;
+
+export type BookingState = keyof typeof bookingStates;
+
+export type Actor = 'learner' | 'instructor' | 'operator' | 'provider' | 'clock';
+
+/** What a step does to the seats of the date; `inherit` takes over those that an offer has kept. */
+type SeatStep = 'take' | 'keep' | 'free' | 'inherit';
+
+/** How much of what was paid goes back; `by-request` is up to the instructor or an operator. */
+type RefundStep = 'none' | 'full' | 'by-request';
+
+export type BookingMail =
+  | 'booking-confirmed'
+  | 'booking-received'
+  | 'booking-cancelled'
+  | 'booking-withdrawn'
+  | 'class-cancelled';
+
+/** What is set when a booking gets there; a step that sets none takes back those that wait. */
+export type BookingTimer = 'end-hold' | 'remind-learner';
+
+interface Transition {
+  meaning: string;
+  by: readonly Actor[];
+  /** Null: it begins with this step. */
+  from: readonly (BookingState | null)[];
+  to: BookingState;
+  seats: SeatStep;
+  refund: RefundStep;
+  mails: readonly BookingMail[];
+  timer?: BookingTimer;
+}
+
+const booked = {
+  mails: ['booking-confirmed', 'booking-received'],
+  timer: 'remind-learner',
+} as const;
+
+export const transitions = {
+  hold: {
+    meaning: 'A learner takes seats and goes on to pay',
+    by: ['learner'],
+    from: [null],
+    to: 'held',
+    seats: 'take',
+    refund: 'none',
+    mails: [],
+    timer: 'end-hold',
+  },
+  enroll: {
+    meaning: 'A learner takes seats of a free class',
+    by: ['learner'],
+    from: [null],
+    to: 'confirmed',
+    seats: 'take',
+    refund: 'none',
+    ...booked,
+  },
+  'hold-offer': {
+    meaning: 'A learner accepts seats from the waiting list and goes on to pay',
+    by: ['learner'],
+    from: [null],
+    to: 'held',
+    seats: 'inherit',
+    refund: 'none',
+    mails: [],
+    timer: 'end-hold',
+  },
+  'enroll-offer': {
+    meaning: 'A learner accepts seats of a free class from the waiting list',
+    by: ['learner'],
+    from: [null],
+    to: 'confirmed',
+    seats: 'inherit',
+    refund: 'none',
+    ...booked,
+  },
+  extend: {
+    meaning: 'A learner takes more time to pay, once',
+    by: ['learner'],
+    from: ['held'],
+    to: 'held',
+    seats: 'keep',
+    refund: 'none',
+    mails: [],
+    timer: 'end-hold',
+  },
+  pay: {
+    meaning: 'The payment arrives in time',
+    by: ['provider'],
+    from: ['held', 'expiring'],
+    to: 'confirmed',
+    seats: 'keep',
+    refund: 'none',
+    ...booked,
+  },
+  'pay-late': {
+    meaning: 'The payment arrives late, and there are seats left',
+    by: ['provider'],
+    from: ['expired'],
+    to: 'confirmed',
+    seats: 'take',
+    refund: 'none',
+    ...booked,
+  },
+  'stop-waiting': {
+    meaning: 'The time to pay is over, the learner gives up, or the date is called off',
+    by: ['clock', 'learner', 'instructor', 'operator'],
+    from: ['held'],
+    to: 'expiring',
+    seats: 'keep',
+    refund: 'none',
+    mails: [],
+    timer: 'end-hold',
+  },
+  release: {
+    meaning: 'No money can come any more',
+    by: ['clock', 'provider'],
+    from: ['expiring'],
+    to: 'expired',
+    seats: 'free',
+    refund: 'none',
+    mails: [],
+  },
+  'cancel-in-time': {
+    meaning: 'A learner cancels in time',
+    by: ['learner'],
+    from: ['confirmed'],
+    to: 'cancelled',
+    seats: 'free',
+    refund: 'full',
+    mails: ['booking-cancelled', 'booking-withdrawn'],
+  },
+  'cancel-late': {
+    meaning: 'A learner cancels a paid booking too late',
+    by: ['learner'],
+    from: ['confirmed'],
+    to: 'forfeited',
+    seats: 'free',
+    refund: 'by-request',
+    mails: ['booking-cancelled', 'booking-withdrawn'],
+  },
+  'call-off': {
+    meaning: 'The date is cancelled, or the booking by an operator',
+    by: ['instructor', 'operator'],
+    from: ['confirmed'],
+    to: 'cancelled',
+    seats: 'free',
+    refund: 'full',
+    mails: ['class-cancelled'],
+  },
+  'call-off-forfeited': {
+    meaning: 'The date is cancelled after somebody cancelled too late',
+    by: ['instructor', 'operator'],
+    from: ['forfeited'],
+    to: 'cancelled',
+    seats: 'keep',
+    refund: 'full',
+    mails: ['class-cancelled'],
+  },
+  complete: {
+    meaning: 'The class is over',
+    by: ['clock'],
+    from: ['confirmed'],
+    to: 'completed',
+    seats: 'keep',
+    refund: 'none',
+    mails: [],
+  },
+} as const satisfies Record<string, Transition>;
+
+export type TransitionName = keyof typeof transitions;
+
+/** One row of the table, whichever it is. */
+export const transitionOf = (name: TransitionName): Transition => transitions[name];
+
+const names = Object.keys(transitions) as TransitionName[];
+const states = Object.keys(bookingStates) as BookingState[];
+
+/** Those whose seats count as taken: they are entered by taking seats, and left by freeing them. */
+export const seatedStates: readonly BookingState[] = states.filter((state) =>
+  ['held', 'expiring', 'confirmed', 'completed'].includes(state),
+);
+
+/** What one person can do to a booking in this state. */
+export const stepsFrom = (state: BookingState, actor: Actor): TransitionName[] =>
+  names.filter((name) => {
+    const { from, by } = transitionOf(name);
+    return from.includes(state) && by.includes(actor);
+  });
+
+/** Those that may wait for a booking in this state. */
+export const timersOf = (state: BookingState): BookingTimer[] => {
+  const steps = names.map(transitionOf).filter(({ to }) => to === state);
+  return [...new Set(steps.flatMap(({ timer }) => timer ?? []))];
+};

@@ -1,0 +1,37 @@
+// What is given back when somebody cancels. The page that promises it, the mail that says it and the server that pays it
+// all ask here.
+
+/** The rules a booking was made under; it keeps them when the house changes its own. */
+export interface BookingPolicy {
+  refundWindowHours: number;
+}
+
+const hourMs = 3_600_000;
+
+/** The last moment at which cancelling gives the whole price back. */
+export function refundDeadline(
+  startsAt: Date | string,
+  { refundWindowHours }: BookingPolicy,
+): Date {
+  return new Date(new Date(startsAt).getTime() - refundWindowHours * hourMs);
+}
+
+/** Hours are counted between instants, so a change of clocks in between changes nothing; the last moment counts. */
+export function isInTime(
+  startsAt: Date | string,
+  policy: BookingPolicy,
+  cancelledAt: Date,
+): boolean {
+  return cancelledAt.getTime() <= refundDeadline(startsAt, policy).getTime();
+}
+
+/** What cancelling does: a free booking is never forfeited, for there is nothing to keep. */
+export function cancellationOf(
+  booking: { priceCents: number; startsAt: Date | string; policy: BookingPolicy },
+  cancelledAt: Date,
+): { transition: 'cancel-in-time' | 'cancel-late'; refundCents: number } {
+  const { priceCents, startsAt, policy } = booking;
+  return priceCents === 0 || isInTime(startsAt, policy, cancelledAt)
+    ? { transition: 'cancel-in-time', refundCents: priceCents }
+    : { transition: 'cancel-late', refundCents: 0 };
+}

@@ -1,0 +1,32 @@
+// What the house keeps of a price, in whole cents.
+
+const basisPoints = 10_000;
+
+/** Rounded to the nearest cent, half a cent upwards. */
+export function commissionOf(priceCents: number, commissionBps: number): number {
+  return Math.floor((priceCents * commissionBps + basisPoints / 2) / basisPoints);
+}
+
+interface PartialRefund {
+  priceCents: number;
+  commissionBps: number;
+  /** What has gone back before. */
+  refundedCents: number;
+  refundCents: number;
+}
+
+/**
+ * How a refund is shared. Counted from what is left before and after, so that any number of partial refunds add up to
+ * the cent.
+ */
+export function splitRefund({
+  priceCents,
+  commissionBps,
+  refundedCents,
+  refundCents,
+}: PartialRefund): { commissionCents: number; instructorCents: number } {
+  const before = priceCents - refundedCents;
+  const commissionCents =
+    commissionOf(before, commissionBps) - commissionOf(before - refundCents, commissionBps);
+  return { commissionCents, instructorCents: refundCents - commissionCents };
+}
