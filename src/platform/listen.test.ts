@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { choosePort } from './choose-port.ts';
-import { listenOnFreePort } from './listen.ts';
+import { listenOnFreePort, ownUrlOf } from './listen.ts';
 
 const host = '127.0.0.1';
 
@@ -44,4 +44,14 @@ test('refuses with one sentence when the wanted port was taken meanwhile', async
 test('passes on every other failure to listen', async () => {
   const make = async () => ({ listen: () => Promise.reject(new Error('no network')) });
   await expect(listenOnFreePort({ port: undefined, host }, make)).rejects.toThrow('no network');
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['localhost', 'http://localhost:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['fe80::1', 'http://[fe80::1]:3000'],
+])('reaches itself when it listens on %s', (host, url) => {
+  expect(ownUrlOf(host, 3000)).toBe(url);
 });

@@ -23,3 +23,9 @@ export async function listenOnFreePort<App extends Listener>(
     }
   }
 }
+
+/** What a process says to itself need not go out of the house and in through the front door. */
+export function ownUrlOf(host: string, port: number): string {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}

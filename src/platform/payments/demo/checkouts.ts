@@ -1,0 +1,131 @@
+// Pay pages of the demo: opened once for each id, closed on request or when their time is over.
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/db.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { CheckoutRequest, CheckoutState, Outcome, PaymentProvider } from '../provider.ts';
+import { balanceId } from './balance.ts';
+import { type DemoTools, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-tools.ts';
+
+export type DemoCheckoutRow = Selectable<Schema['demo_checkouts']>;
+
+export const leastDemoCents = 1;
+
+export const noSuchCheckout = (): Outcome<never> =>
+  rejected('resource_missing', 'There is no such checkout.');
+
+export async function openCheckout(
+  { db, clock, publicUrl }: DemoTools,
+  { paymentId, request }: Parameters<PaymentProvider['createCheckout']>[0],
+): Promise<Outcome<{ sessionId: string; url: string }>> {
+  const { amountCents, currency } = request;
+  if (!Number.isSafeInteger(amountCents) || amountCents < leastDemoCents)
+    return rejected('amount_too_small', 'The amount must be at least one cent.');
+  const asked = JSON.stringify(request);
+  await db
+    .insertInto('demo_checkouts')
+    .values({
+      id: newDemoId('dcs'),
+      payment_id: paymentId,
+      request: asked,
+      amount_cents: amountCents,
+      currency,
+      created_at: clock.now(),
+      expires_at: new Date(request.expiresAt),
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+  const { id, isSame } = await db
+    .selectFrom('demo_checkouts')
+    .select(['id', sql<boolean>`request = ${asked}::jsonb`.as('isSame')])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  if (!isSame) return sameIdOtherRequest();
+  return ok({ sessionId: id, url: `${publicUrl}/demo-pay/${id}` });
+}
+
+/**
+ * Locked, and closed first if its time is over: who has read that it is closed will never see it paid. The lock is
+ * what paying and closing at the same moment wait for.
+ */
+export async function lockCheckout(
+  tx: Db,
+  { clock, tell }: Pick<DemoTools, 'clock' | 'tell'>,
+  sessionId: string,
+): Promise<DemoCheckoutRow | undefined> {
+  const row = await tx
+    .selectFrom('demo_checkouts')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && isOver(row, clock) ? closeRow(tx, tell, row) : row;
+}
+
+export const closeCheckout = ({ db, ...tools }: DemoTools, sessionId: string) =>
+  inTransaction(db, async (tx) => {
+    const row = await lockCheckout(tx, tools, sessionId);
+    if (!row) return noSuchCheckout();
+    if (row.state === 'closed') return ok('already_closed' as const);
+    // Money on its way cannot be called back either; which of the two it is, the state says.
+    if (row.state !== 'open') return ok('already_paid' as const);
+    await closeRow(tx, tools.tell, row);
+    return ok('closed' as const);
+  });
+
+async function closeRow(
+  tx: Db,
+  tell: DemoTools['tell'],
+  row: DemoCheckoutRow,
+): Promise<DemoCheckoutRow> {
+  await tx
+    .updateTable('demo_checkouts')
+    .set({ state: 'closed' })
+    .where('id', '=', row.id)
+    .execute();
+  await tell(tx, { type: 'checkout.closed', refs: [{ kind: 'checkout', id: row.id }] });
+  return { ...row, state: 'closed' };
+}
+
+export async function readCheckout(
+  { db, ...tools }: DemoTools,
+  sessionId: string,
+): Promise<Outcome<CheckoutState>> {
+  const seen = await findCheckout(db, sessionId);
+  const row = isOver(seen, tools.clock)
+    ? await inTransaction(db, (tx) => lockCheckout(tx, tools, sessionId))
+    : seen;
+  return row ? ok(await stateOf(db, row)) : noSuchCheckout();
+}
+
+export const findCheckout = (db: Db, sessionId: string): Promise<DemoCheckoutRow | undefined> =>
+  db.selectFrom('demo_checkouts').selectAll().where('id', '=', sessionId).executeTakeFirst();
+
+/** Open on paper, and yet too late to pay. */
+export const isOver = (row: DemoCheckoutRow | undefined, clock: Clock): boolean =>
+  row?.state === 'open' && row.expires_at <= clock.now();
+
+async function stateOf(db: Db, row: DemoCheckoutRow): Promise<CheckoutState> {
+  const line =
+    row.charge_ref === null
+      ? undefined
+      : await db
+          .selectFrom('demo_balance_transactions')
+          .select(['id', 'fee_cents'])
+          .where('kind', '=', 'payment')
+          .where('ref', '=', row.charge_ref)
+          .executeTakeFirst();
+  return {
+    status: row.state,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    ...(row.payment_ref !== null && { paymentRef: row.payment_ref }),
+    ...(row.charge_ref !== null && { chargeRef: row.charge_ref }),
+    ...(line && { fee: { ref: balanceId(line.id), amountCents: line.fee_cents } }),
+  };
+}
+
+/** What was asked for with it; stored by ourselves, hence in our shape. */
+export const requestOf = (row: DemoCheckoutRow): CheckoutRequest => row.request as CheckoutRequest;

@@ -1,0 +1,49 @@
+// Sends one message of the demo to this very server, over HTTP and signed, the way a real provider would.
+import { type Clock, systemClock } from '../../clock.ts';
+import type { Db } from '../../db/db.ts';
+import type { JobHandler, Jobs } from '../../jobs/jobs.ts';
+import { createTell, findEvent, markDelivered } from './events.ts';
+import { settleCheckout } from './pay-checkout.ts';
+import { readSecret } from './secret.ts';
+import { signatureHeader, signBody } from './signature.ts';
+
+const patienceMs = 10_000;
+
+interface Tools {
+  db: Db;
+  clock: Clock;
+  jobs: Pick<Jobs, 'add'>;
+  /** Where this process listens. */
+  ownUrl: string;
+}
+
+export function createDeliverDemoEvent(tools: Tools): JobHandler<'deliver-demo-event'> {
+  const { db, ownUrl } = tools;
+  return async ({ eventId }, run) => {
+    const event = await findEvent(db, eventId);
+    if (!event) return;
+    const paying = { clock: systemClock, tell: createTell(tools) };
+    // Money that takes a while is there when the message about it goes out.
+    if (event.type === 'checkout.paid')
+      for (const { kind, id } of event.refs)
+        if (kind === 'checkout') await settleCheckout(db, paying, id);
+    const signal = AbortSignal.any([run.signal, AbortSignal.timeout(patienceMs)]);
+    await send(`${ownUrl}/webhooks/demo`, JSON.stringify(event), await readSecret(db), signal);
+    await run.finish((tx) => markDelivered(tx, eventId, systemClock.now()));
+  };
+}
+
+async function send(url: string, body: string, secret: string, signal: AbortSignal) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signBody(secret, body, systemClock.now()),
+    },
+    body,
+    redirect: 'error',
+    signal,
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`A message of the demo was answered with ${answer.status}.`);
+}

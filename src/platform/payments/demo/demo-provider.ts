@@ -1,0 +1,60 @@
+// The payment provider of a demo: keeps books, charges fees, remembers ids and sends messages; only no money moves.
+import type { PaymentProvider } from '../provider.ts';
+import { listLines } from './balance.ts';
+import {
+  closeCheckout,
+  leastDemoCents,
+  noSuchCheckout,
+  openCheckout,
+  readCheckout,
+} from './checkouts.ts';
+import { answered, type DemoTools, ok, rejected } from './demo-tools.ts';
+import { payCheckout } from './pay-checkout.ts';
+import {
+  ensureAccount,
+  findTransfer,
+  readAccount,
+  reverseTransfer,
+  transferMoney,
+} from './payouts.ts';
+import { createReadEvent } from './read-event.ts';
+import { findRefund, listRefunds, refundPayment } from './refunds.ts';
+
+export interface DemoProvider extends PaymentProvider {
+  readonly id: 'demo';
+  payAtOnce: NonNullable<PaymentProvider['payAtOnce']>;
+}
+
+export const createDemoProvider = (tools: DemoTools & { secret: string }): DemoProvider => ({
+  id: 'demo',
+  livemode: false,
+  leastCents: leastDemoCents,
+
+  createCheckout: (wish) => answered(openCheckout(tools, wish)),
+  closeCheckout: (sessionId) => answered(closeCheckout(tools, sessionId)),
+  getCheckout: (sessionId) => answered(readCheckout(tools, sessionId)),
+  payAtOnce: (sessionId) => answered(payAtOnce(tools, sessionId)),
+
+  refund: (wish) => answered(refundPayment(tools, wish)),
+  findRefund: (wish) => answered(findRefund(tools, wish)),
+  listRefunds: (paymentRef) => answered(listRefunds(tools, paymentRef)),
+
+  ensurePayoutAccount: (wish) => answered(ensureAccount(tools, wish)),
+  // There is nothing to fill in, so whoever is sent there is back at once.
+  onboardingLink: async ({ returnUrl }) => ok({ url: returnUrl }),
+  getPayoutAccount: (accountId) => answered(readAccount(tools, accountId)),
+  transfer: (wish) => answered(transferMoney(tools, wish)),
+  findTransfer: (wish) => answered(findTransfer(tools, wish)),
+  reverseTransfer: (wish) => answered(reverseTransfer(tools, wish)),
+
+  readEvent: createReadEvent(tools.secret, tools.clock),
+  listBalanceTransactions: (since) => listLines(tools, since),
+});
+
+async function payAtOnce(tools: DemoTools, sessionId: string) {
+  const row = await payCheckout(tools.db, tools, sessionId);
+  if (!row) return noSuchCheckout();
+  return row.state === 'closed'
+    ? rejected('checkout_closed', 'This checkout cannot be paid any more.')
+    : ok(null);
+}

@@ -1,0 +1,45 @@
+// Answers the pay page of a demo; where people pay in earnest there is none.
+import type { Output } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/errors.ts';
+import { type Clock, systemClock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/db.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { type DemoCheckoutRow, findCheckout, isOver, requestOf } from './checkouts.ts';
+import { createTell } from './events.ts';
+import { payCheckout, payCheckoutLater } from './pay-checkout.ts';
+
+interface Tools {
+  config: Pick<Config, 'payments'>;
+  clock: Clock;
+  jobs: Pick<Jobs, 'add'>;
+}
+
+export function demoPayRoutes(tools: Tools) {
+  const paying = { clock: systemClock, tell: createTell(tools) };
+  const open = async (db: Db, id: string): Promise<DemoCheckoutRow> => {
+    const row = tools.config.payments === 'demo' ? await findCheckout(db, id) : undefined;
+    if (!row) throw new Refusal('not_found');
+    return isOver(row, paying.clock) ? { ...row, state: 'closed' } : row;
+  };
+  return {
+    'GET /api/demo-checkouts/{id}': async ({ params }, { db }) =>
+      present(await open(db, params.id)),
+    'POST /api/demo-checkouts/{id}': async ({ params, body }, { db }) => {
+      const { id, state } = await open(db, params.id);
+      if (state !== 'open') throw new Refusal('checkout_closed');
+      if (body.act === 'decline') throw new Refusal('payment_declined');
+      const pay = body.act === 'pay' ? payCheckout : payCheckoutLater;
+      const row = await pay(db, paying, id);
+      if (!row || row.state === 'closed') throw new Refusal('checkout_closed');
+      return present(row);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function present(row: DemoCheckoutRow): Output<'GET /api/demo-checkouts/{id}'> {
+  const { name, description, successUrl, cancelUrl } = requestOf(row);
+  const { id, state: status, amount_cents: amountCents } = row;
+  return { id, status, name, description, amount: amountCents / 100, successUrl, cancelUrl };
+}

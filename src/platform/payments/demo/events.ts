@@ -1,0 +1,38 @@
+// What the demo has to tell: noted with what it is about, and sent by a job until somebody takes it.
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/db.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { systemClock } from '../../clock.ts';
+import type { ObjectRef } from '../provider.ts';
+import { newDemoId, type Tell } from './demo-tools.ts';
+
+/** `clock` is the business's: what takes a while comes sooner when it is moved ahead. */
+export const createTell =
+  ({ jobs, clock }: { jobs: Pick<Jobs, 'add'>; clock: Clock }): Tell =>
+  async (tx, { type, refs, afterSeconds }) => {
+    const eventId = newDemoId('dev');
+    await tx
+      .insertInto('demo_events')
+      .values({ id: eventId, type, refs: JSON.stringify(refs), created_at: systemClock.now() })
+      .execute();
+    const wish = afterSeconds && { dueAt: new Date(clock.now().getTime() + afterSeconds * 1000) };
+    await jobs.add(tx, 'deliver-demo-event', { eventId }, wish || {});
+  };
+
+export async function findEvent(db: Db, id: string) {
+  const row = await db
+    .selectFrom('demo_events')
+    .select(['id', 'type', 'refs'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { id: row.id, type: row.type, refs: row.refs as ObjectRef[] };
+}
+
+export async function markDelivered(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('demo_events')
+    .set({ delivered_at: at })
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,62 @@
+// Play money comes in: at once, or after a while, as bank transfers do.
+import type { Db } from '../../db/db.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { demoFeeCents, recordLine } from './balance.ts';
+import { type DemoCheckoutRow, lockCheckout } from './checkouts.ts';
+import { type DemoTools, newDemoId } from './demo-tools.ts';
+
+/** Long enough to see that it takes a while, short enough to wait for. */
+const laterSeconds = 60;
+
+type Paying = Pick<DemoTools, 'clock' | 'tell'>;
+
+/** What it is afterwards; paying twice is paying once. */
+export const payCheckout = (db: Db, tools: Paying, sessionId: string) =>
+  inTransaction(db, async (tx) => {
+    const row = await lockCheckout(tx, tools, sessionId);
+    if (row?.state !== 'open') return row;
+    const refs = [{ kind: 'checkout' as const, id: row.id }];
+    await tools.tell(tx, { type: 'checkout.paid', refs });
+    return takeMoney(tx, tools, row, newDemoId('dpi'));
+  });
+
+export const payCheckoutLater = (db: Db, tools: Paying, sessionId: string) =>
+  inTransaction(db, async (tx) => {
+    const row = await lockCheckout(tx, tools, sessionId);
+    if (row?.state !== 'open') return row;
+    const refs = [{ kind: 'checkout' as const, id: row.id }];
+    await tools.tell(tx, { type: 'checkout.processing', refs });
+    await tools.tell(tx, { type: 'checkout.paid', refs, afterSeconds: laterSeconds });
+    const change = { state: 'processing' as const, payment_ref: newDemoId('dpi') };
+    await tx.updateTable('demo_checkouts').set(change).where('id', '=', row.id).execute();
+    return { ...row, ...change };
+  });
+
+/** What was on its way arrives. */
+export const settleCheckout = (db: Db, tools: Paying, sessionId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockCheckout(tx, tools, sessionId);
+    if (row?.state === 'processing' && row.payment_ref !== null)
+      await takeMoney(tx, tools, row, row.payment_ref);
+  });
+
+async function takeMoney(
+  tx: Db,
+  { clock }: Paying,
+  row: DemoCheckoutRow,
+  paymentRef: string,
+): Promise<DemoCheckoutRow> {
+  const at = clock.now();
+  const chargeRef = newDemoId('dch');
+  const change = {
+    state: 'paid' as const,
+    payment_ref: paymentRef,
+    charge_ref: chargeRef,
+    paid_at: at,
+  };
+  await tx.updateTable('demo_checkouts').set(change).where('id', '=', row.id).execute();
+  const amountCents = row.amount_cents;
+  const feeCents = demoFeeCents(amountCents);
+  await recordLine(tx, { kind: 'payment', amountCents, feeCents, ref: chargeRef, at });
+  return { ...row, ...change };
+}

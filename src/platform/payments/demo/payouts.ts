@@ -1,0 +1,167 @@
+// Play money for instructors: accounts that are ready at once, transfers out of one payment, and back again.
+import type { Db } from '../../db/db.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Outcome, PaymentProvider } from '../provider.ts';
+import { recordLine } from './balance.ts';
+import { type DemoTools, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-tools.ts';
+
+type Wish<Call extends 'ensurePayoutAccount' | 'transfer' | 'findTransfer' | 'reverseTransfer'> =
+  Parameters<PaymentProvider[Call]>[0];
+
+export async function ensureAccount(
+  { db, clock }: DemoTools,
+  { instructorId, email, name }: Wish<'ensurePayoutAccount'>,
+): Promise<Outcome<{ accountId: string }>> {
+  const made = { id: newDemoId('dac'), instructor_id: instructorId, email, name };
+  await db
+    .insertInto('demo_accounts')
+    .values({ ...made, created_at: clock.now() })
+    .onConflict((conflict) => conflict.column('instructor_id').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('demo_accounts')
+    .select('id')
+    .where('instructor_id', '=', instructorId)
+    .executeTakeFirstOrThrow();
+  return ok({ accountId: id });
+}
+
+/** There is nothing to prove to a demo. */
+export async function readAccount({ db }: DemoTools, accountId: string) {
+  if (!(await hasAccount(db, accountId))) return noSuch('account');
+  return ok({ status: 'active' as const, due: [] });
+}
+
+export const transferMoney = (
+  { db, clock, tell }: DemoTools,
+  wish: Wish<'transfer'>,
+): Promise<Outcome<{ transferId: string }>> =>
+  inTransaction(db, async (tx) => {
+    const { payoutId, attempt, accountId, chargeRef, amountCents } = wish;
+    const payment = await lockCharge(tx, chargeRef);
+    if (!payment) return noSuch('charge');
+    const asked = await findTransfers(tx, payoutId);
+    const same = asked.find((row) => row.attempt === attempt);
+    if (same) return isSame(same, wish) ? ok({ transferId: same.id }) : sameIdOtherRequest();
+    if (!(await hasAccount(tx, accountId))) return noSuch('account');
+    if (
+      !isAmount(amountCents) ||
+      amountCents > payment.amount_cents - (await sentOf(tx, chargeRef))
+    )
+      return rejected('amount_too_large', 'The payment does not have as much.');
+    const id = newDemoId('dtr');
+    const at = clock.now();
+    const row = { payout_id: payoutId, attempt, booking_id: wish.bookingId, created_at: at };
+    await tx
+      .insertInto('demo_transfers')
+      .values({
+        id,
+        ...row,
+        account_id: accountId,
+        charge_ref: chargeRef,
+        amount_cents: amountCents,
+      })
+      .execute();
+    await recordLine(tx, { kind: 'transfer', amountCents: -amountCents, ref: id, at });
+    await tell(tx, { type: 'transfer.created', refs: [{ kind: 'transfer', id }] });
+    return ok({ transferId: id });
+  });
+
+export async function findTransfer(
+  { db }: DemoTools,
+  { payoutId }: Wish<'findTransfer'>,
+): Promise<Outcome<{ transferId: string } | null>> {
+  const latest = (await findTransfers(db, payoutId)).at(-1);
+  return ok(latest ? { transferId: latest.id } : null);
+}
+
+export const reverseTransfer = (
+  { db, clock }: DemoTools,
+  { reversalId, transferId, amountCents }: Wish<'reverseTransfer'>,
+): Promise<Outcome<{ reversalRef: string }>> =>
+  inTransaction(db, async (tx) => {
+    const transfer = await tx
+      .selectFrom('demo_transfers')
+      .select('amount_cents')
+      .where('id', '=', transferId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!transfer) return noSuch('transfer');
+    const rows = await findReversals(tx, transferId, reversalId);
+    const asked = rows.find((row) => row.reversal_id === reversalId);
+    if (asked)
+      return asked.transfer_id === transferId && asked.amount_cents === amountCents
+        ? ok({ reversalRef: asked.ref })
+        : sameIdOtherRequest();
+    const takenCents = rows.reduce((sum, row) => sum + row.amount_cents, 0);
+    if (!isAmount(amountCents) || amountCents > transfer.amount_cents - takenCents)
+      return rejected('amount_too_large', 'The transfer does not have as much.');
+    const ref = newDemoId('drv');
+    const at = clock.now();
+    await tx
+      .insertInto('demo_reversals')
+      .values({
+        ref,
+        reversal_id: reversalId,
+        transfer_id: transferId,
+        amount_cents: amountCents,
+        created_at: at,
+      })
+      .execute();
+    await recordLine(tx, { kind: 'transfer_reversal', amountCents, ref, at });
+    return ok({ reversalRef: ref });
+  });
+
+const noSuch = (what: string): Outcome<never> =>
+  rejected('resource_missing', `There is no such ${what}.`);
+
+const isAmount = (amountCents: number): boolean =>
+  Number.isSafeInteger(amountCents) && amountCents > 0;
+
+const isSame = (
+  row: Awaited<ReturnType<typeof findTransfers>>[number],
+  { accountId, chargeRef, amountCents, bookingId }: Wish<'transfer'>,
+): boolean =>
+  row.account_id === accountId &&
+  row.charge_ref === chargeRef &&
+  row.amount_cents === amountCents &&
+  row.booking_id === bookingId;
+
+const hasAccount = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('demo_accounts').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
+
+const lockCharge = (tx: Db, chargeRef: string) =>
+  tx
+    .selectFrom('demo_checkouts')
+    .select('amount_cents')
+    .where('charge_ref', '=', chargeRef)
+    .forUpdate()
+    .executeTakeFirst();
+
+const findTransfers = (db: Db, payoutId: string) =>
+  db
+    .selectFrom('demo_transfers')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .orderBy('attempt')
+    .execute();
+
+async function sentOf(tx: Db, chargeRef: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('demo_transfers')
+    .select('amount_cents')
+    .where('charge_ref', '=', chargeRef)
+    .execute();
+  return rows.reduce((sum, row) => sum + row.amount_cents, 0);
+}
+
+/** Of the transfer, and whatever was asked for with this id. */
+const findReversals = (tx: Db, transferId: string, reversalId: string) =>
+  tx
+    .selectFrom('demo_reversals')
+    .selectAll()
+    .where((row) =>
+      row.or([row('transfer_id', '=', transferId), row('reversal_id', '=', reversalId)]),
+    )
+    .execute();

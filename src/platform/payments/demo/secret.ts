@@ -1,0 +1,5 @@
+// What the demo and its reader share; made with the database, and never shown.
+import type { Db } from '../../db/db.ts';
+
+export const readSecret = async (db: Db): Promise<string> =>
+  (await db.selectFrom('demo_provider').select('secret').executeTakeFirstOrThrow()).secret;

@@ -1,0 +1,36 @@
+// Opens every payment provider that is set up; the demo always is, for what was once paid with it.
+import { type Clock, systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createDemoProvider } from './demo/demo-provider.ts';
+import { createTell } from './demo/events.ts';
+import { readSecret } from './demo/secret.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createProviders, type Providers } from './providers.ts';
+
+interface Options {
+  config: Pick<Config, 'payments'> & Partial<Pick<Config, 'stripe'>> & { publicUrl: string };
+  db: Db;
+  /** Business time. */
+  clock: Clock;
+  jobs: Pick<Jobs, 'add'>;
+}
+
+export async function openProviders({ config, db, clock, jobs }: Options): Promise<Providers> {
+  const demo = createDemoProvider({
+    db,
+    clock: systemClock,
+    publicUrl: config.publicUrl,
+    tell: createTell({ jobs, clock }),
+    secret: await readSecret(db),
+  });
+  const stripe = config.stripe && (await openStripe(config.stripe));
+  return createProviders(config.payments, { demo, ...(stripe && { stripe }) });
+}
+
+/** Read only where there is an account: its library is the largest thing of a start. */
+async function openStripe(config: NonNullable<Config['stripe']>): Promise<PaymentProvider> {
+  const { createStripeProvider } = await import('./stripe/create-stripe-provider.ts');
+  return createStripeProvider(config);
+}

@@ -1,0 +1,149 @@
+// What every payment provider can do for us. Whoever calls one holds no transaction, and may have to call again.
+
+/**
+ * `unknown` is a time-out, a broken connection or a failure on their side: it may have happened or not, so ask again
+ * with the same ids. `rejected` is a no that stays one.
+ */
+export type Outcome<T> =
+  | { kind: 'ok'; value: T }
+  | { kind: 'rejected'; code: string; message: string }
+  | { kind: 'unknown'; cause: unknown };
+
+export type ProviderId = 'demo' | 'stripe';
+
+/** Stored with the payment before the provider is asked: the same id must always bring the same request. */
+export interface CheckoutRequest {
+  bookingId: string;
+  amountCents: number;
+  currency: 'usd';
+  /** What is paid for, as the provider's page shows it. */
+  name: string;
+  description: string;
+  email: string;
+  /** When the provider itself gives up, in real time. */
+  expiresAt: string;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface CheckoutState {
+  status: 'open' | 'processing' | 'paid' | 'closed';
+  amountCents: number;
+  currency: string;
+  /** The provider's names for the payment and its charge, once there is one. */
+  paymentRef?: string;
+  chargeRef?: string;
+  /** What the provider keeps, and under which entry of its books, once it says so. */
+  fee?: { ref: string; amountCents: number };
+}
+
+export interface RefundState {
+  ref: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  amountCents: number;
+  failure?: string;
+}
+
+/** One line of the provider's own books; `amountCents` is signed, the fee not yet taken off. */
+export interface BalanceTransaction {
+  id: string;
+  kind:
+    | 'payment'
+    | 'refund'
+    | 'refund_failed'
+    | 'transfer'
+    | 'transfer_reversal'
+    | 'dispute'
+    | 'fee'
+    | 'other';
+  amountCents: number;
+  feeCents: number;
+  /** The charge, refund or transfer it belongs to. */
+  ref: string;
+}
+
+/** Something at the provider that is worth a look. */
+export interface ObjectRef {
+  kind: 'checkout' | 'payment' | 'refund' | 'transfer' | 'account' | 'dispute';
+  id: string;
+}
+
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  refs: ObjectRef[];
+}
+
+/** Thrown by `readEvent` for whatever the provider has not signed just now. */
+export class ForgedEventError extends Error {
+  override name = 'ForgedEventError';
+}
+
+export interface PaymentProvider {
+  readonly id: ProviderId;
+  /** Whether real money moves. */
+  readonly livemode: boolean;
+  /** The least that can be charged. */
+  readonly leastCents: number;
+
+  createCheckout(wish: {
+    paymentId: string;
+    request: CheckoutRequest;
+  }): Promise<Outcome<{ sessionId: string; url: string }>>;
+  /** Afterwards no money can come through it any more, unless it already has. */
+  closeCheckout(sessionId: string): Promise<Outcome<'closed' | 'already_paid' | 'already_closed'>>;
+  getCheckout(sessionId: string): Promise<Outcome<CheckoutState>>;
+
+  refund(wish: {
+    refundId: string;
+    paymentRef: string;
+    amountCents: number;
+    attempt: number;
+  }): Promise<Outcome<RefundState>>;
+  /** By our own id: whether an earlier call got through. */
+  findRefund(wish: { refundId: string; paymentRef: string }): Promise<Outcome<RefundState | null>>;
+  /** All of a payment, also those somebody made by hand; `refundId` is ours where it was us. */
+  listRefunds(paymentRef: string): Promise<Outcome<(RefundState & { refundId: string | null })[]>>;
+
+  ensurePayoutAccount(wish: {
+    instructorId: string;
+    email: string;
+    name: string;
+  }): Promise<Outcome<{ accountId: string }>>;
+  onboardingLink(wish: {
+    accountId: string;
+    returnUrl: string;
+    refreshUrl: string;
+  }): Promise<Outcome<{ url: string }>>;
+  getPayoutAccount(
+    accountId: string,
+  ): Promise<Outcome<{ status: 'pending' | 'active' | 'restricted' | 'rejected'; due: string[] }>>;
+  transfer(wish: {
+    payoutId: string;
+    accountId: string;
+    amountCents: number;
+    chargeRef: string;
+    bookingId: string;
+    attempt: number;
+  }): Promise<Outcome<{ transferId: string }>>;
+  findTransfer(wish: {
+    payoutId: string;
+    bookingId: string;
+  }): Promise<Outcome<{ transferId: string } | null>>;
+  reverseTransfer(wish: {
+    reversalId: string;
+    transferId: string;
+    amountCents: number;
+  }): Promise<Outcome<{ reversalRef: string }>>;
+
+  /** `channel` is the part of the address behind the provider's name, for providers that sign each with its own secret. */
+  readEvent(
+    raw: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    channel: string,
+  ): ProviderEvent;
+  listBalanceTransactions(since: Date): AsyncIterable<BalanceTransaction>;
+
+  /** Only of a demo: pays without a page. */
+  payAtOnce?(sessionId: string): Promise<Outcome<null>>;
+}

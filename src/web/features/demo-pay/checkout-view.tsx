@@ -1,0 +1,21 @@
+// A payment as it stands: the bill, and what can be done, or what has become of it.
+import type { DemoCheckout } from '#contract/bookings.ts';
+import { Bill } from './bill.tsx';
+import { PayActs } from './pay-acts.tsx';
+import { PayEnding } from './pay-ending.tsx';
+import { useWayBack } from './use-way-back.ts';
+
+export function CheckoutView({ checkout }: { checkout: DemoCheckout }) {
+  useWayBack(checkout);
+  const { status } = checkout;
+  return (
+    <>
+      <Bill checkout={checkout} />
+      {status === 'open' ? (
+        <PayActs checkout={checkout} />
+      ) : (
+        <PayEnding checkout={{ ...checkout, status }} />
+      )}
+    </>
+  );
+}

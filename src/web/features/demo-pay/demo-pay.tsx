@@ -1,0 +1,57 @@
+// The pay page of a demo: what is to be paid, and the choice of what happens.
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { loadFailure } from '#web/kit/load-failure.ts';
+import { NoticeView } from '#web/kit/notice-view.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CheckoutView } from './checkout-view.tsx';
+import { checkoutQuery, isCheckoutId } from './checkout.ts';
+import { PayFrame } from './pay-frame.tsx';
+
+export function DemoPay({ id }: { id: string }) {
+  return isCheckoutId(id) ? <AskedCheckout id={id} /> : <NoSuchPayment />;
+}
+
+function AskedCheckout({ id }: { id: string }) {
+  const { data: checkout, error, isFetching, refetch } = useQuery(checkoutQuery(id));
+  if (!checkout && error && loadFailure(error, 'unreachable') === undefined)
+    return <NoSuchPayment />;
+  return (
+    <PayFrame>
+      {checkout ? (
+        <CheckoutView checkout={checkout} />
+      ) : error ? (
+        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <PaySkeleton />
+      )}
+    </PayFrame>
+  );
+}
+
+function NoSuchPayment() {
+  return (
+    <NoticeView
+      icon={SearchX}
+      title="Payment not found"
+      actions={<LinkButton to="/dashboard">Go to your bookings</LinkButton>}
+    >
+      <p>There is nothing to pay at this address.</p>
+    </NoticeView>
+  );
+}
+
+function PaySkeleton() {
+  return (
+    <>
+      <div role="status" className="sr-only">
+        Loading your payment
+      </div>
+      <Skeleton className="h-44 rounded-xl" />
+      <Skeleton className="mt-6 h-14 rounded-xl" />
+      <Skeleton className="mt-12 h-12 rounded-xl" />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// Where a booking is paid in a demo, in place of the page of a payment service.
+import { useParams } from 'react-router';
+import { DemoPay } from '#web/features/demo-pay/demo-pay.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead title="Demo Payment" description="Pay for a class. No money moves." noindex />
+      <DemoPay key={id} id={id} />
+    </>
+  );
+}

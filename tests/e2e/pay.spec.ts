@@ -1,0 +1,106 @@
+// The pay page of the demo, where the settings ask for one: what is done on it reaches the booking, signed and by HTTP.
+import type { APIRequestContext } from '@playwright/test';
+import { type PayApp, startPayApp } from '#tests/support/pay-app.ts';
+import { test as base, expect } from './fixtures.ts';
+import { makePerson } from './people.ts';
+import { expectSoundInBothThemes } from './sound.ts';
+import { getSession, open, preferTheme } from './visit.ts';
+
+const test = base.extend<object, { app: PayApp; token: string }>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads there which fixtures are needed
+    async ({}, use) => {
+      const app = await startPayApp();
+      await use(app);
+      await app.stop();
+    },
+    // A server and a database of its own, on a machine that has others to run.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  token: [
+    async ({ app, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: app.url });
+      const person = await makePerson(request);
+      const { authSession } = await getSession({ request }, person);
+      await request.dispose();
+      await use(authSession.access_token);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ app }, use) => use(app.url),
+});
+
+// One server, one clock: one test after the other.
+test.describe.configure({ mode: 'default' });
+
+/** The message of the demo comes by a job, and a busy machine takes its time. */
+const patient = { timeout: 15_000 };
+
+interface Booked {
+  id: string;
+  status: string;
+  checkoutUrl: string;
+}
+
+async function book(request: APIRequestContext, app: PayApp, token: string): Promise<Booked> {
+  const { classId } = await app.makeClass();
+  const answer = await request.post('/api/bookings', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { class_id: classId },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Booked;
+}
+
+async function statusOf(request: APIRequestContext, token: string, id: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  return ((await (await request.get(`/api/bookings/${id}`, { headers })).json()) as Booked).status;
+}
+
+test('can be declined and tried again, and leads back once it is paid', async ({
+  page,
+  request,
+  app,
+  token,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await preferTheme(page, 'light');
+  const booked = await book(request, app, token);
+  expect(booked.status).toBe('held');
+  await open(page, booked.checkoutUrl);
+  await expect(page.getByText('Demo: no money moves')).toBeVisible();
+  const decline = page.getByRole('button', { name: 'Decline' });
+  await decline.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    "The payment was declined. You haven't been charged.",
+  );
+  await expect(decline).toBeFocused();
+  expect(complaints.splice(0).join()).toContain('402');
+  await expectSoundInBothThemes(page);
+  const close = page.getByRole('link', { name: 'Close this page' });
+  await expect(close).toHaveAttribute('href', `${app.url}/bookings/${booked.id}?unpaid=1`);
+  const back = page.waitForRequest(`${app.url}/bookings/${booked.id}?paid=1`);
+  await page.getByRole('button', { name: 'Pay $45.00' }).click();
+  await back;
+  await expect.poll(() => statusOf(request, token, booked.id), patient).toBe('confirmed');
+});
+
+test('confirms the booking when money that takes a while arrives', async ({
+  page,
+  request,
+  app,
+  token,
+}) => {
+  const booked = await book(request, app, token);
+  await open(page, booked.checkoutUrl);
+  await page.getByRole('button', { name: 'Pay later' }).click();
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeFocused();
+  expect(await statusOf(request, token, booked.id)).toBe('held');
+  const back = page.waitForRequest(`${app.url}/bookings/${booked.id}?paid=1`, patient);
+  await app.wait(61);
+  await back;
+  await expect.poll(() => statusOf(request, token, booked.id), patient).toBe('confirmed');
+});

@@ -1,0 +1,81 @@
+// The demo's payment service as a test sees it: opened over a database, and what can happen at a provider behind our back.
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { recordLine } from '#platform/payments/demo/balance.ts';
+import { createDemoProvider } from '#platform/payments/demo/demo-provider.ts';
+import { type DemoNews, newDemoId, type Tell } from '#platform/payments/demo/demo-tools.ts';
+import { makeRefund } from '#platform/payments/demo/refunds.ts';
+import { readSecret } from '#platform/payments/demo/secret.ts';
+import type { CheckoutRequest } from '#platform/payments/provider.ts';
+
+interface Wish {
+  clock?: Clock;
+  tell?: Tell;
+}
+
+/** What it tells is noted, unless the test listens itself. */
+export async function openDemo(db: Db, { clock = systemClock, tell }: Wish = {}) {
+  const told: DemoNews[] = [];
+  const note: Tell = async (_tx, news) => void told.push(news);
+  const publicUrl = 'https://trellis.example';
+  const secret = await readSecret(db);
+  return { ...createDemoProvider({ db, clock, publicUrl, secret, tell: tell ?? note }), told };
+}
+
+export const checkoutRequest = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+  bookingId: '018f6b2e-0000-7000-8000-000000000001',
+  amountCents: 4500,
+  currency: 'usd',
+  name: 'Wheel throwing for beginners',
+  description: 'Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST',
+  email: 'lena@example.org',
+  expiresAt: new Date(systemClock.now().getTime() + 31 * 60_000).toISOString(),
+  successUrl: 'https://trellis.example/bookings/1?paid=1',
+  cancelUrl: 'https://trellis.example/bookings/1?unpaid=1',
+  ...change,
+});
+
+/** Before it is paid: the page then takes another amount than it was asked to. */
+export async function changeAmount(db: Db, sessionId: string, amountCents: number): Promise<void> {
+  await db
+    .updateTable('demo_checkouts')
+    .set({ amount_cents: amountCents })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Somebody at the provider gives money back without us. */
+export async function refundByHand(
+  db: Db,
+  { paymentRef, amountCents }: { paymentRef: string; amountCents: number },
+  tell: Tell = async () => {},
+): Promise<string> {
+  const ref = newDemoId('dre');
+  await db.transaction().execute((tx) =>
+    makeRefund(tx, tell, {
+      ref,
+      refund_id: null,
+      attempt: 1,
+      payment_ref: paymentRef,
+      amount_cents: amountCents,
+      state: 'succeeded',
+      failure: null,
+      created_at: systemClock.now(),
+    }),
+  );
+  return ref;
+}
+
+/** Days later the bank sends it back. */
+export async function failRefund(db: Db, ref: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { amount_cents: amountCents } = await tx
+      .updateTable('demo_refunds')
+      .set({ state: 'failed', failure: 'The account is closed.' })
+      .where('ref', '=', ref)
+      .where('state', '<>', 'failed')
+      .returning('amount_cents')
+      .executeTakeFirstOrThrow();
+    await recordLine(tx, { kind: 'refund_failed', amountCents, ref, at: systemClock.now() });
+  });
+}

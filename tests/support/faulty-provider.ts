@@ -1,0 +1,94 @@
+// A payment provider on a bad line: each call can be lost before or after it is done, refused, or come late. And a
+// queue that loses, repeats or swaps the messages of the demo.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Outcome, PaymentProvider } from '#platform/payments/provider.ts';
+
+/** `fail` is a failure the provider remembers: the same id and attempt gets it again. */
+export type CallFault = 'lose request' | 'lose answer' | 'fail' | 'refuse' | { delayMs: number };
+export type EventFault = 'drop' | 'twice' | 'after the next';
+export type ProviderCall = (typeof calls)[number];
+
+const calls = [
+  'createCheckout',
+  'closeCheckout',
+  'getCheckout',
+  'refund',
+  'findRefund',
+  'listRefunds',
+  'ensurePayoutAccount',
+  'onboardingLink',
+  'getPayoutAccount',
+  'transfer',
+  'findTransfer',
+  'reverseTransfer',
+  'payAtOnce',
+] as const satisfies (keyof PaymentProvider)[];
+
+type Ask = (...wish: unknown[]) => Promise<Outcome<unknown>>;
+
+/** `choose` is asked before each call, by its name. */
+export function withFaults<Provider extends PaymentProvider>(
+  provider: Provider,
+  choose: (call: ProviderCall) => CallFault | undefined,
+): Provider {
+  const failed = new Set<string>();
+  const faulty = { ...provider };
+  for (const call of calls) {
+    const ask = provider[call] as Ask | undefined;
+    if (!ask) continue;
+    const askOverLine: Ask = async (...wish) => {
+      const key = JSON.stringify([call, wish]);
+      const fault = failed.has(key) ? 'fail' : choose(call);
+      if (fault === 'fail' && isTriedAnew(wish[0])) failed.add(key);
+      return overLine(fault, () => ask.apply(provider, wish));
+    };
+    Object.assign(faulty, { [call]: askOverLine });
+  }
+  return faulty;
+}
+
+/** Without an attempt to count up, a remembered failure would be one for ever. */
+const isTriedAnew = (wish: unknown): boolean =>
+  typeof wish === 'object' && wish !== null && 'attempt' in wish;
+
+async function overLine(
+  fault: CallFault | undefined,
+  ask: () => Promise<Outcome<unknown>>,
+): Promise<Outcome<unknown>> {
+  if (fault === 'lose request' || fault === 'fail') return lost(fault);
+  if (fault === 'refuse') return { kind: 'rejected', code: 'refused', message: 'Told to refuse.' };
+  if (typeof fault === 'object') await sleep(fault.delayMs);
+  const answer = await ask();
+  return fault === 'lose answer' ? lost(fault) : answer;
+}
+
+const lost = (fault: string): Outcome<never> => ({ kind: 'unknown', cause: new Error(fault) });
+
+/** Faults one after the other, for the next calls of a name. */
+export function faultSwitches() {
+  const waiting = new Map<ProviderCall, (CallFault | undefined)[]>();
+  return {
+    next: (call: ProviderCall, ...faults: (CallFault | undefined)[]): void =>
+      void waiting.set(call, [...(waiting.get(call) ?? []), ...faults]),
+    choose: (call: ProviderCall): CallFault | undefined => waiting.get(call)?.shift(),
+  };
+}
+
+/** Everything else that is added goes its way. */
+export function withEventFaults(jobs: Jobs, choose: () => EventFault | undefined): Jobs {
+  const heldBack: Parameters<Jobs['add']>[] = [];
+  return {
+    cancel: (...wish) => jobs.cancel(...wish),
+    add: async (tx, name, payload, options) => {
+      const fault = name === 'deliver-demo-event' ? choose() : undefined;
+      if (fault === 'drop') return;
+      if (fault === 'after the next')
+        return void heldBack.push([tx, name, payload, options] as Parameters<Jobs['add']>);
+      await jobs.add(tx, name, payload, options);
+      if (fault === 'twice') await jobs.add(tx, name, payload, options);
+      if (name !== 'deliver-demo-event') return;
+      for (const [, ...late] of heldBack.splice(0)) await jobs.add(tx, ...late);
+    },
+  };
+}

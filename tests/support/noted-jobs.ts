@@ -1,0 +1,20 @@
+// A queue on which nobody works: what was added is noted.
+import type { AddOptions, Jobs } from '#platform/jobs/jobs.ts';
+
+export interface NotedJob {
+  name: string;
+  payload: object;
+  options?: AddOptions;
+}
+
+export function noteJobs(): { jobs: Jobs; added: NotedJob[] } {
+  const added: NotedJob[] = [];
+  return {
+    added,
+    jobs: {
+      add: async (_tx, name, payload, options) =>
+        void added.push({ name, payload, ...(options && { options }) }),
+      cancel: async () => false,
+    },
+  };
+}
