@@ -84,6 +84,19 @@ test.each([
     'MEDIA_PUBLIC_URL needs S3_BUCKET: other pictures live in DATA_DIR.',
   ],
   [{ STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    'STRIPE_WEBHOOK_SECRET must be set with the other settings of Stripe.',
+  ],
+  [
+    { STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    'STRIPE_SECRET_KEY must be set with the other settings of Stripe.',
+  ],
+  [
+    { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' },
+    'STRIPE_SECRET_KEY must be set with the other settings of Stripe.',
+  ],
+  [{ STRIPE_V2_WEBHOOK_SECRET: 'secret' }, 'STRIPE_V2_WEBHOOK_SECRET must start with whsec_.'],
 ])('refuses %o with one sentence that names the setting', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
 });
@@ -101,6 +114,46 @@ test.each([
   ['PAYMENTS', 'PAYMENTS must be set to stripe, or to demo, in live mode.'],
 ])('refuses live mode without %s', (missing, sentence) => {
   expect(() => readConfig({ ...live, [missing]: undefined })).toThrow(new ConfigError(sentence));
+});
+
+const stripe = {
+  PAYMENTS: 'stripe',
+  PUBLIC_URL: 'https://trellis.example',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test.each([
+  ['STRIPE_SECRET_KEY', undefined, 'STRIPE_SECRET_KEY must be set with PAYMENTS=stripe.'],
+  ['STRIPE_WEBHOOK_SECRET', undefined, 'STRIPE_WEBHOOK_SECRET must be set with PAYMENTS=stripe.'],
+  ['PUBLIC_URL', undefined, 'PUBLIC_URL must be set to an https origin with PAYMENTS=stripe.'],
+  [
+    'PUBLIC_URL',
+    'http://trellis.example',
+    'PUBLIC_URL must be set to an https origin with PAYMENTS=stripe.',
+  ],
+  ['STRIPE_SECRET_KEY', 'sk_live_1', 'STRIPE_SECRET_KEY must be a key for tests in demo mode.'],
+])('refuses Stripe with %s=%s', (name, value, sentence) => {
+  expect(() => readConfig({ ...stripe, [name]: value })).toThrow(new ConfigError(sentence));
+});
+
+test('takes payments by Stripe with complete keys', () => {
+  expect(readConfig({ ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' })).toMatchObject({
+    payments: 'stripe',
+    stripe: {
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      connectWebhookSecret: 'whsec_2',
+      v2WebhookSecret: undefined,
+    },
+  });
+  const keys = { STRIPE_SECRET_KEY: 'rk_live_1', PAYMENTS: 'stripe' };
+  expect(readConfig({ ...live, ...stripe, ...keys }).stripe?.secretKey).toBe('rk_live_1');
+});
+
+test('still knows Stripe while the demo takes the payments, for what Stripe once took', () => {
+  const config = readConfig({ ...stripe, PAYMENTS: 'demo' });
+  expect(config).toMatchObject({ payments: 'demo', stripe: { secretKey: 'sk_test_1' } });
 });
 
 test('shows no demo data in live mode', () => {

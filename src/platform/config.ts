@@ -2,6 +2,7 @@
 import { type AuthConfig, authConfigOf } from './auth-config.ts';
 import { ConfigError } from './config-error.ts';
 import { settingTable, type SettingName, type SettingValues } from './settings-table.ts';
+import { type StripeConfig, stripeConfigOf } from './stripe-config.ts';
 
 export interface Config {
   port: number | undefined;
@@ -18,7 +19,7 @@ export interface Config {
   mediaPublicUrl: string | undefined;
   mapStyleUrl: string | undefined;
   payments: 'demo' | 'stripe';
-  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  stripe: StripeConfig | undefined;
   auth: AuthConfig;
   rateLimits: boolean;
   trustProxy: string[];
@@ -54,7 +55,7 @@ export function readConfig(environment: Environment): Config {
     mediaPublicUrl: mediaPublicUrlOf(values),
     mapStyleUrl: values.MAP_STYLE_URL,
     payments: values.PAYMENTS ?? 'demo',
-    stripe: stripeOf(values),
+    stripe: stripeConfigOf(values),
     auth: authConfigOf(values),
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
@@ -107,14 +108,4 @@ function mediaPublicUrlOf(values: SettingValues): string | undefined {
   if (values.MEDIA_PUBLIC_URL && !values.S3_BUCKET)
     throw new ConfigError('MEDIA_PUBLIC_URL needs S3_BUCKET: other pictures live in DATA_DIR.');
   return values.MEDIA_PUBLIC_URL?.replace(/\/+$/, '');
-}
-
-function stripeOf(values: SettingValues): Config['stripe'] {
-  const secretKey = values.STRIPE_SECRET_KEY;
-  const webhookSecret = values.STRIPE_WEBHOOK_SECRET;
-  if (values.PAYMENTS === 'stripe' && !secretKey)
-    throw new ConfigError('STRIPE_SECRET_KEY must be set with PAYMENTS=stripe.');
-  if (values.PAYMENTS === 'stripe' && !webhookSecret)
-    throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set with PAYMENTS=stripe.');
-  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
 }

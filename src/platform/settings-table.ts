@@ -44,6 +44,8 @@ const wholeNumber = (least: number, most: number) => {
     .refine((value) => value >= least && value <= most, message);
 };
 
+const webhookSecret = z.string().regex(/^whsec_/, 'must start with whsec_');
+
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 const redirectUrls = z
@@ -159,12 +161,19 @@ export const settingTable = {
     'The secret key of the Stripe account. Needed with PAYMENTS=stripe.',
   ),
   STRIPE_WEBHOOK_SECRET: setting(
-    z
-      .string()
-      .regex(/^whsec_/, 'must start with whsec_')
-      .optional(),
+    webhookSecret.optional(),
     '–',
-    'The signing secret of the Stripe webhook. Needed with PAYMENTS=stripe.',
+    'The signing secret of the endpoint /webhooks/stripe. Needed with PAYMENTS=stripe.',
+  ),
+  STRIPE_CONNECT_WEBHOOK_SECRET: setting(
+    webhookSecret.optional(),
+    'we ask instead of being told',
+    "The signing secret of the endpoint /webhooks/stripe/connect, for events of the instructors' accounts.",
+  ),
+  STRIPE_V2_WEBHOOK_SECRET: setting(
+    webhookSecret.optional(),
+    'we ask instead of being told',
+    'The signing secret of the endpoint /webhooks/stripe/v2, for thin events about those accounts.',
   ),
   AUTH_EMAIL: setting(
     onOff.default(true),

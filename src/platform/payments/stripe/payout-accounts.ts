@@ -1,0 +1,79 @@
+// The accounts instructors are paid to: opened for them, filled in on Stripe's pages, and asked whether they are ready.
+import type { Stripe } from 'stripe';
+import type { PaymentProvider } from '../provider.ts';
+import { outcomeOf } from './outcome-of.ts';
+
+type Calls = Pick<PaymentProvider, 'ensurePayoutAccount' | 'onboardingLink' | 'getPayoutAccount'>;
+type Status = 'pending' | 'active' | 'restricted' | 'rejected';
+type AccountWish = Parameters<Calls['ensurePayoutAccount']>[0];
+
+const include: ('configuration.recipient' | 'requirements')[] = [
+  'configuration.recipient',
+  'requirements',
+];
+
+export function stripePayoutAccounts(stripe: Stripe): Calls {
+  const { accounts, accountLinks } = stripe.v2.core;
+  return {
+    ensurePayoutAccount: (wish) =>
+      outcomeOf(async () => {
+        const idempotencyKey = `acct:${wish.instructorId}`;
+        const account = await accounts.create(accountParams(wish), { idempotencyKey });
+        return { accountId: account.id };
+      }),
+    onboardingLink: ({ accountId, returnUrl, refreshUrl }) =>
+      outcomeOf(async () => {
+        const { url } = await accountLinks.create({
+          account: accountId,
+          use_case: {
+            type: 'account_onboarding',
+            account_onboarding: {
+              return_url: returnUrl,
+              refresh_url: refreshUrl,
+              collection_options: { fields: 'eventually_due', future_requirements: 'include' },
+            },
+          },
+        });
+        return { url };
+      }),
+    getPayoutAccount: (accountId) =>
+      outcomeOf(async () => {
+        const account = await accounts.retrieve(accountId, { include });
+        return { status: statusOf(account), due: dueOf(account) };
+      }),
+  };
+}
+
+/** The marketplace sells, pays Stripe and bears the losses; the account only receives. */
+const accountParams = ({
+  instructorId,
+  email,
+  name,
+}: AccountWish): Stripe.V2.Core.AccountCreateParams => ({
+  contact_email: email,
+  display_name: name,
+  dashboard: 'express',
+  identity: { country: 'us', entity_type: 'individual' },
+  configuration: {
+    recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+  },
+  defaults: {
+    currency: 'usd',
+    responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+  },
+  include,
+  metadata: { instructor_id: instructorId },
+});
+
+function statusOf({ closed, configuration }: Stripe.V2.Core.Account): Status {
+  const status =
+    configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status ?? 'pending';
+  return closed || status === 'unsupported' ? 'rejected' : status;
+}
+
+/** What the instructor has to hand in now, in Stripe's own words. */
+const dueOf = ({ requirements }: Stripe.V2.Core.Account): string[] =>
+  (requirements?.entries ?? [])
+    .filter((entry) => entry.awaiting_action_from === 'user')
+    .filter((entry) => entry.minimum_deadline.status !== 'eventually_due')
+    .map((entry) => entry.description);

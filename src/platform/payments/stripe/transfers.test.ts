@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { paidCheckout } from '#tests/support/stripe-double/paid-checkout.ts';
+
+const instructor = { instructorId: 'i1', email: 'ivo@example.com', name: 'Ivo Marsh' };
+
+async function payableInstructor() {
+  const stripe = await paidCheckout();
+  const account = await stripe.provider.ensurePayoutAccount(instructor);
+  if (account.kind !== 'ok') throw new Error('There is no account.');
+  const { accountId } = account.value;
+  stripe.double.accounts.set(accountId, 'active');
+  const wish = {
+    payoutId: 'o1',
+    accountId,
+    amountCents: 4095,
+    chargeRef: stripe.chargeRef,
+    bookingId: 'b1',
+  };
+  return { ...stripe, accountId, wish };
+}
+
+test('opens one account that only receives, and leads to its form', async () => {
+  const { double, provider } = await paidCheckout();
+  const first = await provider.ensurePayoutAccount(instructor);
+  if (first.kind !== 'ok') throw new Error('There is no account.');
+  expect(await provider.ensurePayoutAccount(instructor)).toEqual(first);
+  expect(double.books.all('v2.core.account')).toMatchObject([
+    { display_name: 'Ivo Marsh', metadata: { instructor_id: 'i1' } },
+  ]);
+  const { accountId } = first.value;
+  const addresses = {
+    returnUrl: 'https://trellis.example/dashboard/teacher',
+    refreshUrl: 'https://trellis.example/dashboard/teacher?again=1',
+  };
+  expect(await provider.onboardingLink({ accountId, ...addresses })).toEqual({
+    kind: 'ok',
+    value: { url: `https://connect.stripe.example/${accountId}` },
+  });
+});
+
+test('says what an instructor has to hand in now, and nothing once the account is ready', async () => {
+  const { double, provider } = await paidCheckout();
+  const { id } = double.accounts.create({
+    defaults: {
+      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+    },
+  });
+  expect(await provider.getPayoutAccount(id)).toEqual({
+    kind: 'ok',
+    value: { status: 'restricted', due: ['identity.individual.id_numbers.us_ssn'] },
+  });
+  double.accounts.set(id, 'active');
+  expect(await provider.getPayoutAccount(id)).toEqual({
+    kind: 'ok',
+    value: { status: 'active', due: [] },
+  });
+  double.accounts.set(id, 'unsupported');
+  expect(await provider.getPayoutAccount(id)).toMatchObject({ value: { status: 'rejected' } });
+});
+
+test('pays an instructor once, out of the payment it belongs to', async () => {
+  const { double, provider, chargeRef, accountId, wish } = await payableInstructor();
+  double.faults.push(
+    { call: 'createTransfer', kind: 'lose-answer' },
+    { call: 'createTransfer', kind: 'lose-request' },
+  );
+  expect((await provider.transfer({ ...wish, attempt: 1 })).kind).toBe('unknown');
+  const second = await provider.transfer({ ...wish, attempt: 2 });
+  expect(await provider.findTransfer({ payoutId: 'o1', bookingId: 'b1' })).toEqual(second);
+  expect(await provider.findTransfer({ payoutId: 'o2', bookingId: 'b1' })).toEqual({
+    kind: 'ok',
+    value: null,
+  });
+  expect(double.books.all('transfer')).toMatchObject([
+    {
+      amount: 4095,
+      destination: accountId,
+      source_transaction: chargeRef,
+      transfer_group: 'booking_b1',
+      metadata: { payout_id: 'o1' },
+    },
+  ]);
+});
+
+test('pays nobody who has not handed in everything', async () => {
+  const { double, provider, accountId, wish } = await payableInstructor();
+  double.accounts.set(accountId, 'restricted');
+  expect(await provider.transfer({ ...wish, attempt: 1 })).toMatchObject({
+    kind: 'rejected',
+    code: 'insufficient_capabilities_for_transfer',
+  });
+});
+
+test('pays under another key once there is money again', async () => {
+  const { double, provider, wish } = await payableInstructor();
+  double.faults.push({ call: 'createTransfer', kind: 'refuse', code: 'balance_insufficient' });
+  expect(await provider.transfer({ ...wish, attempt: 1 })).toMatchObject({
+    kind: 'rejected',
+    code: 'balance_insufficient',
+  });
+  expect((await provider.transfer({ ...wish, attempt: 2 })).kind).toBe('ok');
+  expect(double.calls.at(-1)?.key).toBe('payout:o1:2');
+  expect(double.books.all('transfer')).toHaveLength(1);
+});
+
+test('takes a part back once', async () => {
+  const { double, provider, wish } = await payableInstructor();
+  const paid = await provider.transfer({ ...wish, attempt: 1 });
+  if (paid.kind !== 'ok') throw new Error('Nobody was paid.');
+  const { transferId } = paid.value;
+  const reversal = { reversalId: 'v1', transferId, amountCents: 1000 };
+  const first = await provider.reverseTransfer(reversal);
+  expect(await provider.reverseTransfer(reversal)).toEqual(first);
+  expect(double.books.all('transfer_reversal')).toMatchObject([{ amount: 1000 }]);
+  expect(
+    await provider.reverseTransfer({ ...reversal, reversalId: 'v2', amountCents: 4000 }),
+  ).toMatchObject({ kind: 'rejected' });
+});

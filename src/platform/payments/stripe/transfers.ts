@@ -1,0 +1,46 @@
+// The instructor's part on its way to their Stripe account, and back again.
+import type { Stripe } from 'stripe';
+import type { PaymentProvider } from '../provider.ts';
+import { askOnce } from './ask-once.ts';
+import { outcomeOf } from './outcome-of.ts';
+
+type Calls = Pick<PaymentProvider, 'transfer' | 'findTransfer' | 'reverseTransfer'>;
+
+/** Ties the transfers to the payment they come from. */
+export const transferGroup = (bookingId: string): string => `booking_${bookingId}`;
+
+export function stripeTransfers({ transfers }: Stripe): Calls {
+  const find = async (payoutId: string, bookingId: string) => {
+    const group = transferGroup(bookingId);
+    for await (const transfer of transfers.list({ transfer_group: group, limit: 100 }))
+      if (transfer.metadata?.['payout_id'] === payoutId) return { transferId: transfer.id };
+    return null;
+  };
+  return {
+    transfer: ({ payoutId, bookingId, accountId, amountCents, chargeRef, attempt }) =>
+      askOnce({
+        key: `payout:${payoutId}`,
+        attempt,
+        find: () => find(payoutId, bookingId),
+        ask: async (idempotencyKey) => {
+          const params: Stripe.TransferCreateParams = {
+            amount: amountCents,
+            currency: 'usd',
+            destination: accountId,
+            source_transaction: chargeRef,
+            transfer_group: transferGroup(bookingId),
+            metadata: { payout_id: payoutId },
+          };
+          return { transferId: (await transfers.create(params, { idempotencyKey })).id };
+        },
+      }),
+    findTransfer: ({ payoutId, bookingId }) => outcomeOf(() => find(payoutId, bookingId)),
+    reverseTransfer: ({ reversalId, transferId, amountCents }) =>
+      outcomeOf(async () => {
+        const params = { amount: amountCents, metadata: { reversal_id: reversalId } };
+        const idempotencyKey = `reversal:${reversalId}`;
+        const reversal = await transfers.createReversal(transferId, params, { idempotencyKey });
+        return { reversalRef: reversal.id };
+      }),
+  };
+}

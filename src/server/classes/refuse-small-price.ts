@@ -1,0 +1,11 @@
+// A class is free, or costs at least what the payment provider can charge.
+import { priceCentsOf } from '#contract/class-form.ts';
+import { Refusal } from '#contract/errors.ts';
+import { moneyText } from '#domain/money.ts';
+
+export function refuseSmallPrice(price: string, leastPriceCents: number): void {
+  const priceCents = priceCentsOf(price);
+  if (priceCents === 0 || priceCents >= leastPriceCents) return;
+  const message = `Price must be 0 or at least ${moneyText(leastPriceCents)}`;
+  throw new Refusal('invalid_input', { fields: { price: message } });
+}

@@ -1,0 +1,67 @@
+// Accounts that only receive: opened restricted, active once their owner has handed in everything.
+import type { Books, StripeObject } from './books.ts';
+import type { StripeParams } from './params.ts';
+import { RefusedCall } from './refused-call.ts';
+
+type Status = 'active' | 'pending' | 'rejected' | 'restricted' | 'unsupported';
+
+export function createAccounts(books: Books) {
+  const find = (id: string): StripeObject => books.find('v2.core.account', id);
+
+  const create = (params: StripeParams['createAccount']): StripeObject => {
+    if (params.defaults?.responsibilities?.losses_collector !== 'application')
+      throw new RefusedCall(
+        'invalid_fields',
+        'This losses collector cannot receive separate transfers.',
+      );
+    return books.add('v2.core.account', {
+      display_name: params.display_name,
+      metadata: params.metadata,
+      status: 'restricted',
+    });
+  };
+
+  /** What its owner and Stripe's checks have come to. */
+  const set = (id: string, status: Status): StripeObject => Object.assign(find(id), { status });
+
+  /** Parts that are not asked for are left out. */
+  const show = (id: string, include: readonly string[]): object => {
+    const { status, ...account } = find(id);
+    const transfers = { status, status_details: [] };
+    return {
+      ...account,
+      ...(include.includes('configuration.recipient') && {
+        configuration: {
+          recipient: { capabilities: { stripe_balance: { stripe_transfers: transfers } } },
+        },
+      }),
+      ...(include.includes('requirements') && {
+        requirements: { entries: status === 'active' ? [] : entries },
+      }),
+    };
+  };
+
+  const link = ({ account, use_case: useCase }: StripeParams['createAccountLink']): object => {
+    find(account);
+    return {
+      object: 'v2.core.account_link',
+      account,
+      use_case: useCase,
+      url: `https://connect.stripe.example/${account}`,
+    };
+  };
+
+  return { find, create, set, show, link };
+}
+
+const entry = (description: string, status: string, from: 'stripe' | 'user') => ({
+  description,
+  awaiting_action_from: from,
+  minimum_deadline: { status },
+});
+
+const entries = [
+  entry('identity.individual.id_numbers.us_ssn', 'currently_due', 'user'),
+  entry('identity.individual.documents', 'eventually_due', 'user'),
+  entry('identity.individual.address', 'currently_due', 'stripe'),
+];

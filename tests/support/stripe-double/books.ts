@@ -1,0 +1,72 @@
+// Everything Stripe would remember, by id, and its own books; objects name each other by id, as on the wire.
+import { randomBytes } from 'node:crypto';
+import { missing } from './refused-call.ts';
+
+export interface StripeObject {
+  id: string;
+  object: string;
+  /** In seconds. */
+  created: number;
+  [field: string]: unknown;
+}
+
+export type Books = ReturnType<typeof createBooks>;
+
+const prefixes: Readonly<Record<string, string>> = {
+  'checkout.session': 'cs_test_',
+  payment_intent: 'pi_',
+  charge: 'ch_',
+  refund: 're_',
+  transfer: 'tr_',
+  transfer_reversal: 'trr_',
+  balance_transaction: 'txn_',
+  'v2.core.account': 'acct_',
+  event: 'evt_',
+};
+
+export function createBooks(now: () => Date) {
+  const objects = new Map<string, StripeObject>();
+  const nowSeconds = () => Math.floor(now().getTime() / 1000);
+
+  const add = <Facts extends object>(object: string, facts: Facts): StripeObject & Facts => {
+    const id = `${prefixes[object] ?? ''}${randomBytes(12).toString('hex')}`;
+    const made = { id, object, created: nowSeconds(), livemode: false, ...facts };
+    objects.set(id, made);
+    return made;
+  };
+
+  const find = (object: string, id: unknown): StripeObject => {
+    const found = objects.get(String(id));
+    if (found?.object !== object) throw missing(String(id));
+    return found;
+  };
+
+  /** The newest first. */
+  const all = (object: string): StripeObject[] =>
+    [...objects.values()].filter((one) => one.object === object).toReversed();
+
+  /** A line of the books, which is what really moved. */
+  const enter = (category: string, source: string, amount: number, fee = 0): StripeObject =>
+    add('balance_transaction', {
+      amount,
+      fee,
+      net: amount - fee,
+      currency: 'usd',
+      reporting_category: category,
+      type: category,
+      source,
+    });
+
+  /** `path` as in `expand`; what it does not name stays an id. */
+  const expanded = (object: StripeObject, paths: readonly string[]): StripeObject => {
+    const copy = { ...object };
+    for (const path of paths) {
+      const [field = '', ...rest] = path.split('.');
+      const part = objects.get(String(copy[field]));
+      if (part) copy[field] = expanded(part, rest.length > 0 ? [rest.join('.')] : []);
+    }
+    return copy;
+  };
+
+  return { add, find, all, enter, expanded, nowSeconds };
+}

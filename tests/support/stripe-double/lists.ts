@@ -1,0 +1,13 @@
+// A page of a list, as Stripe cuts it.
+import type { StripeObject } from './books.ts';
+
+interface Page {
+  limit?: number;
+  starting_after?: string;
+}
+
+export function pageOf(all: readonly StripeObject[], { limit = 10, starting_after: after }: Page) {
+  const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+  const data = all.slice(from, from + limit);
+  return { object: 'list', data, has_more: from + limit < all.length, url: '/' };
+}

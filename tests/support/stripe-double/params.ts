@@ -1,0 +1,17 @@
+// What Stripe may be asked, in the words of its own library; schemas.json.gz is made from this.
+import type { Stripe } from 'stripe';
+
+export interface StripeParams {
+  createCheckout: Stripe.Checkout.SessionCreateParams;
+  expireCheckout: Stripe.Checkout.SessionExpireParams;
+  getCheckout: Stripe.Checkout.SessionRetrieveParams;
+  createRefund: Stripe.RefundCreateParams;
+  listRefunds: Stripe.RefundListParams;
+  createTransfer: Stripe.TransferCreateParams;
+  listTransfers: Stripe.TransferListParams;
+  reverseTransfer: Stripe.TransferCreateReversalParams;
+  listBalanceTransactions: Stripe.BalanceTransactionListParams;
+  createAccount: Stripe.V2.Core.AccountCreateParams;
+  getAccount: Stripe.V2.Core.AccountRetrieveParams;
+  createAccountLink: Stripe.V2.Core.AccountLinkCreateParams;
+}

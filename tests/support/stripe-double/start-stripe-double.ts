@@ -1,0 +1,143 @@
+// A server on this machine that speaks as Stripe does, as far as we ask; whatever its types do not know is refused.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'qs';
+import { onTestFinished } from 'vitest';
+import type { StripeLine } from '#platform/payments/stripe/create-stripe-provider.ts';
+import type { StripeConfig } from '#platform/stripe-config.ts';
+import { createAccounts } from './accounts.ts';
+import { createBooks } from './books.ts';
+import { createAnswers, findCall } from './calls.ts';
+import type { CallName } from './check-params.ts';
+import { createCheckouts } from './checkouts.ts';
+import { createEvents } from './events.ts';
+import { type Fault, takeFault } from './faults.ts';
+import { createRefunds } from './refunds.ts';
+import { RefusedCall } from './refused-call.ts';
+import { createTransfers } from './transfers.ts';
+
+interface Kept {
+  words: string;
+  answer: Answer;
+}
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+const config: StripeConfig = {
+  secretKey: 'sk_test_double',
+  webhookSecret: 'whsec_platform',
+  connectWebhookSecret: 'whsec_connect',
+  v2WebhookSecret: 'whsec_v2',
+};
+
+/** Ends with the test that started it. */
+export async function startStripeDouble({ now = () => new Date() } = {}) {
+  const books = createBooks(now);
+  const accounts = createAccounts(books);
+  const parts = {
+    books,
+    accounts,
+    checkouts: createCheckouts(books),
+    refunds: createRefunds(books),
+    transfers: createTransfers(books, (id) => accounts.find(id)['status'] === 'active'),
+  };
+  const faults: Fault[] = [];
+  const calls: { name: CallName; key: string | undefined }[] = [];
+  const answer = answering({ perform: createAnswers(parts), faults, calls });
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => send(response, refusalOf(error)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  // Whoever wants to see a retry by the library itself asks for it.
+  const line: StripeLine = { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 };
+  return { config, line, faults, calls, ...parts, ...createEvents(books, config) };
+}
+
+export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
+
+interface Desk {
+  perform: ReturnType<typeof createAnswers>;
+  faults: Fault[];
+  calls: { name: CallName; key: string | undefined }[];
+}
+
+function answering({ perform, faults, calls }: Desk) {
+  const kept = new Map<string, Kept>();
+
+  const decide = (request: Asked, fault: Fault | undefined): Answer => {
+    const { name, id, method, path, query, body } = request;
+    if (fault?.kind === 'fail')
+      return { status: fault.status, body: { error: { type: 'api_error', message: 'Oh no.' } } };
+    if (fault?.kind === 'refuse') throw new RefusedCall(fault.code, 'Not now.');
+    if (method === 'POST' && path.startsWith('/v2/'))
+      return { status: 200, body: perform(name, JSON.parse(body), 'json', id) };
+    const form = parse(method === 'GET' ? query : body, { depth: 20, arrayLimit: 100 });
+    return { status: 200, body: perform(name, form, 'form', id) };
+  };
+
+  return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const request = await readRequest(incoming);
+    const { name, key } = request;
+    calls.push({ name, key });
+    const fault = takeFault(faults, name);
+    if (fault?.kind === 'lose-request') return void incoming.socket.destroy();
+    const words = `${request.method} ${request.path} ${request.body}`;
+    const before = key === undefined ? undefined : kept.get(key);
+    if (before) return send(response, repeat(before, words), { 'idempotent-replayed': 'true' });
+    const answer = answerOf(() => decide(request, fault));
+    if (key !== undefined && isKept(answer, fault)) kept.set(key, { words, answer });
+    if (fault?.kind === 'delay') await sleep(fault.milliseconds);
+    if (fault?.kind === 'lose-answer') return void incoming.socket.destroy();
+    send(response, answer);
+  };
+}
+
+type Asked = Awaited<ReturnType<typeof readRequest>>;
+
+async function readRequest(incoming: IncomingMessage) {
+  const { method = '', url = '', headers } = incoming;
+  const body = Buffer.concat(await incoming.toArray()).toString();
+  const [path = '', query = ''] = url.split('?');
+  const key = headers['idempotency-key']?.toString();
+  return { ...findCall(method, path), method, path, query, body, key };
+}
+
+function answerOf(decide: () => Answer): Answer {
+  try {
+    return decide();
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Answer {
+  if (error instanceof RefusedCall) return { status: error.status, body: error.toJSON() };
+  const message = `The double itself failed: ${String(error)}`;
+  return { status: 501, body: { error: { type: 'api_error', message } } };
+}
+
+/** What was not even tried may be tried again under the same key. */
+const isKept = ({ status }: Answer, fault: Fault | undefined): boolean =>
+  status === 200 || status === 500 || fault?.kind === 'refuse';
+
+function repeat({ words, answer }: Kept, asked: string): Answer {
+  if (words === asked) return answer;
+  const message = 'Keys for idempotent requests can only be used with the same parameters.';
+  return { status: 400, body: { error: { type: 'idempotency_error', message } } };
+}
+
+function send(response: ServerResponse, { status, body }: Answer, headers = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
