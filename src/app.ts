@@ -16,6 +16,7 @@ import type { Authentication } from '#platform/http/authenticate.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { keptTopics } from '#platform/http/serve-kept.ts';
 import { createHttpServer } from '#platform/http/server.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { registerLive } from '#platform/live/register-live.ts';
 import type { Log } from '#platform/log.ts';
 import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
@@ -23,13 +24,16 @@ import { readAssets } from '#platform/pages/asset-manifest.ts';
 import { createPageCache } from '#platform/pages/page-cache.ts';
 import { serveFiles } from '#platform/pages/serve-files.ts';
 import { servePages } from '#platform/pages/serve-pages.ts';
+import type { Providers } from '#platform/payments/providers.ts';
 import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import { createFindCaller } from '#server/accounts/find-caller.ts';
+import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
 import { createPublisher } from '#server/create-publisher.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { createFeatures } from '#server/features.ts';
+import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import type * as Renderer from '#web/render.tsx';
 import type { SignIn } from './sign-in.ts';
@@ -40,6 +44,8 @@ export interface AppOptions {
   database: Pick<Database, 'db' | 'pool'>;
   notices: Notices;
   clock: MovableClock;
+  jobs: Jobs;
+  providers: Providers;
   pictures: PictureTools;
   signIn: SignIn;
   buildDir?: string;
@@ -49,14 +55,17 @@ export interface AppOptions {
 const pageTopics = ['classes', 'settings', 'clock'];
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, database, notices, clock, pictures, signIn } = options;
+  const { config, log, database, notices, clock, jobs, providers, pictures, signIn } = options;
   const { db, pool } = database;
   const server = createHttpServer({ config, log });
   const features = gatherFeatures(options);
   const handlers = createHandlers({
     config,
+    log,
     clock,
     notices,
+    jobs,
+    providers,
     pictures,
     features,
     identity: signIn.port,
@@ -76,9 +85,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...authentication,
   });
   signIn.serve(server);
+  serveWebhooks(server, { db, clock, jobs, providers, log });
   registerLive(server, { config, notices, authentication, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
+  serveCalendarFeed(server, { db, clock, house: createPublisher(config) });
   serveFeeds(server, {
     db,
     clock,
@@ -92,19 +103,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Who people are comes first: everything else is about them. */
-export const gatherFeatures = ({
-  config,
-  notices,
-  pictures,
-  signIn,
-}: FeatureOptions): Feature[] => [
-  ...signIn.features,
-  ...createFeatures({ config, notices, pictures }),
+export const gatherFeatures = (options: AppOptions): Feature[] => [
+  ...options.signIn.features,
+  ...createFeatures(options),
 ];
-
-type FeatureOptions = Pick<AppOptions, 'notices' | 'pictures' | 'signIn'> & {
-  config: Pick<Config, 'mode' | 'smtpUrl'>;
-};
 
 async function addPages(
   server: FastifyInstance,

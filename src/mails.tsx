@@ -12,6 +12,17 @@ import { passwordChanged } from './identity/mails/password-changed.tsx';
 import { recovery } from './identity/mails/recovery.tsx';
 import { createRenderMail } from '#platform/mail/kit/render-mail.tsx';
 import { demoWelcome } from '#platform/mail/mails/demo-welcome.tsx';
+import { bookingCancelled } from './server/bookings/mails/booking-cancelled.tsx';
+import { bookingConfirmed } from './server/bookings/mails/booking-confirmed.tsx';
+import { bookingReceived } from './server/bookings/mails/booking-received.tsx';
+import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
+import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx';
+import { classCancelled } from './server/bookings/mails/class-cancelled.tsx';
+import { waitlistOffer } from './server/bookings/mails/waitlist-offer.tsx';
+import { paymentReturned } from './server/payments/mails/payment-returned.tsx';
+import { refundAnswered } from './server/payments/mails/refund-answered.tsx';
+import { refundRequested } from './server/payments/mails/refund-requested.tsx';
+import { refundSent } from './server/payments/mails/refund-sent.tsx';
 
 /** A kind of mail without a template does not compile. */
 export const renderMail = createRenderMail({
@@ -27,4 +38,15 @@ export const renderMail = createRenderMail({
   'auth-email-changed': emailChanged,
   'auth-factor-added': factorAdded,
   'auth-factor-removed': factorRemoved,
+  'booking-confirmed': bookingConfirmed,
+  'booking-received': bookingReceived,
+  'booking-cancelled': bookingCancelled,
+  'booking-withdrawn': bookingWithdrawn,
+  'class-cancelled': classCancelled,
+  'booking-reminder': bookingReminder,
+  'waitlist-offer': waitlistOffer,
+  'refund-sent': refundSent,
+  'payment-returned': paymentReturned,
+  'refund-requested': refundRequested,
+  'refund-answered': refundAnswered,
 });

@@ -7,10 +7,15 @@ import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { listDemoAccounts } from '#server/accounts/list-demo-accounts.ts';
 import { readBrand } from '#server/admin/read-brand.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
+import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
 import { advanceListings } from '#server/search/passing/advance-listings.ts';
 import { type AppOptions, gatherFeatures } from './app.ts';
 
-export type WorkOptions = AppOptions & { jobs: RunningJobs };
+export type WorkOptions = AppOptions & {
+  jobs: RunningJobs;
+  /** Where this process listens, for what it tells itself over HTTP. */
+  ownUrl: string;
+};
 
 /** Before the first visitor, who must not find an empty house. */
 export async function fillHouse(options: AppOptions): Promise<void> {
@@ -33,9 +38,12 @@ export async function offeredAccounts({ config, database }: AppOptions) {
 
 /** Begins to work, in this process as in every other; jobs end with the queue they came from. */
 export async function startWork(options: WorkOptions): Promise<Mailer> {
-  const { config, log, database, notices, clock, jobs, pictures, signIn } = options;
+  const { config, log, database, notices, jobs, pictures, signIn } = options;
   const { db } = database;
-  await jobs.work(createJobHandlers({ db, clock, ...pictures, identity: signIn.port }));
+  const { storage, encoder } = pictures;
+  await jobs.work(createJobHandlers({ ...options, db, storage, encoder, identity: signIn.port }));
   const render = await loadTemplates(options.buildDir ?? standardBuildDir);
-  return startMailer({ db, config, render, brand: () => readBrand(db, config), notices, log });
+  const brand = () => readBrand(db, config);
+  const attach = createAttachReceipt(db);
+  return startMailer({ db, config, render, brand, attach, notices, log });
 }

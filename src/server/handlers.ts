@@ -1,37 +1,71 @@
 // One handler for every call of the contract; a call without one does not compile.
 import { documentationRoutes } from '#platform/http/documentation.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log.ts';
 import { mailboxRoutes } from '#platform/mail/mailbox/mailbox-routes.ts';
+import { demoPayRoutes } from '#platform/payments/demo/demo-routes.ts';
+import type { Providers } from '#platform/payments/providers.ts';
 import type { Db } from '#platform/db/db.ts';
 import { becomeTeacher } from './accounts/become-teacher.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readSettings } from './admin/read-settings.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { calendarRoutes } from './bookings/calendar/routes.ts';
+import { ownBookingRoutes } from './bookings/own/routes.ts';
+import { waitlistRoutes } from './bookings/waitlist/routes.ts';
 import { classRoutes } from './classes/routes.ts';
 import { createPublisher } from './create-publisher.ts';
+import { flowRoutes } from './flows/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { receiptRoutes } from './payments/receipts/routes.ts';
+import { refundRequestRoutes } from './payments/refund-requests/routes.ts';
 import { classPageRoutes } from './search/class-page/routes.ts';
 import { listingRoutes } from './search/listing/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
 type Tools = Omit<Parameters<typeof accountRoutes>[0], 'readSettings'> &
-  Omit<Parameters<typeof classRoutes>[0], 'becomeInstructor'> &
+  Omit<Parameters<typeof classRoutes>[0], 'becomeInstructor' | 'leastPriceCents'> &
   Parameters<typeof adminRoutes>[0] &
   Parameters<typeof mediaRoutes>[0] &
-  Parameters<typeof mailboxRoutes>[0];
+  Parameters<typeof mailboxRoutes>[0] & { jobs: Jobs; providers: Providers; log: Log };
 
 export const createHandlers = (tools: Tools): Handlers => ({
   ...documentationRoutes(),
   ...mailboxRoutes(tools),
+  ...demoPayRoutes(tools),
   ...accountRoutes({ ...tools, readSettings: settingsOf(tools) }),
   ...adminRoutes(tools),
-  ...classRoutes({ ...tools, becomeInstructor: instructorsOf(tools) }),
+  ...classRoutes({
+    ...tools,
+    becomeInstructor: instructorsOf(tools),
+    leastPriceCents: tools.providers.current.leastCents,
+  }),
   ...mediaRoutes(tools),
   ...classPageRoutes({
     clock: tools.clock,
     storage: tools.pictures.storage,
     publisher: createPublisher(tools.config),
   }),
+  ...flowRoutes({
+    ...tools,
+    storage: tools.pictures.storage,
+    readSettings: settingsOf(tools),
+    leastPriceCents: tools.providers.current.leastCents,
+  }),
+  ...ownBookingRoutes({ ...tools, storage: tools.pictures.storage }),
+  ...waitlistRoutes({
+    ...tools,
+    storage: tools.pictures.storage,
+    readSettings: settingsOf(tools),
+  }),
+  ...calendarRoutes({
+    clock: tools.clock,
+    publicUrl: tools.config.publicUrl,
+    house: createPublisher(tools.config),
+  }),
+  ...receiptRoutes(),
+  ...refundRequestRoutes({ storage: tools.pictures.storage }),
   ...listingRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
   ...searchRoutes(),
 });

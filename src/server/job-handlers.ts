@@ -1,19 +1,36 @@
 // One handler for every job of the contract; a job without one does not compile.
 import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
-import type { JobHandlers } from '#platform/jobs/jobs.ts';
+import type { JobHandlers, Jobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log.ts';
 import { pruneOutbox } from '#platform/mail/prune-outbox.ts';
+import { createDeliverDemoEvent } from '#platform/payments/demo/deliver-event.ts';
+import type { Providers } from '#platform/payments/providers.ts';
 import { createEncodeAvif } from '#platform/pictures/encode-avif.ts';
 import type { PictureEncoder } from '#platform/pictures/picture-encoder.ts';
 import { createSweepPictures } from '#platform/pictures/sweep-pictures.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createDeleteIdentityUser } from './accounts/delete-identity-user.ts';
+import { readSettings } from './admin/read-settings.ts';
+import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
+import { createLapseOffer } from './bookings/waitlist/lapse-offer.ts';
+import { createCompleteSessions } from './flows/complete-sessions.ts';
+import { createMoneyJobs } from './flows/money-jobs.ts';
 import { createAdvanceListings } from './search/passing/advance-listings.ts';
 
 interface Tools {
+  config: Pick<Config, 'mode' | 'payments'> & { publicUrl: string };
+  log: Log;
   db: Db;
   clock: Clock;
+  notices: Notices;
+  jobs: Jobs;
+  providers: Providers;
+  /** Where this process listens. */
+  ownUrl: string;
   storage: Storage;
   encoder: PictureEncoder;
   identity: Pick<IdentityPort, 'deleteUser'>;
@@ -24,6 +41,17 @@ export const createJobHandlers = (tools: Tools): JobHandlers => ({
   // Real time: whoever has a form open does so in the real world.
   'sweep-pictures': createSweepPictures({ db: tools.db, storage: tools.storage }),
   'advance-listings': createAdvanceListings(tools),
+  'complete-sessions': createCompleteSessions(withSettings(tools)),
+  'remind-learner': createRemindLearner(withSettings(tools)),
+  'lapse-offer': createLapseOffer(withSettings(tools)),
+  ...createMoneyJobs(withSettings(tools)),
   'delete-identity-user': createDeleteIdentityUser(tools.identity),
+  'deliver-demo-event': createDeliverDemoEvent(tools),
   'prune-outbox': async () => void (await pruneOutbox(tools.db)),
+});
+
+/** What one noun needs of another comes in its hands: they do not import each other. */
+const withSettings = (tools: Tools) => ({
+  ...tools,
+  readSettings: (db: Db) => readSettings(db, tools.config.mode),
 });

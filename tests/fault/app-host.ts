@@ -10,6 +10,7 @@ import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
+import { openProviders } from '#platform/payments/open-providers.ts';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
@@ -27,6 +28,7 @@ const clock = await startClock(database.db, notices);
 const jobs = await startJobs({ url, table: jobTable, clock, notices, log });
 const storage = await createStorage(config, mediaDir);
 const tokens = { keys: createLocalJWKSet({ keys: [JSON.parse(publicKey)] }), issuer, audience };
+const providers = await openProviders({ config, db: database.db, clock, jobs });
 const pictures = { storage, jobs, encoder: createPictureProcess(), slots: createPictureSlots() };
 const options = {
   config,
@@ -35,10 +37,12 @@ const options = {
   notices,
   clock,
   jobs,
+  providers,
   pictures,
   signIn: fakeSignIn(tokens),
 };
 const app = await createApp(options);
-await startWork(options);
 await app.listen({ port: 0, host: '127.0.0.1' });
-process.send?.((app.server.address() as { port: number }).port);
+const { port } = app.server.address() as { port: number };
+await startWork({ ...options, ownUrl: `http://127.0.0.1:${port}` });
+process.send?.(port);

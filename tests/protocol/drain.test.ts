@@ -19,6 +19,7 @@ const site = {
   today: '2026-11-15',
   policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
   mapStyleUrl: null,
+  payments: 'demo',
   auth: { url: '/auth/v1', apikey: null },
 } as const;
 

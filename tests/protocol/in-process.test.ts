@@ -2,10 +2,12 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createAnswer } from '#platform/http/api.ts';
 import type { MovableClock } from '#platform/clock.ts';
+import { openProviders } from '#platform/payments/open-providers.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { fakeIdentity } from '#tests/support/fake-identity.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { pictureTools } from '#tests/support/pictures.ts';
 
 const { db } = await freshDatabase();
@@ -23,13 +25,18 @@ const config = {
   mode: 'demo',
   publicUrl: 'https://trellis.example',
   smtpUrl: undefined,
+  payments: 'demo',
   demoData: true,
   auth: { basePath: '/auth/v1', hosted: undefined },
 } as const;
+const { jobs } = noteJobs();
 const tools = {
   config,
+  log,
   clock,
   notices,
+  jobs,
+  providers: await openProviders({ config, db, clock, jobs }),
   pictures: pictureTools(),
   identity: fakeIdentity(),
   features: [],
@@ -49,6 +56,7 @@ test('gives a page loader the same answer as HTTP', async () => {
       today: '2026-11-15',
       policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
       mapStyleUrl: null,
+      payments: 'demo',
       auth: { url: '/auth/v1', apikey: null },
     },
   });

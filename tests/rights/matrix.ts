@@ -28,6 +28,16 @@ export interface World {
   /** A class that everybody can find, and the username of somebody who gives one. */
   publicClass(): Promise<string>;
   publicInstructor(): Promise<string>;
+  /** Bookings of the learner; those that are forfeited are of a class of the instructor. */
+  paidBooking(): Promise<string>;
+  heldBooking(): Promise<string>;
+  forfeitedBooking(): Promise<string>;
+  refundRequest(): Promise<string>;
+  /** A date without seats, and a place of the learner on the list of one, with seats kept for them. */
+  fullDate(): Promise<string>;
+  offer(): Promise<string>;
+  /** Where the learner can pay. */
+  demoCheckout(): Promise<string>;
 }
 
 export interface Row {
@@ -72,6 +82,18 @@ const onlyTheInstructor = (status: number): Record<Person, number> => ({
   ...signedInAs(404),
   instructor: status,
 });
+
+const onlyTheLearner = (status: number): Record<Person, number> => ({
+  ...signedInAs(404),
+  learner: status,
+});
+
+/** Open to whoever knows more than the address; these know nothing but that. */
+const learnerAmongAll: Record<Person, number> = {
+  ...onlyTheLearner(200),
+  visitor: 404,
+  suspended: 404,
+};
 
 const classOfTheInstructor: Row['id'] = async (world) => (await world.classAndDate())[0];
 
@@ -176,6 +198,72 @@ export const matrix: Record<EndpointName, Row> = {
   'PUT /api/classes/{id}/dates/{sessionId}/cancel': {
     expected: onlyTheInstructor(200),
     id: (world) => world.classAndDate(),
+  },
+  'POST /api/bookings': {
+    expected: signedInAs(201),
+    body: async (world) => ({ class_id: await world.publicClass() }),
+  },
+  'GET /api/bookings': { expected: signedInAs(200) },
+  'GET /api/bookings/{id}': { expected: onlyTheLearner(200), id: (world) => world.paidBooking() },
+  'PUT /api/bookings/{id}/cancel': {
+    expected: onlyTheLearner(200),
+    id: (world) => world.paidBooking(),
+  },
+  'POST /api/bookings/{id}/checkout': {
+    expected: onlyTheLearner(200),
+    id: (world) => world.heldBooking(),
+  },
+  'PUT /api/bookings/{id}/extend': {
+    expected: onlyTheLearner(200),
+    id: (world) => world.heldBooking(),
+  },
+  'GET /api/bookings/{id}/receipt': {
+    expected: onlyTheLearner(200),
+    id: (world) => world.paidBooking(),
+  },
+  'GET /api/bookings/{id}/calendar': {
+    expected: onlyTheLearner(200),
+    id: (world) => world.paidBooking(),
+  },
+  'POST /api/bookings/{id}/refund-request': {
+    expected: onlyTheLearner(201),
+    id: (world) => world.forfeitedBooking(),
+    body: () => ({ message: 'I fell ill.' }),
+  },
+  'GET /api/refund-requests': { expected: signedInAs(200) },
+  'PUT /api/refund-requests/{id}': {
+    expected: { ...onlyTheInstructor(200), operator: 200 },
+    id: (world) => world.refundRequest(),
+    body: () => ({ amount: 0 }),
+  },
+  'GET /api/classes/{id}/standing': {
+    expected: signedInAs(200),
+    id: (world) => world.publicClass(),
+  },
+  'POST /api/waitlist': {
+    expected: signedInAs(201),
+    body: async (world) => ({ session_id: await world.fullDate() }),
+  },
+  'GET /api/waitlist': { expected: signedInAs(200) },
+  // Also with the token of a mail; that is tested with the waiting list.
+  'GET /api/waitlist/{id}': { expected: learnerAmongAll, id: (world) => world.offer() },
+  'POST /api/waitlist/{id}/claim': {
+    expected: onlyTheLearner(201),
+    id: (world) => world.offer(),
+  },
+  'PUT /api/waitlist/{id}/decline': {
+    expected: learnerAmongAll,
+    id: (world) => world.offer(),
+    body: () => ({}),
+  },
+  'GET /api/calendar-feed': { expected: signedInAs(200) },
+  'POST /api/calendar-feed': { expected: signedInAs(200) },
+  'DELETE /api/calendar-feed': { expected: signedInAs(200) },
+  'GET /api/demo-checkouts/{id}': { expected: everyone, id: (world) => world.demoCheckout() },
+  'POST /api/demo-checkouts/{id}': {
+    expected: everyone,
+    id: (world) => world.demoCheckout(),
+    body: () => ({ act: 'pay' }),
   },
   'GET /api/teacher/classes': { expected: signedInAs(200) },
   'GET /api/teacher/classes/{id}': { expected: onlyTheInstructor(200), id: classOfTheInstructor },

@@ -9,6 +9,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { makeFailedJob } from '#tests/support/jobs.ts';
 import { makeFailedMail, makeKeptMail } from '#tests/support/mails.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { makeBookings } from './make-bookings.ts';
 import { matrix, people, type Person, type World } from './matrix.ts';
 
 const database = await freshDatabase();
@@ -38,6 +39,7 @@ test.each(endpointNames)('lets only the right people call %s', async (name) => {
       await makeInstructor(database.db, { username });
       return username;
     },
+    ...makeBookings(database.db, everybody),
   };
   const { expected, body, id } = matrix[name];
   const seen: Partial<Record<Person, number>> = {};

@@ -20,13 +20,19 @@ import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { createFindCaller } from '#server/accounts/find-caller.ts';
+import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
 import { rateLimits } from '#contract/limits.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { openProviders } from '#platform/payments/open-providers.ts';
+import type { Providers } from '#platform/payments/providers.ts';
 import { createPublisher } from '#server/create-publisher.ts';
 import { createFeatures } from '#server/features.ts';
 import { createHandlers } from '#server/handlers.ts';
+import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import type { FreshDatabase } from './database.ts';
 import { fakeIdentity } from './fake-identity.ts';
+import { noteJobs } from './noted-jobs.ts';
 import { pictureTools } from './pictures.ts';
 import { tokenRules } from './tokens.ts';
 
@@ -39,6 +45,10 @@ interface Options {
   /** How often a minute; without it there are no rate limits. */
   changesPerMinute?: number;
   pictures?: PictureTools;
+  /** A real queue, where a test has one; else jobs are noted in the answer's `added`. */
+  jobs?: Jobs;
+  /** Given what the real ones are made of. */
+  providers?: (tools: Parameters<typeof openProviders>[0]) => Promise<Providers>;
   log?: pino.Logger;
   tokens?: NonNullable<Authentication['tokens']>;
   identity?: IdentityPort;
@@ -59,6 +69,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     trustProxy: [],
     rateLimits: changesPerMinute !== undefined,
     smtpUrl: undefined,
+    payments: 'demo' as const,
     demoData: options.demoData ?? mode === 'demo',
     auth: { basePath: '/auth/v1', hosted: options.hosted },
   };
@@ -72,7 +83,11 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     findCaller: createFindCaller({ db, clock, config }),
     checkSession: (claims) => identity.checkSession(claims),
   };
-  const features = createFeatures({ config, notices, pictures });
+  const noted = noteJobs();
+  const jobs = options.jobs ?? noted.jobs;
+  const providers = await (options.providers ?? openProviders)({ config, db, clock, jobs });
+  const tools = { config, log, clock, notices, jobs, providers, pictures };
+  const features = createFeatures(tools);
   const server = createHttpServer({
     config,
     log,
@@ -82,7 +97,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: {
-      ...createHandlers({ config, clock, notices, pictures, identity, features }),
+      ...createHandlers({ ...tools, identity, features }),
       ...options.handlers,
     },
     db,
@@ -98,10 +113,12 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     log,
     ...options.live,
   });
+  serveWebhooks(server, { db, clock, jobs, providers, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
   const { storage } = pictures;
   const publisher = createPublisher(config);
+  serveCalendarFeed(server, { db, clock, house: publisher });
   serveFeeds(server, { db, clock, answers, storage, publicUrl, publisher });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
@@ -110,5 +127,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     clock.close();
     await notices.close();
   });
-  return { server, clock, notices, pictures, port, url: `http://127.0.0.1:${port}` };
+  const { added } = noted;
+  const url = `http://127.0.0.1:${port}`;
+  return { server, clock, notices, pictures, jobs, added, providers, port, url };
 }

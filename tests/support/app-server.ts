@@ -6,6 +6,8 @@ import { startClock } from '#platform/clock.ts';
 import { readConfig, type Environment } from '#platform/config.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import type { FreshDatabase } from './database.ts';
+import { openProviders } from '#platform/payments/open-providers.ts';
+import { noteJobs } from './noted-jobs.ts';
 import { pictureTools } from './pictures.ts';
 import { fakeSignIn } from './fake-identity.ts';
 
@@ -20,7 +22,9 @@ export async function startAppServer(
   const notices = await startNotices({ url: database.url, log });
   const clock = await startClock(database.db, notices);
   const pictures = pictureTools();
-  const tools = { log, database, notices, clock, pictures, signIn: fakeSignIn() };
+  const { jobs } = noteJobs();
+  const providers = await openProviders({ config, db: database.db, clock, jobs });
+  const tools = { log, database, notices, clock, jobs, providers, pictures, signIn: fakeSignIn() };
   const app = await createApp({ ...tools, config });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };

@@ -25,6 +25,7 @@ export function classTools({ now = sundayMorning, mode = 'demo' }: Marketplace =
     clock,
     notices,
     pictures,
+    leastPriceCents: 50,
     becomeInstructor: (tx, personId) => becomeTeacher(tx, account, personId),
   };
   return { ...tools, pictures, published };

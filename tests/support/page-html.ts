@@ -14,6 +14,7 @@ export const standardSite: Site = {
   today: '2026-12-05',
   policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
   mapStyleUrl: null,
+  payments: 'demo',
   auth: { url: '/auth/v1', apikey: null },
 };
 

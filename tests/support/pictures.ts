@@ -8,6 +8,7 @@ import { createPictureSlots, type PictureTools } from '#platform/pictures/store-
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { noteJobs, type NotedJob } from './noted-jobs.ts';
 
 /** Gone with the test, or the test file, that asked for it. */
 export function mediaFolder(): string {
@@ -18,25 +19,10 @@ export function mediaFolder(): string {
   return folder;
 }
 
-export interface NotedJob {
-  name: string;
-  payload: object;
-}
-
 export function pictureTools(
   storage: Storage = createFolderStorage(mediaFolder()),
 ): PictureTools & { jobs: Jobs; added: NotedJob[] } {
-  const added: NotedJob[] = [];
-  return {
-    storage,
-    slots: createPictureSlots(),
-    encoder: inThisProcess,
-    jobs: {
-      add: async (_tx, name, payload) => void added.push({ name, payload }),
-      cancel: async () => false,
-    },
-    added,
-  };
+  return { storage, slots: createPictureSlots(), encoder: inThisProcess, ...noteJobs() };
 }
 
 /** The names of all stored files, sorted. */

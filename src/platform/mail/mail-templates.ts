@@ -34,5 +34,8 @@ export interface MailTemplate<Kind extends MailKind> {
   attachments?(payload: MailPayload<Kind>, brand: Brand): Attachment[];
 }
 
+/** Files that a template cannot make, for they lie in tables. */
+export type AttachFiles = (kind: MailKind, payload: unknown) => Promise<Attachment[]>;
+
 /** The payload is checked against the kind's schema before this is called. */
 export type RenderMail = (kind: MailKind, payload: unknown, brand: Brand) => Promise<RenderedMail>;

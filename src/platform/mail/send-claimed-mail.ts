@@ -6,7 +6,7 @@ import { mostAttempts } from './back-off.ts';
 import { composeMail } from './compose-mail.ts';
 import { isMailAddress } from './mail-address.ts';
 import { HopelessMail, isHopeless, loggable, reasonOf } from './mail-failure.ts';
-import type { Brand, RenderedMail, RenderMail } from './mail-templates.ts';
+import type { AttachFiles, Brand, RenderedMail, RenderMail } from './mail-templates.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
 import type { ClaimedMail } from './outbox-store.ts';
 
@@ -15,6 +15,7 @@ export interface Sender {
   transport: MailTransport;
   render: RenderMail;
   brand: () => Promise<Brand>;
+  attach?: AttachFiles;
   mailFrom: string;
   /** How long handing a mail over may take in all. */
   sendMs: number;
@@ -63,13 +64,14 @@ async function within(
   }
 }
 
-async function finishMail({ brand, render, mailFrom }: Sender, mail: ClaimedMail) {
+async function finishMail({ brand, render, attach, mailFrom }: Sender, mail: ClaimedMail) {
   const { id, kind, recipient, recipient_name: name } = mail;
   if (mail.attempts > mostAttempts)
     throw new HopelessMail('Every attempt ended together with the process that made it.');
   if (!isMailAddress(recipient)) throw new HopelessMail('The recipient has no valid address.');
   const present = await brand();
   const rendered = await renderClaimed(render, mail, present);
+  const files = (await attach?.(kind as MailKind, mail.payload)) ?? [];
   const raw = await composeMail(
     {
       id,
@@ -79,7 +81,7 @@ async function finishMail({ brand, render, mailFrom }: Sender, mail: ClaimedMail
       queuedAt: mail.queued_at,
       publicUrl: present.publicUrl,
     },
-    rendered,
+    { ...rendered, attachments: [...(rendered.attachments ?? []), ...files] },
   );
   return { id, kind, from: mailFrom, to: recipient, raw };
 }

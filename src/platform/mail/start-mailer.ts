@@ -9,7 +9,7 @@ import { within } from '../within.ts';
 import { createTurns, type Turn } from './acceptance-turns.ts';
 import { pauseAfter } from './back-off.ts';
 import { createLookout } from './lookout.ts';
-import type { Brand, RenderMail } from './mail-templates.ts';
+import type { AttachFiles, Brand, RenderMail } from './mail-templates.ts';
 import { createMailboxTransport } from './mailbox/mailbox-transport.ts';
 import {
   type ClaimedMail,
@@ -52,6 +52,7 @@ export interface MailerOptions {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   render: RenderMail;
   brand: () => Promise<Brand>;
+  attach?: AttachFiles;
   notices: Notices;
   log: Log;
   /** Real time, unless a test says otherwise. */

@@ -11,6 +11,7 @@ interface Tools {
   mode: Mode;
   publicUrl: string;
   auth: SiteAuth;
+  payments: 'demo' | 'stripe';
   mapStyleUrl?: string | undefined;
 }
 
@@ -18,7 +19,7 @@ export type SiteAuth = Pick<AuthConfig, 'basePath' | 'hosted'>;
 
 export async function readSite(
   db: Db,
-  { clock, mode, publicUrl, auth, mapStyleUrl }: Tools,
+  { clock, mode, publicUrl, auth, payments, mapStyleUrl }: Tools,
 ): Promise<Output<'GET /api/site'>> {
   const settings = await readSettings(db, mode);
   const { brandName, supportEmail } = settings;
@@ -32,6 +33,7 @@ export async function readSite(
     today: clock.now().toISOString().slice(0, 10),
     policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays },
     mapStyleUrl: mapStyleUrl ?? null,
+    payments,
     auth: { url: auth.hosted?.url ?? auth.basePath, apikey: auth.hosted?.apikey ?? null },
   };
 }

@@ -15,7 +15,8 @@ import { sendMailAgain } from './send-mail-again.ts';
 
 interface Tools {
   config: Pick<Config, 'mode'> &
-    Partial<Pick<Config, 'mapStyleUrl'>> & { publicUrl: string; auth: SiteAuth };
+    Partial<Pick<Config, 'mapStyleUrl'>> &
+    Pick<Config, 'payments'> & { publicUrl: string; auth: SiteAuth };
   clock: MovableClock;
   notices: Notices;
 }

@@ -181,3 +181,13 @@ test('finds only classes of your own to change', async () => {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
   expect([await rowOf(classId), tools.published]).toMatchObject([{ is_active: true }, []]);
 });
+
+test('keeps the price where the new one is less than can be paid', async () => {
+  const { caller, classId } = await ownClass();
+  const { price_cents: before } = await rowOf(classId);
+  const wish = { caller, classId, body: { ...texts, price: '0.49' } };
+  await expect(changeClass(db, classTools(), wish)).rejects.toMatchObject({
+    fields: { price: 'Price must be 0 or at least $0.50' },
+  });
+  expect((await rowOf(classId)).price_cents).toBe(before);
+});

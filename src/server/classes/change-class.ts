@@ -8,6 +8,7 @@ import { classColumns } from './class-columns.ts';
 import type { ClassTools } from './class-tools.ts';
 import { saveCapacityAhead } from './dates/store.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
+import { refuseSmallPrice } from './refuse-small-price.ts';
 import { type ClassRow, holdOwnClass, holdOwnPictures, saveClass, saveImages } from './store.ts';
 
 interface Wish {
@@ -16,23 +17,32 @@ interface Wish {
   body: ChangeClassBody;
 }
 
+/** Dates with more or fewer seats than before; whoever waits for some is not told here. */
+export interface ChangedDates {
+  sessionIds: string[];
+  at: Date;
+}
+
 export function changeClass(
   db: Db,
-  { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
+  { clock, notices, leastPriceCents }: Pick<ClassTools, 'clock' | 'notices' | 'leastPriceCents'>,
   { caller, classId, body }: Wish,
-): Promise<void> {
+): Promise<ChangedDates> {
   return inTransaction(db, async (tx) => {
     const own = await holdOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
+    refuseSmallPrice(body.price, leastPriceCents);
     const images = [...new Set(body.images)];
     if (!(await holdOwnPictures(tx, images, caller.id)))
       throw new Refusal('invalid_input', { fields: { images: 'There is no such picture' } });
     const at = clock.now();
     const columns = classColumns(body, await newVenue(tx, own, body));
-    await saveCapacityAhead(tx, classId, { capacity: columns.max_students, now: at });
+    const capacity = columns.max_students;
+    const sessionIds = await saveCapacityAhead(tx, classId, { capacity, now: at });
     await saveImages(tx, classId, images);
     await saveClass(tx, classId, { ...columns, updated_at: at });
     await notices.publish(tx, 'classes');
+    return { sessionIds, at };
   });
 }
 

@@ -8,6 +8,8 @@ export interface ClassTools {
   clock: Clock;
   notices: Pick<Notices, 'publish'>;
   pictures: PictureTools;
+  /** What the payment provider can charge at least. */
+  leastPriceCents: number;
   /**
    * Makes a learner an instructor, and refuses whoever may not teach. The profile is held until the transaction ends:
    * one instructor changes their dates in one place at a time.

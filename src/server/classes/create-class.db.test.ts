@@ -228,3 +228,17 @@ test('keeps one of two classes sent at once for the same hour, names it to the o
   });
   expect(await storedFiles(tools.pictures.storage)).toHaveLength(2);
 });
+
+test('keeps a class that is free or costs what can be paid, and none that costs less', async () => {
+  const caller = await makeInstructor(db);
+  const make = (price: string, start_time: string, end_time: string) => {
+    const body = classBody({ price, start_time, end_time });
+    return createClass(db, classTools(), { caller, body, files: [] });
+  };
+  await make('0', '2026-12-05T10:00', '2026-12-05T11:00');
+  await make('0.50', '2026-12-05T11:00', '2026-12-05T12:00');
+  await expect(make('0.49', '2026-12-05T12:00', '2026-12-05T13:00')).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { price: 'Price must be 0 or at least $0.50' },
+  });
+});

@@ -12,6 +12,7 @@ import { namingClash, refuseClash } from './dates/name-clash.ts';
 import { planDates } from './dates/plan-dates.ts';
 import { insertDates } from './dates/store.ts';
 import { findVenue } from './find-venue.ts';
+import { refuseSmallPrice } from './refuse-small-price.ts';
 import { insertClass, saveImages } from './store.ts';
 
 export interface NewClassWish {
@@ -33,6 +34,7 @@ export async function createClass(
   const instructorId = caller.id;
   if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId)
     throw new Refusal('not_found');
+  refuseSmallPrice(body.price, tools.leastPriceCents);
   const at = tools.clock.now();
   const venue = await findVenue(db, body);
   const { timeZone } = venue;

@@ -12,14 +12,21 @@ import { exportClasses } from './export-classes.ts';
 interface Tools {
   notices: Pick<Notices, 'publish'>;
   pictures: PictureTools;
+  leastPriceCents: number;
   becomeInstructor(tx: Db, personId: string, clock: Clock): Promise<unknown>;
 }
 
-export const classesFeature = ({ notices, pictures, becomeInstructor }: Tools): Feature => {
+export const classesFeature = ({
+  notices,
+  pictures,
+  leastPriceCents,
+  becomeInstructor,
+}: Tools): Feature => {
   const demoTools = (clock: Clock) => ({
     clock,
     notices,
     pictures,
+    leastPriceCents,
     becomeInstructor: (tx: Db, personId: string) => becomeInstructor(tx, personId, clock),
   });
   return {

@@ -2,11 +2,9 @@
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { changeClass } from './change-class.ts';
 import type { ClassTools } from './class-tools.ts';
 import { createClass } from './create-class.ts';
 import { addDates } from './dates/add-dates.ts';
-import { cancelDate } from './dates/cancel-date.ts';
 import { duplicateClass } from './duplicate-class.ts';
 import { listOwnClasses } from './own/list-own-classes.ts';
 import { showOwnClass } from './own/show-own-class.ts';
@@ -20,10 +18,6 @@ export function classRoutes(tools: ClassTools) {
   return {
     'POST /api/classes': async ({ body, files }, { db, caller }) =>
       show(db, caller, await createClass(db, tools, { caller, body, files: files.images })),
-    'PUT /api/classes/{id}': async ({ params: { id }, body }, { db, caller }) => {
-      await changeClass(db, tools, { caller, classId: id, body });
-      return show(db, caller, id);
-    },
     'POST /api/classes/{id}/duplicate': async ({ params: { id } }, { db, caller }) =>
       show(db, caller, await duplicateClass(db, tools, { caller, classId: id })),
     'PUT /api/classes/{id}/publish': async ({ params: { id } }, { db, caller }) => {
@@ -37,10 +31,6 @@ export function classRoutes(tools: ClassTools) {
     'POST /api/classes/{id}/dates': async ({ params: { id }, body }, { db, caller }) => {
       await addDates(db, tools, { caller, classId: id, schedule: body });
       return show(db, caller, id);
-    },
-    'PUT /api/classes/{id}/dates/{sessionId}/cancel': async ({ params }, { db, caller }) => {
-      await cancelDate(db, tools, { caller, classId: params.id, sessionId: params.sessionId });
-      return show(db, caller, params.id);
     },
     'GET /api/teacher/classes': (_input, { db, caller }) => listOwnClasses(db, reading, caller.id),
     'GET /api/teacher/classes/{id}': ({ params: { id } }, { db, caller }) => show(db, caller, id),

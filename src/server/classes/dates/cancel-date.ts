@@ -13,11 +13,12 @@ interface Wish {
   sessionId: string;
 }
 
+/** Answers since when; what becomes of its bookings is not told here. */
 export function cancelDate(
   db: Db,
   { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
   { caller, classId, sessionId }: Wish,
-): Promise<void> {
+): Promise<Date> {
   return inTransaction(db, async (tx) => {
     const own = await holdOwnClass(tx, classId, caller.id);
     if (!own || !(await hasSession(tx, classId, sessionId))) throw new Refusal('not_found');
@@ -26,5 +27,6 @@ export function cancelDate(
       throw new Refusal('date_not_scheduled');
     await saveClass(tx, classId, { updated_at: at });
     await notices.publish(tx, 'classes');
+    return at;
   });
 }

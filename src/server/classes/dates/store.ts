@@ -90,21 +90,34 @@ export async function countDatesAhead(tx: Db, classId: string, now: Date): Promi
   return count;
 }
 
-/** Who has a seat keeps it: a date never gets smaller than the seats that are taken. */
+/**
+ * Who has a seat keeps it: a date never gets smaller than the seats that are taken. Answers which dates have changed;
+ * they are held until the transaction ends.
+ */
 export async function saveCapacityAhead(
   tx: Db,
   classId: string,
   { capacity, now }: { capacity: number; now: Date },
-): Promise<void> {
-  const wanted = sql<number>`greatest(seats_taken, ${capacity}::integer)`;
-  await tx
-    .updateTable('sessions')
-    .set({ capacity: wanted })
+): Promise<string[]> {
+  const held = await tx
+    .selectFrom('sessions')
+    .select('id')
     .where('class_id', '=', classId)
     .where('state', '=', 'scheduled')
     .where('starts_at', '>', now)
-    .where('capacity', '<>', wanted)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
+  const ids = held.map(({ id }) => id);
+  const wanted = sql<number>`greatest(seats_taken, ${capacity}::integer)`;
+  const changed = await tx
+    .updateTable('sessions')
+    .set({ capacity: wanted })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('capacity', '<>', wanted)
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id);
 }
 
 export async function hasSession(tx: Db, classId: string, sessionId: string): Promise<boolean> {
@@ -122,6 +135,35 @@ interface CancelWish {
   /** All dates of the classes when left out. */
   sessionId?: string;
   at: Date;
+}
+
+/** A date is over; false when it was not scheduled any more. */
+export async function saveCompleted(tx: Db, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ state: 'completed' })
+    .where('id', '=', sessionId)
+    .where('state', '=', 'scheduled')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The first to end first. */
+export async function findOverDates(
+  db: Db,
+  { now, skip, most }: { now: Date; skip: number; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .offset(skip)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Only what is still ahead; the time is free for other meetings then. Answers how many dates that were. */

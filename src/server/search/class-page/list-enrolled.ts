@@ -1,15 +1,52 @@
-// Who comes to a date of a class.
+// Who comes to a date of a class. Strangers learn no more than a short name; everybody finds their own row, and the
+// instructor sees who they all are.
+import { createHash } from 'node:crypto';
 import type { Output } from '#contract/endpoints.ts';
+import { shortName } from '#domain/short-name.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { type ClassWish, readPublicClass } from './read-public-class.ts';
+import { type EnrolledRow, findEnrolled } from './store.ts';
 
-/** Nobody yet: a seat cannot be booked so far. */
+interface Tools {
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+}
+
+type Enrolled = Output<'GET /api/classes/{id}/enrolled'>;
+
 export async function listEnrolled(
   db: Db,
-  clock: Clock,
-  wish: ClassWish,
-): Promise<Output<'GET /api/classes/{id}/enrolled'>> {
-  await readPublicClass(db, clock, wish);
-  return [];
+  { clock, storage }: Tools,
+  { callerId, ...wish }: ClassWish & { callerId: string | undefined },
+): Promise<Enrolled> {
+  const { row, chosen } = await readPublicClass(db, clock, wish);
+  if (!chosen) return [];
+  const isTeacher = callerId === row.teacher_id;
+  const rows = await findEnrolled(db, chosen.id);
+  return rows.map((each) =>
+    presentEnrolled(storage, each, isTeacher || callerId === each.learner_id),
+  );
 }
+
+function presentEnrolled(
+  storage: Pick<Storage, 'url'>,
+  row: EnrolledRow,
+  isKnown: boolean,
+): Enrolled[number] {
+  return {
+    id: isKnown ? row.learner_id : opaque(row.id),
+    username: isKnown ? row.username : null,
+    fullName: isKnown ? row.full_name : shortName(row.full_name),
+    profileImage: row.portrait && presentPicture(storage, row.portrait).url,
+    joinedDate: row.joined_at.toISOString(),
+    bookingId: isKnown ? row.id : null,
+    seats: row.seats,
+  };
+}
+
+/** The same for one booking whenever it is asked for, and leads nobody to it. */
+const opaque = (bookingId: string): string =>
+  createHash('sha256').update(`enrolled ${bookingId}`).digest('hex').slice(0, 32);

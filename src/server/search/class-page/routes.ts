@@ -20,8 +20,10 @@ export function classPageRoutes({ clock, storage, publisher }: Tools) {
   return {
     'GET /api/classes/{id}': ({ params, query }, { db }) =>
       showClass(db, { clock, storage }, { id: params.id, sessionId: query.session_id }),
-    'GET /api/classes/{id}/enrolled': ({ params, query }, { db }) =>
-      listEnrolled(db, clock, { id: params.id, sessionId: query.session_id }),
+    'GET /api/classes/{id}/enrolled': ({ params, query }, { db, caller }) => {
+      const wish = { id: params.id, sessionId: query.session_id, callerId: caller?.id };
+      return listEnrolled(db, { clock, storage }, wish);
+    },
     'GET /api/classes/{id}/similar': ({ params }, { db }) =>
       findSimilar(db, { clock, storage }, params.id),
     'GET /api/classes/{id}/calendar': async ({ params, query }, { db, setHeader }) => {

@@ -64,6 +64,26 @@ export function findMeetingsAhead(db: Db, classId: string, now: Date) {
 }
 export type MeetingRow = Awaited<ReturnType<typeof findMeetingsAhead>>[number];
 
+/** Whose seats are certain at a date, in the order in which they came. */
+export function findEnrolled(db: Db, sessionId: string) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('profiles', 'profiles.id', 'bookings.learner_id')
+    .leftJoin('pictures', 'pictures.key', 'profiles.profile_image')
+    .select(['bookings.id', 'bookings.learner_id', 'bookings.seats'])
+    .select(['profiles.username', 'profiles.full_name'])
+    .select((row) =>
+      row.fn.coalesce('bookings.confirmed_at', 'bookings.created_at').as('joined_at'),
+    )
+    .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
+    .where('bookings.session_id', '=', sessionId)
+    .where('bookings.state', 'in', ['confirmed', 'completed'])
+    .orderBy('joined_at')
+    .orderBy('bookings.id')
+    .execute();
+}
+export type EnrolledRow = Awaited<ReturnType<typeof findEnrolled>>[number];
+
 export function findInstructor(db: Db, username: string) {
   return db
     .selectFrom('profiles')

@@ -1,0 +1,57 @@
+// What somebody who has booked a date, or waits for it, is shown of it and its class, published or not.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+
+type ShownPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'>;
+
+export interface BookedDateRow {
+  session_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+  state: 'scheduled' | 'cancelled' | 'completed';
+  class_id: string;
+  title: string;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  category_id: number;
+  price_cents: number;
+  is_active: boolean;
+  teacher_id: string;
+  full_name: string;
+  username: string;
+  instructor_status: 'none' | 'pending' | 'approved' | 'suspended';
+  /** Suspended, or gone. */
+  is_withheld: boolean;
+  portrait: ShownPicture | null;
+  cover: ShownPicture | null;
+  /** Milliseconds since 1970, the first one first; those of a cancelled date too. */
+  meetings: [startsAtMs: number, endsAtMs: number][];
+}
+
+const pictureJson = sql.raw(`json_build_object('key', key, 'width', width, 'height', height,
+  'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif)`);
+
+/** By the id of the session. */
+export async function findBookedDates(
+  db: Db,
+  sessionIds: string[],
+): Promise<Map<string, BookedDateRow>> {
+  if (sessionIds.length === 0) return new Map();
+  const { rows } = await sql<BookedDateRow>`
+    select s.id as session_id, s.starts_at, s.ends_at, s.time_zone, s.state,
+      c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.category_id, c.price_cents,
+      c.is_active, p.id as teacher_id, p.full_name, p.username, p.instructor_status,
+      p.suspended_at is not null or p.erased_at is not null as is_withheld,
+      (select ${pictureJson} from pictures where key = p.profile_image) as portrait,
+      (select ${pictureJson} from class_images join pictures on key = picture_key
+        where class_id = c.id order by position limit 1) as cover,
+      (select json_agg(json_build_array((extract(epoch from m.starts_at) * 1000)::bigint,
+          (extract(epoch from m.ends_at) * 1000)::bigint) order by m.starts_at)
+        from meetings m where m.session_id = s.id) as meetings
+    from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
+    where s.id = any(${sessionIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.session_id, row]));
+}

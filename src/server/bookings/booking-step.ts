@@ -1,0 +1,17 @@
+// One step in the life of a booking, as it is just being taken.
+import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
+import type { HeldSession } from './seats/store.ts';
+import type { Booking } from './store.ts';
+
+export interface Step {
+  transition: TransitionName;
+  /** Null where it begins. */
+  from: Booking['state'] | null;
+  /** As it is now. */
+  booking: Booking;
+  session: HeldSession;
+  by: Actor;
+  actorId?: string | undefined;
+  at: Date;
+  refundCents?: number | undefined;
+}

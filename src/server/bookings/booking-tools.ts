@@ -1,0 +1,14 @@
+// What the use cases of bookings are handed; a part of what those of payments are handed.
+import type { Settings } from '#contract/settings.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+
+export interface BookingTools {
+  config: { publicUrl: string };
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+  jobs: Pick<Jobs, 'add' | 'cancel'>;
+  readSettings(db: Db): Promise<Settings>;
+}

@@ -1,0 +1,61 @@
+// What stands in somebody's calendar: the dates they booked, and those they give.
+import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
+import { bookingEvents } from '../mails/booking-events.ts';
+import type { BookedRow, TaughtRow } from './store.ts';
+
+/** In whose name calendars go out. */
+export interface House {
+  brandName: string;
+  supportEmail: string;
+  publicUrl: string;
+}
+
+export function bookedEvents(row: BookedRow, house: House): CalendarEvent[] {
+  const isOn = row.state === 'confirmed' || row.state === 'completed';
+  const booked = {
+    date: {
+      classId: row.class_id,
+      title: row.title,
+      teacherName: row.teacher_name,
+      location: row.location,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      timeZone: row.time_zone,
+      meetings: row.meetings.map(([startsAtMs, endsAtMs]) => ({
+        startsAt: new Date(startsAtMs).toISOString(),
+        endsAt: new Date(endsAtMs).toISOString(),
+      })),
+    },
+    entry: {
+      bookingId: row.id,
+      sequence: row.ics_sequence,
+      writtenAt: row.updated_at.toISOString(),
+      attendee: { name: row.learner_name, email: row.learner_email },
+    },
+    seats: row.seats,
+  };
+  return bookingEvents(booked, house, isOn ? 'confirmed' : 'cancelled');
+}
+
+export function taughtEvents(row: TaughtRow, house: House): CalendarEvent[] {
+  const { title, meetings, latitude, longitude } = row;
+  const url = `${house.publicUrl}/classes/${row.class_id}`;
+  const shared = {
+    sequence: 0,
+    description: `You give this class. ${row.seats_taken} of ${row.capacity} seats are taken.\n\n${url}`,
+    location: row.location,
+    ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
+    url,
+    organizer: { name: house.brandName, email: house.supportEmail },
+    status: 'confirmed',
+    stampedAt: row.updated_at,
+    updatedAt: row.updated_at,
+  } as const;
+  return meetings.map(([startsAtMs, endsAtMs], index) => ({
+    ...shared,
+    uid: `${row.session_id}.${index + 1}`,
+    startsAt: new Date(startsAtMs),
+    endsAt: new Date(endsAtMs),
+    title: meetings.length === 1 ? title : `${title} (${index + 1} of ${meetings.length})`,
+  }));
+}

@@ -1,0 +1,33 @@
+// The secret address of somebody's calendar: given out, read again, replaced, taken back.
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { deleteFeed, findFeed, saveFeed } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  publicUrl: string;
+}
+
+const addressOf = (publicUrl: string, token: string): string =>
+  `${publicUrl}/calendar/${token}.ics`;
+
+export async function readFeedAddress(db: Db, publicUrl: string, personId: string) {
+  const feed = await findFeed(db, personId);
+  return { url: feed ? addressOf(publicUrl, feed.token) : null };
+}
+
+export async function renewFeedAddress(
+  db: Db,
+  { clock, publicUrl }: Tools,
+  personId: string,
+): Promise<{ url: string }> {
+  const token = randomBytes(24).toString('base64url');
+  await saveFeed(db, { personId, token, at: clock.now() });
+  return { url: addressOf(publicUrl, token) };
+}
+
+export async function revokeFeedAddress(db: Db, personId: string): Promise<{ url: null }> {
+  await deleteFeed(db, personId);
+  return { url: null };
+}

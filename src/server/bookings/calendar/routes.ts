@@ -1,0 +1,22 @@
+// Translates the calls about calendars between the contract and their use cases.
+import type { Handlers } from '#platform/http/handlers.ts';
+import { readFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-address.ts';
+import { writeBooking } from './write-booking.ts';
+import type { FeedTools } from './write-feed.ts';
+
+interface Tools extends FeedTools {
+  publicUrl: string;
+}
+
+export function calendarRoutes({ clock, house, publicUrl }: Tools) {
+  return {
+    'GET /api/bookings/{id}/calendar': ({ params }, { db, caller, setHeader }) => {
+      setHeader('content-disposition', 'attachment; filename="booking.ics"');
+      return writeBooking(db, house, { bookingId: params.id, learnerId: caller.id });
+    },
+    'GET /api/calendar-feed': (_input, { db, caller }) => readFeedAddress(db, publicUrl, caller.id),
+    'POST /api/calendar-feed': (_input, { db, caller }) =>
+      renewFeedAddress(db, { clock, publicUrl }, caller.id),
+    'DELETE /api/calendar-feed': (_input, { db, caller }) => revokeFeedAddress(db, caller.id),
+  } satisfies Partial<Handlers>;
+}

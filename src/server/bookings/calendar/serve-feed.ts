@@ -1,0 +1,24 @@
+// Serves people's calendars to the programs that subscribed to them, which know no sign-in: the address is the key.
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type FeedTools, writeFeed } from './write-feed.ts';
+
+const feedHeaders = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+export function serveCalendarFeed(
+  server: FastifyInstance,
+  { db, ...tools }: FeedTools & { db: Db },
+): void {
+  server.get<{ Params: { token: string } }>('/calendar/:token.ics', async ({ params }, reply) => {
+    const isOne = /^[\w-]{32,64}$/.test(params.token);
+    const text = isOne ? await writeFeed(db, tools, params.token) : undefined;
+    if (text === undefined) throw new Refusal('not_found');
+    return reply.headers(feedHeaders).send(text);
+  });
+}

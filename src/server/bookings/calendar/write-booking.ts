@@ -1,0 +1,21 @@
+// A booking as a calendar file: the same entry that came with its mail, so a calendar keeps one of the two.
+import { Refusal } from '#contract/errors.ts';
+import { writeCalendar } from '#platform/calendar/write-calendar.ts';
+import type { Db } from '#platform/db/db.ts';
+import { bookedEvents, type House } from './calendar-entries.ts';
+import { findBookedRow } from './store.ts';
+
+export async function writeBooking(
+  db: Db,
+  readHouse: (db: Db) => Promise<House>,
+  wish: { bookingId: string; learnerId: string },
+): Promise<string> {
+  const row = await findBookedRow(db, wish);
+  if (!row) throw new Refusal('not_found');
+  const house = await readHouse(db);
+  return writeCalendar({
+    method: 'PUBLISH',
+    brandName: house.brandName,
+    events: bookedEvents(row, house),
+  });
+}

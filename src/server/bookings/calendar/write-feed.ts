@@ -1,0 +1,38 @@
+// Somebody's calendar as the program sees it that subscribed to it.
+import type { Clock } from '#platform/clock.ts';
+import { writeCalendar } from '#platform/calendar/write-calendar.ts';
+import type { Db } from '#platform/db/db.ts';
+import { bookedEvents, type House, taughtEvents } from './calendar-entries.ts';
+import { findBookedRows, findFeedOwner, findTaughtRows } from './store.ts';
+
+export interface FeedTools {
+  clock: Clock;
+  house: (db: Db) => Promise<House>;
+}
+
+const keptMs = 90 * 24 * 3_600_000;
+const mostDates = 500;
+
+/** Undefined where nobody has this address, or has it any more. */
+export async function writeFeed(
+  db: Db,
+  { clock, house: readHouse }: FeedTools,
+  token: string,
+): Promise<string | undefined> {
+  const owner = await findFeedOwner(db, token);
+  if (!owner) return undefined;
+  const house = await readHouse(db);
+  const since = new Date(clock.now().getTime() - keptMs);
+  const wish = { personId: owner.person_id, since, most: mostDates };
+  const booked = await findBookedRows(db, wish);
+  const taught = await findTaughtRows(db, wish);
+  return writeCalendar({
+    method: 'PUBLISH',
+    brandName: house.brandName,
+    name: `My ${house.brandName} classes`,
+    events: [
+      ...booked.flatMap((row) => bookedEvents(row, house)),
+      ...taught.flatMap((row) => taughtEvents(row, house)),
+    ],
+  });
+}

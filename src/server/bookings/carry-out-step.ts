@@ -1,0 +1,49 @@
+// What a step in the life of a booking does besides changing its state, as the table of the lifecycle says: history,
+// timers, seats, notices, mails.
+import { Refusal } from '#contract/errors.ts';
+import { transitionOf } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Step } from './booking-step.ts';
+import type { BookingTools } from './booking-tools.ts';
+import { isAhead } from './check-bookable.ts';
+import { freeSeats, takeSeats } from './seats/store.ts';
+import { setTimers } from './set-timers.ts';
+import { type Booking, insertEvent } from './store.ts';
+import { tellOfBooking } from './tell/tell-of-booking.ts';
+import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
+import { tellSeats } from './waitlist/tell-seats.ts';
+
+export async function carryOutStep(tx: Db, tools: BookingTools, step: Step): Promise<void> {
+  const { transition, from, booking, by, actorId, at, refundCents } = step;
+  const back = refundCents === undefined ? {} : { refundCents };
+  await insertEvent(tx, {
+    booking_id: booking.id,
+    at,
+    transition,
+    from_state: from,
+    to_state: booking.state,
+    actor: by,
+    actor_id: actorId ?? null,
+    details: JSON.stringify(back),
+  });
+  await setTimers(tx, tools, step);
+  await moveSeats(tx, tools, step);
+  for (const mail of transitionOf(transition).mails)
+    await tellOfBooking(tx, tools, { mail, bookingId: booking.id, at, ...back });
+}
+
+/** Freed seats go to whoever waits, before anybody else sees them. */
+async function moveSeats(tx: Db, tools: BookingTools, step: Step): Promise<void> {
+  const { transition, booking, session, at } = step;
+  const { seats } = transitionOf(transition);
+  if (seats === 'take' && (await takeSeats(tx, booked(booking))) === undefined)
+    throw new Refusal('session_full');
+  if (seats === 'free') {
+    const held = { ...session, seats_taken: await freeSeats(tx, booked(booking)) };
+    if (isAhead(session, at)) await offerFreeSeats(tx, tools, { session: held, at });
+  }
+  // Also where no number changes: who comes to a date is shown with it.
+  await tellSeats(tx, tools, session);
+}
+
+const booked = ({ session_id, seats }: Booking) => ({ sessionId: session_id, seats });

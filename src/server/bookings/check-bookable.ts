@@ -1,0 +1,25 @@
+// Whether somebody may have seats at a date at all, be it now or from its waiting list.
+import { Refusal } from '#contract/errors.ts';
+import { isPublic } from '#domain/classes/class-state.ts';
+import type { HeldSession } from './seats/store.ts';
+
+/** What is not public is not there; a date can be booked until it begins. */
+export function checkBookable(
+  session: HeldSession | undefined,
+  { learnerId, at }: { learnerId: string; at: Date },
+): asserts session {
+  if (!session) throw new Refusal('not_found');
+  if (session.teacher_id === learnerId) throw new Refusal('own_class');
+  if (!isOpen(session)) throw new Refusal('not_found');
+  if (!isAhead(session, at)) throw new Refusal('session_closed');
+}
+
+export const isAhead = ({ state, starts_at }: HeldSession, at: Date): boolean =>
+  state === 'scheduled' && starts_at > at;
+
+export const isOpen = (session: HeldSession): boolean =>
+  isPublic({
+    isActive: session.is_active,
+    instructorStatus: session.instructor_status,
+    suspended: session.suspended_at !== null || session.erased_at !== null,
+  });

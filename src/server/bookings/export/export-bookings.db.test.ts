@@ -1,0 +1,37 @@
+// What people get of their bookings when they take their data home.
+import { expect, test } from 'vitest';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { joinWaitlist } from '../waitlist/join-waitlist.ts';
+import { exportBookings } from './export-bookings.ts';
+
+const { db } = await freshDatabase();
+
+test('hands out what somebody booked, paid, got back and waits for, and nothing of others', async () => {
+  const world = await openBookingWorld(db);
+  const date = await makeBookableDate(db, { title: 'Bread and butter', maxStudents: 2 });
+  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await book(db, world, { ...date, seats: 2 });
+  await joinWaitlist(db, world.tools, { learnerId: learner.id, sessionId: date.sessionId });
+  expect(await exportBookings(db, learner.id)).toMatchObject({
+    bookings: [
+      {
+        id: booking.id,
+        title: 'Bread and butter',
+        seats: 2,
+        state: 'cancelled',
+        priceCents: 9000,
+        payments: [{ amountCents: 9000, provider: 'demo' }],
+        refunds: [{ amountCents: 9000, reason: 'cancelled_in_time' }],
+      },
+    ],
+    waitingLists: [{ title: 'Bread and butter', seats: 1, state: 'waiting' }],
+  });
+});
+
+test('has nothing to hand out of who never booked', async () => {
+  expect(await exportBookings(db, (await makePerson(db)).id)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+// Somebody who is paying takes a few more minutes.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { BookingTools } from './booking-tools.ts';
+import { holdOwnBooking } from './hold-booking.ts';
+import { moveBooking } from './move-booking.ts';
+
+const extensionMinutes = 5;
+
+interface Wish {
+  caller: Caller;
+  bookingId: string;
+}
+
+export function extendHold(
+  db: Db,
+  tools: BookingTools,
+  { caller, bookingId }: Wish,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { session, booking } = await holdOwnBooking(tx, bookingId, caller.id);
+    const at = tools.clock.now();
+    const until = booking.hold_expires_at;
+    if (booking.state !== 'held' || !until || until <= at) throw new Refusal('booking_over');
+    if (booking.hold_extended) throw new Refusal('hold_extended');
+    const laterMs = Math.min(
+      until.getTime() + extensionMinutes * 60_000,
+      session.starts_at.getTime(),
+    );
+    await moveBooking(tx, tools, {
+      booking,
+      session,
+      transition: 'extend',
+      by: 'learner',
+      actorId: caller.id,
+      at,
+      holdExpiresAt: new Date(laterMs),
+    });
+  });
+}

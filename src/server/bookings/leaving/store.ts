@@ -1,0 +1,30 @@
+// Where somebody who leaves the marketplace is expected.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** Nobody books, waits or pays in their name until the transaction ends. Comes before any other lock. */
+export async function holdLeaver(tx: Db, personId: string): Promise<void> {
+  await tx.selectFrom('profiles').select('id').where('id', '=', personId).forUpdate().execute();
+}
+
+/** Dates ahead that they give, have booked or wait for. */
+export async function findDatesAhead(
+  tx: Db,
+  { personId, at }: { personId: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select sessions.id
+    from (
+      select session_id from bookings
+        where learner_id = ${personId} and state in ('held', 'expiring', 'confirmed')
+      union
+      select session_id from waitlist_entries
+        where learner_id = ${personId} and state in ('waiting', 'offered')
+      union
+      select sessions.id from sessions join classes on classes.id = sessions.class_id
+        where classes.teacher_id = ${personId}
+    ) as concerned
+    join sessions on sessions.id = concerned.session_id
+    where sessions.state = 'scheduled' and sessions.starts_at > ${at}`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+// Tells a learner that their booking is cancelled, and what goes back.
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { classFact, whenFact } from './date-facts.tsx';
+import { dayOf } from './first-meeting.ts';
+import { calendarOf } from './mailed-calendar.ts';
+
+export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
+  ...calendarOf('CANCEL'),
+  subject: ({ date }) => `Booking canceled: ${date.title}, ${dayOf(date)}`,
+  Body: ({ payload, brand }) => {
+    const { date, entry, seats, priceCents, refundCents, isForfeited, isDemoMoney } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Your booking is canceled"
+        preheader={
+          refundCents > 0
+            ? `${moneyText(refundCents)} goes back to you.`
+            : `${date.title}, ${dayOf(date)}.`
+        }
+      >
+        <MailHeading>Your booking is canceled</MailHeading>
+        <Paragraph>
+          {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} free for somebody else.
+        </Paragraph>
+        <FactTable
+          facts={[
+            classFact(date),
+            whenFact(date),
+            { name: 'Seats', value: seats },
+            ...(priceCents > 0
+              ? [
+                  { name: 'Paid', value: moneyText(priceCents) },
+                  { name: 'Refund', value: refundCents > 0 ? moneyText(refundCents) : 'None' },
+                ]
+              : []),
+          ]}
+        />
+        {refundCents > 0 && (
+          <Paragraph>
+            {moneyText(refundCents)} goes back the way you paid. We write again when it is sent.
+          </Paragraph>
+        )}
+        {isForfeited ? (
+          <>
+            <Paragraph>
+              Free cancellation had ended, so there is no automatic refund. You can ask{' '}
+              {date.teacherName} for one. If the class is canceled, you get everything back.
+            </Paragraph>
+            <MailButton
+              href={`${brand.publicUrl}/bookings/${entry.bookingId}`}
+              label="Ask for a refund"
+            />
+          </>
+        ) : (
+          <MailButton href={`${brand.publicUrl}/explore`} label="Explore classes" />
+        )}
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,58 @@
+// Tells a learner that the seats are theirs, with everything they need on the day.
+import { cancellationText } from '#domain/cancellation-text.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { teacherFact, totalText, whenFact, whereFact } from './date-facts.tsx';
+import { dayOf, startOf } from './first-meeting.ts';
+import { calendarOf } from './mailed-calendar.ts';
+import { seatsText } from './seats-text.ts';
+
+export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
+  ...calendarOf('REQUEST'),
+  subject: ({ date }) => `You're enrolled: ${date.title}, ${dayOf(date)}`,
+  Body: ({ payload, brand }) => {
+    const { date, entry, seats, priceCents, isDemoMoney, refundWindowHours } = payload;
+    const { timeZone } = date;
+    const startsAt = startOf(date);
+    const isPaid = priceCents > 0;
+    return (
+      <MailLayout
+        brand={brand}
+        title="You're enrolled"
+        preheader={`${dayOf(date)}: ${seatsText(seats)} in ${date.title}.`}
+      >
+        <MailHeading>You're enrolled in {date.title}</MailHeading>
+        <Paragraph>
+          {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked with {date.teacherName}.{' '}
+          {date.meetings.length > 1
+            ? 'The attached file puts all meetings into your calendar.'
+            : 'The invitation in this mail puts the class into your calendar.'}
+        </Paragraph>
+        <FactTable
+          facts={[
+            whenFact(date),
+            whereFact(date),
+            teacherFact(date),
+            { name: 'Seats', value: seats },
+            { name: isPaid ? 'Paid' : 'Price', value: totalText(seats, priceCents) },
+          ]}
+        />
+        <MailButton href={`${brand.publicUrl}/bookings/${entry.bookingId}`} label="View booking" />
+        <Paragraph>
+          {cancellationText(
+            { startsAt, timeZone, priceCents, refundWindowHours },
+            new Date(entry.writtenAt),
+          )}
+        </Paragraph>
+        {isPaid && <FinePrint>Your receipt is attached.</FinePrint>}
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

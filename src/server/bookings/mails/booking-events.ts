@@ -1,0 +1,46 @@
+// A booking as events of a calendar: one for a date, one for each meeting of a course. Mails, downloads and feeds write
+// them alike, so that a calendar that gets two of these keeps one.
+import type { BookedDate, CalendarEntry } from '#contract/booking-mails.ts';
+import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
+import { seatsText } from './seats-text.ts';
+
+export interface BookedEntry {
+  date: BookedDate;
+  entry: CalendarEntry;
+  seats: number;
+}
+
+interface House {
+  brandName: string;
+  supportEmail: string;
+  publicUrl: string;
+}
+
+export function bookingEvents(
+  { date, entry, seats }: BookedEntry,
+  house: House,
+  status: CalendarEvent['status'],
+): CalendarEvent[] {
+  const { title, teacherName, location, latitude, longitude, meetings } = date;
+  const url = `${house.publicUrl}/bookings/${entry.bookingId}`;
+  const writtenAt = new Date(entry.writtenAt);
+  const shared = {
+    sequence: entry.sequence,
+    description: `With ${teacherName}. ${seatsText(seats)}.\n\n${url}`,
+    location,
+    ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
+    url,
+    organizer: { name: house.brandName, email: house.supportEmail },
+    attendee: entry.attendee,
+    status,
+    stampedAt: writtenAt,
+    updatedAt: writtenAt,
+  };
+  return meetings.map(({ startsAt, endsAt }, index) => ({
+    ...shared,
+    uid: meetings.length === 1 ? entry.bookingId : `${entry.bookingId}.${index + 1}`,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    title: meetings.length === 1 ? title : `${title} (${index + 1} of ${meetings.length})`,
+  }));
+}

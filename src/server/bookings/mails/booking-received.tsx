@@ -1,0 +1,41 @@
+// Tells an instructor that somebody booked.
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { classFact, totalText, whenFact } from './date-facts.tsx';
+import { dayOf } from './first-meeting.ts';
+import { seatsText } from './seats-text.ts';
+
+export const bookingReceived: MailTemplate<'booking-received'> = {
+  subject: ({ date, seats }) => `New booking: ${seatsText(seats)} in ${date.title}, ${dayOf(date)}`,
+  Body: ({ payload, brand }) => {
+    const { date, learnerName, seats, priceCents, bookedSeats, capacity, isDemoMoney } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="You have a new booking"
+        preheader={`${learnerName} booked ${seatsText(seats)}.`}
+      >
+        <MailHeading>{learnerName} is coming</MailHeading>
+        <Paragraph>
+          {learnerName} booked {seatsText(seats)} in your class.
+        </Paragraph>
+        <FactTable
+          facts={[
+            classFact(date),
+            whenFact(date),
+            { name: 'Seats', value: seats },
+            { name: priceCents > 0 ? 'Paid' : 'Price', value: totalText(seats, priceCents) },
+            { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
+          ]}
+        />
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="View your classes" />
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

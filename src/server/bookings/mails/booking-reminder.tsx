@@ -1,0 +1,48 @@
+// Reminds a learner of a class that is near.
+import { cancellationText } from '#domain/cancellation-text.ts';
+import { timeText } from '#domain/date-text.ts';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { teacherFact, whenFact, whereFact } from './date-facts.tsx';
+import { dayOf, momentText, startOf } from './first-meeting.ts';
+
+export const bookingReminder: MailTemplate<'booking-reminder'> = {
+  subject: ({ date }) => `Reminder: ${date.title}, ${momentText(startOf(date), date.timeZone)}`,
+  Body: ({ payload, brand }) => {
+    const { date, entry, seats, priceCents, refundWindowHours } = payload;
+    const { timeZone } = date;
+    const startsAt = startOf(date);
+    return (
+      <MailLayout
+        brand={brand}
+        title="Your class is near"
+        preheader={`It starts ${dayOf(date)} at ${timeText(startsAt, timeZone)}.`}
+      >
+        <MailHeading>{date.title} is coming up</MailHeading>
+        <Paragraph>
+          It starts {dayOf(date)} at {timeText(startsAt, timeZone)}. {date.teacherName} is looking
+          forward to seeing you.
+        </Paragraph>
+        <FactTable
+          facts={[
+            whenFact(date),
+            whereFact(date),
+            teacherFact(date),
+            { name: 'Seats', value: seats },
+          ]}
+        />
+        <MailButton href={`${brand.publicUrl}/bookings/${entry.bookingId}`} label="View booking" />
+        <Paragraph>
+          {cancellationText(
+            { startsAt, timeZone, priceCents, refundWindowHours },
+            new Date(entry.writtenAt),
+          )}
+        </Paragraph>
+      </MailLayout>
+    );
+  },
+};

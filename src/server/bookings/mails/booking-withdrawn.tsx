@@ -1,0 +1,50 @@
+// Tells an instructor that somebody cancelled.
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { classFact, whenFact } from './date-facts.tsx';
+import { dayOf } from './first-meeting.ts';
+import { seatsText } from './seats-text.ts';
+
+export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
+  subject: ({ date, seats }) => `Canceled: ${seatsText(seats)} in ${date.title}, ${dayOf(date)}`,
+  Body: ({ payload, brand }) => {
+    const { date, learnerName, seats, priceCents, bookedSeats, capacity } = payload;
+    const { isForfeited, isDemoMoney } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="A booking was canceled"
+        preheader={`${learnerName} gave up ${seatsText(seats)}.`}
+      >
+        <MailHeading>{learnerName} canceled</MailHeading>
+        <Paragraph>
+          {seats === 1 ? 'The seat is' : `The ${seats} seats are`} free again; whoever waits for one
+          is asked first.
+        </Paragraph>
+        <FactTable
+          facts={[
+            classFact(date),
+            whenFact(date),
+            { name: 'Seats', value: seats },
+            { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
+          ]}
+        />
+        {priceCents > 0 && (
+          <Paragraph>
+            {isForfeited
+              ? `Free cancellation had ended: the ${moneyText(priceCents)} stay paid, unless you grant a refund that ${learnerName} may ask for.`
+              : `It was in time: the ${moneyText(priceCents)} go back to ${learnerName}.`}
+          </Paragraph>
+        )}
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="View your classes" />
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

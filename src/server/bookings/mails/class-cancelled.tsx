@@ -1,0 +1,51 @@
+// Tells a learner that the date they booked does not take place, and what goes back.
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { teacherFact, whenFact } from './date-facts.tsx';
+import { dayOf } from './first-meeting.ts';
+import { calendarOf } from './mailed-calendar.ts';
+
+export const classCancelled: MailTemplate<'class-cancelled'> = {
+  ...calendarOf('CANCEL'),
+  subject: ({ date }) => `Class canceled: ${date.title}, ${dayOf(date)}`,
+  Body: ({ payload, brand }) => {
+    const { date, priceCents, refundCents, isDemoMoney } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Your class is canceled"
+        preheader={
+          refundCents > 0
+            ? `You get ${moneyText(refundCents)} back.`
+            : `It does not take place on ${dayOf(date)}.`
+        }
+      >
+        <MailHeading>{date.title} is canceled</MailHeading>
+        <Paragraph>
+          We are sorry: the class you booked for {dayOf(date)} does not take place.
+        </Paragraph>
+        <FactTable
+          facts={[
+            whenFact(date),
+            teacherFact(date),
+            ...(priceCents > 0 ? [{ name: 'Refund', value: moneyText(refundCents) }] : []),
+          ]}
+        />
+        {refundCents > 0 && (
+          <Paragraph>
+            {moneyText(refundCents)} goes back the way you paid. You need not do anything, and we
+            write again when it is sent.
+          </Paragraph>
+        )}
+        <MailButton href={`${brand.publicUrl}/explore`} label="Find another class" />
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,210 @@
+// What the mails about bookings say, what they put into calendars, and what nobody can make them say.
+import { expect, test } from 'vitest';
+import { readCalendar } from '#tests/support/read-calendar.ts';
+import { renderMail } from '../../../mails.tsx';
+
+const brand = {
+  brandName: 'Grapevine',
+  supportEmail: 'help@example.org',
+  publicUrl: 'https://example.org',
+};
+const id = '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c';
+const classId = '5a0e8c7e-2f3b-4f7e-8a53-0d9a3c1a2b4c';
+const saturday = { startsAt: '2026-12-05T16:00:00.000Z', endsAt: '2026-12-05T18:00:00.000Z' };
+const nextSaturday = { startsAt: '2026-12-12T16:00:00.000Z', endsAt: '2026-12-12T18:00:00.000Z' };
+const date = {
+  classId,
+  title: 'Wheel throwing',
+  teacherName: 'Ivo Marek',
+  location: '12 Main St, Austin, TX',
+  latitude: 30.27,
+  longitude: -97.74,
+  timeZone: 'America/Chicago',
+  meetings: [saturday],
+};
+const course = { ...date, meetings: [saturday, nextSaturday] };
+const entry = {
+  bookingId: id,
+  sequence: 0,
+  writtenAt: '2026-11-15T16:00:00.000Z',
+  attendee: { name: 'Lena Böhm', email: 'lena@example.org' },
+};
+const booked = { date, entry, seats: 2, priceCents: 9000, isDemoMoney: true };
+const confirmed = { ...booked, refundWindowHours: 24 };
+const cancelled = { ...booked, entry: { ...entry, sequence: 1 }, refundCents: 9000 };
+const learners = {
+  date,
+  learnerName: 'Lena Böhm',
+  seats: 2,
+  priceCents: 9000,
+  isDemoMoney: true,
+  bookedSeats: 6,
+  capacity: 10,
+};
+const offer = {
+  entryId: id,
+  token: 'T'.repeat(32),
+  date,
+  seats: 2,
+  unitPriceCents: 4500,
+  offerExpiresAt: '2026-11-16T04:00:00.000Z',
+};
+
+test('a confirmation has the date, the way there, the price, the rules and a receipt', async () => {
+  const { subject, html, text } = await renderMail('booking-confirmed', confirmed, brand);
+  expect(subject).toBe("You're enrolled: Wheel throwing, Sat, Dec 5, 2026");
+  expect(text).toMatch(/^When +Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST$/m);
+  expect(text).toMatch(/^Where +12 Main St, Austin, TX$/m);
+  expect(text).toMatch(/^Paid +2 × \$45\.00 = \$90\.00$/m);
+  expect(text).toContain('Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST.');
+  expect(text).toContain('Your receipt is attached.');
+  expect(text).toContain('Demo: no money moves.');
+  expect(html).toContain(
+    'href="https://example.org/bookings/0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c"',
+  );
+  expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=12%20Main%20St');
+});
+
+test('a confirmation of a free class speaks of no money', async () => {
+  const free = { ...confirmed, priceCents: 0, isDemoMoney: false };
+  const { text } = await renderMail('booking-confirmed', free, brand);
+  expect(text).toMatch(/^Price +Free$/m);
+  expect(text).toContain('This class is free.');
+  expect(text).not.toMatch(/receipt|Demo|\$/);
+});
+
+test('a confirmation invites to the date, in UTC, under the id of the booking', async () => {
+  const mail = await renderMail('booking-confirmed', confirmed, brand);
+  expect(mail.calendar?.method).toBe('REQUEST');
+  expect(mail.attachments).toBeUndefined();
+  expect(readCalendar(mail.calendar!.content)).toMatchObject({
+    method: 'REQUEST',
+    events: [
+      {
+        uid: id,
+        sequence: 0,
+        status: 'CONFIRMED',
+        title: 'Wheel throwing',
+        location: '12 Main St, Austin, TX',
+        startsAt: new Date(saturday.startsAt),
+        endsAt: new Date(saturday.endsAt),
+        attendees: ['lena@example.org'],
+      },
+    ],
+  });
+});
+
+test.each(['booking-cancelled', 'class-cancelled'] as const)(
+  '%s takes out of the calendar what the confirmation put there',
+  async (kind) => {
+    const forfeit = kind === 'booking-cancelled' ? { isForfeited: false } : {};
+    const mail = await renderMail(kind, { ...cancelled, ...forfeit }, brand);
+    expect(readCalendar(mail.calendar!.content)).toMatchObject({
+      method: 'CANCEL',
+      events: [{ uid: id, sequence: 1, status: 'CANCELLED', attendees: ['lena@example.org'] }],
+    });
+  },
+);
+
+test('the meetings of a course come as a file, for an invitation holds one', async () => {
+  const mail = await renderMail('booking-confirmed', { ...confirmed, date: course }, brand);
+  expect(mail.calendar).toBeUndefined();
+  expect(mail.text).toContain('The attached file puts all meetings into your calendar.');
+  expect(mail.text).toContain('Sat, Dec 12, 2026, 10:00 AM – 12:00 PM CST');
+  const files = mail.attachments!;
+  expect(files).toMatchObject([{ filename: 'course.ics' }]);
+  expect(readCalendar(files[0]!.content as string)).toMatchObject({
+    method: 'PUBLISH',
+    events: [
+      { uid: `${id}.1`, title: 'Wheel throwing (1 of 2)', status: 'CONFIRMED', attendees: [] },
+      { uid: `${id}.2`, startsAt: new Date(nextSaturday.startsAt) },
+    ],
+  });
+});
+
+test('a cancelled course has all its meetings taken out', async () => {
+  const payload = { ...cancelled, date: course };
+  const { attachments = [] } = await renderMail('class-cancelled', payload, brand);
+  const { events } = readCalendar(attachments[0]!.content as string);
+  expect(events.map(({ uid, sequence, status }) => [uid, sequence, status])).toEqual([
+    [`${id}.1`, 1, 'CANCELLED'],
+    [`${id}.2`, 1, 'CANCELLED'],
+  ]);
+});
+
+test('a cancellation in time says what goes back', async () => {
+  const payload = { ...cancelled, isForfeited: false };
+  const { text } = await renderMail('booking-cancelled', payload, brand);
+  expect(text).toMatch(/^Refund +\$90\.00$/m);
+  expect(text).toContain('$90.00 goes back the way you paid.');
+  expect(text).not.toContain('Ask for a refund');
+});
+
+test('a cancellation too late says that nothing goes back by itself, and how to ask', async () => {
+  const payload = { ...cancelled, refundCents: 0, isForfeited: true };
+  const { text } = await renderMail('booking-cancelled', payload, brand);
+  expect(text).toMatch(/^Refund +None$/m);
+  expect(text).toContain(`Ask for a refund https://example.org/bookings/${id}`);
+});
+
+test('a free booking is cancelled without a word about money', async () => {
+  const payload = { ...cancelled, priceCents: 0, refundCents: 0, isForfeited: false };
+  const { text } = await renderMail('booking-cancelled', { ...payload, isDemoMoney: false }, brand);
+  expect(text).not.toMatch(/refund|\$|Paid/i);
+});
+
+test('a cancelled class gives everything back', async () => {
+  const { subject, text } = await renderMail('class-cancelled', cancelled, brand);
+  expect(subject).toBe('Class canceled: Wheel throwing, Sat, Dec 5, 2026');
+  expect(text).toMatch(/^Refund +\$90\.00$/m);
+});
+
+test('an instructor reads who booked and how full the date is', async () => {
+  const { subject, text } = await renderMail('booking-received', learners, brand);
+  expect(subject).toBe('New booking: 2 seats in Wheel throwing, Sat, Dec 5, 2026');
+  expect(text).toContain('Lena Böhm booked 2 seats in your class.');
+  expect(text).toMatch(/^Booked +6 of 10 seats$/m);
+  expect(text).toContain('https://example.org/dashboard/teacher');
+});
+
+test.each([
+  [true, 'the $90.00 stay paid, unless you grant a refund that Lena Böhm may ask for.'],
+  [false, 'the $90.00 go back to Lena Böhm.'],
+])('an instructor reads what becomes of the money (too late: %s)', async (isForfeited, said) => {
+  const { text } = await renderMail('booking-withdrawn', { ...learners, isForfeited }, brand);
+  expect(text).toContain(said);
+});
+
+test('a reminder says when, where, and whether it is too late to cancel', async () => {
+  const late = { ...entry, writtenAt: '2026-12-04T16:00:00.001Z' };
+  const payload = { ...confirmed, entry: late };
+  const { subject, text, calendar } = await renderMail('booking-reminder', payload, brand);
+  expect(subject).toBe('Reminder: Wheel throwing, Sat, Dec 5, 2026, 10:00 AM CST');
+  expect(text).toContain('It starts Sat, Dec 5, 2026 at 10:00 AM CST.');
+  expect(text).toContain('Free cancellation ended Fri, Dec 4, 2026, 10:00 AM CST.');
+  expect(calendar).toBeUndefined();
+});
+
+test('an offer says until when, at what price, and how to decline without signing in', async () => {
+  const { subject, html, text } = await renderMail('waitlist-offer', offer, brand);
+  expect(subject).toBe('2 seats are free for you: Wheel throwing');
+  expect(text).toContain('until Sun, Nov 15, 2026, 10:00 PM CST.');
+  expect(text).toContain('Nothing is charged unless you accept: then you pay $90.00.');
+  expect(html).toContain(`href="https://example.org/waitlist/${id}?token=${'T'.repeat(32)}"`);
+});
+
+const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: everyone@example.org\r\nEND:VEVENT';
+
+test('shows what people wrote as text, and keeps calendars to the facts', async () => {
+  const payload = {
+    ...confirmed,
+    date: { ...date, title: hostile, teacherName: hostile, location: hostile },
+    entry: { ...entry, attendee: { name: hostile, email: 'lena@example.org' } },
+  };
+  const { subject, html, calendar } = await renderMail('booking-confirmed', payload, brand);
+  expect(subject).not.toContain('\n');
+  expect(html).not.toContain('<img');
+  expect(readCalendar(calendar!.content).events).toMatchObject([
+    { uid: id, attendees: ['lena@example.org'], status: 'CONFIRMED' },
+  ]);
+});

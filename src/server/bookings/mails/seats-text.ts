@@ -1,0 +1,3 @@
+// How many seats, in words.
+
+export const seatsText = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);

@@ -1,0 +1,56 @@
+// Offers seats that came free to whoever waits for them.
+import { moneyText, priceText } from '#domain/money.ts';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { MailLink } from '#platform/mail/kit/mail-link.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { teacherFact, totalText, whenFact, whereFact } from './date-facts.tsx';
+import { momentText } from './first-meeting.ts';
+
+const areFree = (seats: number): string => (seats === 1 ? 'A seat is' : `${seats} seats are`);
+
+export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
+  subject: ({ date, seats }) => `${areFree(seats)} free for you: ${date.title}`,
+  Body: ({ payload, brand }) => {
+    const { date, seats, unitPriceCents, entryId, token, offerExpiresAt } = payload;
+    const until = momentText(offerExpiresAt, date.timeZone);
+    const link = `${brand.publicUrl}/waitlist/${entryId}?token=${encodeURIComponent(token)}`;
+    const isFree = unitPriceCents === 0;
+    return (
+      <MailLayout brand={brand} title="Seats came free" preheader={`Kept for you until ${until}.`}>
+        <MailHeading>
+          {areFree(seats)} free in {date.title}
+        </MailHeading>
+        <Paragraph>
+          You were next on the waiting list, so we keep {seats === 1 ? 'it' : 'them'} for you until{' '}
+          {until}. After that, whoever is next gets {seats === 1 ? 'it' : 'them'}.
+        </Paragraph>
+        <FactTable
+          facts={[
+            whenFact(date),
+            whereFact(date),
+            teacherFact(date),
+            { name: 'Seats', value: seats },
+            {
+              name: 'Price',
+              value: isFree ? priceText(0) : totalText(seats, unitPriceCents * seats),
+            },
+          ]}
+        />
+        <MailButton href={link} label={seats === 1 ? 'Take the seat' : 'Take the seats'} />
+        <Paragraph>
+          You cannot make it? Let somebody else come: <MailLink href={link}>Decline</MailLink>
+        </Paragraph>
+        {!isFree && (
+          <FinePrint>
+            Nothing is charged unless you accept: then you pay {moneyText(unitPriceCents * seats)}.
+          </FinePrint>
+        )}
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,58 @@
+// Moves a booking one step of its life: the only way a booking ever changes its state.
+import { Refusal } from '#contract/errors.ts';
+import { type Actor, type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BookingTools } from './booking-tools.ts';
+import { carryOutStep } from './carry-out-step.ts';
+import type { HeldSession } from './seats/store.ts';
+import { type Booking, saveMove } from './store.ts';
+
+export interface BookingMove {
+  booking: Booking;
+  /** Held by whoever asks. */
+  session: HeldSession;
+  transition: TransitionName;
+  by: Actor;
+  actorId?: string | undefined;
+  at: Date;
+  /** What goes back, for the mail and the history; the money itself is moved by whoever asks. */
+  refundCents?: number | undefined;
+  /** Where it gets more time to pay. */
+  holdExpiresAt?: Date | undefined;
+}
+
+/** Refuses with `booking_over` when the booking is not where this step begins: somebody was first. */
+export async function moveBooking(
+  tx: Db,
+  tools: BookingTools,
+  move: BookingMove,
+): Promise<Booking> {
+  const { transition, by } = move;
+  const { from, to } = transitionOf(transition);
+  if (!transitionOf(transition).by.includes(by))
+    throw new TypeError(`The ${by} cannot ${transition} a booking.`);
+  const booking = await saveMove(tx, { id: move.booking.id, from, to, change: changeOf(move) });
+  if (!booking) throw new Refusal('booking_over');
+  await carryOutStep(tx, tools, { ...move, booking, from: move.booking.state });
+  return booking;
+}
+
+function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingMove) {
+  const { to, seats } = transitionOf(transition);
+  const isCancelled = to === 'cancelled' || to === 'forfeited';
+  return {
+    updated_at: at,
+    ...(holdExpiresAt && { hold_expires_at: holdExpiresAt, hold_extended: true }),
+    ...(to === 'confirmed' && { confirmed_at: at, ended_at: null }),
+    ...((isCancelled || to === 'expired' || to === 'completed') && { ended_at: at }),
+    ...(isCancelled && { cancelled_by: cancellerOf(by) }),
+    // Its entry in the calendar is taken out.
+    ...(booking.state === 'confirmed' &&
+      seats === 'free' && { ics_sequence: booking.ics_sequence + 1 }),
+  };
+}
+
+function cancellerOf(by: Actor): 'learner' | 'instructor' | 'operator' {
+  if (by === 'provider' || by === 'clock') throw new TypeError(`The ${by} cancels nothing.`);
+  return by;
+}

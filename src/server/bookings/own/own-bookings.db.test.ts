@@ -1,0 +1,170 @@
+// What learners see of their bookings, and of nobody else's.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { bookingDetail, standing } from '#contract/bookings.ts';
+import type { Caller } from '#domain/permissions.ts';
+import * as z from 'zod/mini';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { makeClass } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { joinWaitlist } from '../waitlist/join-waitlist.ts';
+import { listOwnBookings } from './list-own-bookings.ts';
+import { showOwnBooking } from './show-own-booking.ts';
+import { showStanding } from './show-standing.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+
+const world = await openBookingWorld(db, { now });
+const onPage = await openBookingWorld(db, { now, settings: { demoCheckout: 'on a page' } });
+const reading = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+
+/** Held to the contract. */
+const show = async (learnerId: string, bookingId: string) =>
+  z.parse(bookingDetail, await showOwnBooking(db, reading, { learnerId, bookingId }));
+
+async function list(learner: Caller, when?: 'ahead' | 'past', at = now): Promise<string[]> {
+  const tools = { ...reading, clock: { now: () => at } };
+  const shown = await listOwnBookings(db, tools, { learnerId: learner.id, when });
+  return z.parse(z.array(bookingDetail), shown).map(({ id }) => id);
+}
+
+const dateIn = (count: number, wish: object = {}) =>
+  makeBookableDate(db, { priceCents: 4500, dates: [{ startsAt: hours(count) }], ...wish });
+
+test('shows a paid booking with its date, its price, its rules and the last moment to cancel', async () => {
+  const date = await dateIn(48, { title: 'Bread & butter', pictureCount: 1 });
+  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  expect(await show(learner.id, booking.id)).toMatchObject({
+    status: 'confirmed',
+    seats: 2,
+    unitPrice: 45,
+    price: 90,
+    paid: 90,
+    isDemoMoney: true,
+    refundUntil: hours(24).toISOString(),
+    refundWindowHours: 24,
+    holdExpiresAt: null,
+    canExtendHold: false,
+    cancelledBy: null,
+    refunds: [],
+    refundRequest: null,
+    class: { id: date.classId, title: 'Bread & butter', isPublic: true, categoryId: 1 },
+    session: { id: date.sessionId, state: 'scheduled', startTime: hours(48).toISOString() },
+  });
+});
+
+test('shows until when a booking waits for its payment, and that it can have more time', async () => {
+  const { booking, learner } = await book(db, onPage, await dateIn(48));
+  const until = new Date(now.getTime() + 15 * 60_000).toISOString();
+  const waiting = { status: 'held', holdExpiresAt: until, canExtendHold: true, paid: 0 };
+  expect(await show(learner.id, booking.id)).toMatchObject({ ...waiting, isDemoMoney: true });
+});
+
+test('gives no more time to pay than there is until the start', async () => {
+  const { booking, learner } = await book(db, onPage, await dateIn(0.2));
+  const waiting = { holdExpiresAt: hours(0.2).toISOString(), canExtendHold: false };
+  expect(await show(learner.id, booking.id)).toMatchObject(waiting);
+});
+
+test('says of a free booking that no money is in it', async () => {
+  const { booking, learner } = await book(db, world, await dateIn(48, { priceCents: 0 }));
+  expect(await show(learner.id, booking.id)).toMatchObject({
+    price: 0,
+    paid: 0,
+    isDemoMoney: false,
+    receiptNumber: null,
+  });
+});
+
+test('shows what goes back after a cancellation in time', async () => {
+  const { booking, learner } = await book(db, world, await dateIn(48));
+  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  expect(await show(learner.id, booking.id)).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'learner',
+    endedAt: now.toISOString(),
+    refunds: [{ amount: 45, status: 'on-its-way', requestedAt: now.toISOString() }],
+  });
+});
+
+test('keeps showing a booking of a class that is no longer public', async () => {
+  const date = await dateIn(48);
+  const { booking, learner } = await book(db, world, date);
+  const ofClass = db.updateTable('classes').where('id', '=', date.classId);
+  await ofClass.set({ is_active: false }).execute();
+  expect((await show(learner.id, booking.id)).class.isPublic).toBe(false);
+});
+
+test('keeps the meetings of a course together', async () => {
+  const meetings = [48, 216].map((each) => ({ startsAt: hours(each), endsAt: hours(each + 2) }));
+  const date = await makeBookableDate(db, { dates: [{ meetings }] });
+  const { booking, learner } = await book(db, world, date);
+  const { session } = await show(learner.id, booking.id);
+  expect(session.meetings.map(({ startTime }) => startTime)).toEqual(
+    [48, 216].map((each) => hours(each).toISOString()),
+  );
+});
+
+test('shows nobody the booking of somebody else', async () => {
+  const { booking } = await book(db, world, await dateIn(48));
+  const stranger = await makePerson(db);
+  for (const id of [booking.id, randomUUID()])
+    await expect(show(stranger.id, id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await list(stranger)).toEqual([]);
+});
+
+test('lists what is ahead, the soonest first, and what is behind, the latest first', async () => {
+  const learner = await makePerson(db);
+  const bookAt = async (count: number, at = world) =>
+    (await book(db, at, { ...(await dateIn(count)), learner })).booking.id;
+  const later = await bookAt(200);
+  const soon = await bookAt(30);
+  const held = await bookAt(100, onPage);
+  const cancelled = await bookAt(300);
+  await cancelBooking(db, world.tools, { caller: learner, bookingId: cancelled });
+  expect(await list(learner)).toEqual([soon, held, later]);
+  expect(await list(learner, 'past')).toEqual([cancelled]);
+  expect(await list(learner, 'ahead', hours(31))).toEqual([held, later]);
+  expect(await list(learner, 'past', hours(31))).toEqual([soon, cancelled]);
+  expect(await list(learner, 'past', hours(203))).toEqual([later, soon, cancelled]);
+});
+
+test('leaves a booking out that nobody ever paid', async () => {
+  const { booking, learner } = await book(db, onPage, await dateIn(48));
+  const change = { state: 'expired', ended_at: now } as const;
+  await db.updateTable('bookings').set(change).where('id', '=', booking.id).execute();
+  expect([await list(learner, 'ahead'), await list(learner, 'past')]).toEqual([[], []]);
+});
+
+test('says where a learner stands with each date of a class', async () => {
+  const capacity = 1;
+  const made = await makeClass(db, {
+    priceCents: 0,
+    maxStudents: capacity,
+    dates: [48, 72].map((each) => ({ startsAt: hours(each), capacity })),
+  });
+  const [booked, waited] = made.sessionIds as [string, string];
+  const { classId } = made;
+  const learner = await makePerson(db);
+  const { booking } = await book(db, world, { classId, sessionId: booked, learner });
+  await book(db, world, { classId, sessionId: waited });
+  const before = await makePerson(db);
+  for (const { id } of [before, learner])
+    await joinWaitlist(db, world.tools, { learnerId: id, sessionId: waited });
+  const stand = async (learnerId: string, at = now) =>
+    z.parse(standing, await showStanding(db, { clock: { now: () => at } }, { learnerId, classId }));
+  const mine = await stand(learner.id);
+  expect(mine.bookings).toMatchObject([
+    { id: booking.id, sessionId: booked, status: 'confirmed', seats: 1, price: 0 },
+  ]);
+  expect(mine.bookings[0]?.refundUntil).toBe(hours(24).toISOString());
+  expect(mine.waitlist).toMatchObject([
+    { sessionId: waited, seats: 1, status: 'waiting', position: 2, offerExpiresAt: null },
+  ]);
+  expect(await stand(learner.id, hours(80))).toEqual({ bookings: [], waitlist: [] });
+  expect(await stand((await makePerson(db)).id)).toEqual({ bookings: [], waitlist: [] });
+});

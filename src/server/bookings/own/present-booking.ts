@@ -1,0 +1,72 @@
+// The one shape of a booking for the learner whose it is.
+import type { BookingDetail } from '#contract/bookings.ts';
+import { type BookingPolicy, refundDeadline } from '#domain/booking/refund-rules.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { BookedDateRow } from '../booked-date/store.ts';
+import { presentBookedDate } from '../booked-date/present-booked-date.ts';
+import type { OwnBookingRow } from './store.ts';
+
+interface Tools {
+  storage: Pick<Storage, 'url'>;
+  config: { payments: 'demo' | 'stripe' };
+}
+
+export function presentBooking(
+  { storage, config }: Tools,
+  row: OwnBookingRow,
+  date: BookedDateRow,
+): BookingDetail {
+  const policy = row.policy as BookingPolicy;
+  const isHeld = row.state === 'held';
+  return {
+    id: row.id,
+    status: row.state,
+    seats: row.seats,
+    unitPrice: row.unit_price_cents / 100,
+    price: row.price_cents / 100,
+    ...presentBookedDate(storage, date),
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    cancelledBy: row.cancelled_by,
+    holdExpiresAt: (isHeld && row.hold_expires_at?.toISOString()) || null,
+    canExtendHold: isHeld && !row.hold_extended && gainsTime(row, date),
+    refundWindowHours: policy.refundWindowHours,
+    refundUntil: refundDeadline(date.starts_at, policy).toISOString(),
+    isDemoMoney: row.livemode === null ? isPlayMoney(row, config) : !row.livemode,
+    paid: row.paid_cents / 100,
+    refunds: row.refunds.map(presentRefund),
+    refundRequest: row.request && {
+      status: row.request.state,
+      message: row.request.message,
+      amount: row.request.granted_cents === null ? null : row.request.granted_cents / 100,
+      answer: row.request.answer,
+    },
+    receiptNumber: row.receipt_number,
+  };
+}
+
+/** Nobody waits for money beyond the start. */
+const gainsTime = ({ hold_expires_at }: OwnBookingRow, { starts_at }: BookedDateRow): boolean =>
+  hold_expires_at !== null && hold_expires_at < starts_at;
+
+/** Nobody has begun to pay: whoever takes payments now will take it. */
+const isPlayMoney = ({ price_cents }: OwnBookingRow, { payments }: Tools['config']): boolean =>
+  price_cents > 0 && payments === 'demo';
+
+const refundStatus = {
+  requested: 'on-its-way',
+  pending: 'on-its-way',
+  succeeded: 'done',
+  manual_done: 'done',
+  failed: 'failed',
+} as const;
+
+const presentRefund = ({
+  amount_cents,
+  state,
+  requested_at,
+}: OwnBookingRow['refunds'][number]) => ({
+  amount: amount_cents / 100,
+  status: refundStatus[state],
+  requestedAt: new Date(requested_at).toISOString(),
+});

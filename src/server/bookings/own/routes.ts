@@ -1,0 +1,18 @@
+// Translates the calls with which learners read their bookings between the contract and what they read.
+import type { Handlers } from '#platform/http/handlers.ts';
+import { listOwnBookings } from './list-own-bookings.ts';
+import { showOwnBooking } from './show-own-booking.ts';
+import { showStanding } from './show-standing.ts';
+
+type Tools = Parameters<typeof listOwnBookings>[1];
+
+export function ownBookingRoutes(tools: Tools) {
+  return {
+    'GET /api/bookings': ({ query }, { db, caller }) =>
+      listOwnBookings(db, tools, { learnerId: caller.id, when: query.when }),
+    'GET /api/bookings/{id}': ({ params }, { db, caller }) =>
+      showOwnBooking(db, tools, { learnerId: caller.id, bookingId: params.id }),
+    'GET /api/classes/{id}/standing': ({ params }, { db, caller }) =>
+      showStanding(db, tools, { learnerId: caller.id, classId: params.id }),
+  } satisfies Partial<Handlers>;
+}

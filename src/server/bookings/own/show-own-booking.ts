@@ -1,0 +1,20 @@
+// A learner looks at a booking of theirs.
+import type { BookingDetail } from '#contract/bookings.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findBookedDates } from '../booked-date/store.ts';
+import { presentBooking } from './present-booking.ts';
+import { findOwnBooking } from './store.ts';
+
+type Tools = Parameters<typeof presentBooking>[0];
+
+export async function showOwnBooking(
+  db: Db,
+  tools: Tools,
+  wish: { learnerId: string; bookingId: string },
+): Promise<BookingDetail> {
+  const row = await findOwnBooking(db, wish);
+  const date = row && (await findBookedDates(db, [row.session_id])).get(row.session_id);
+  if (!date) throw new Refusal('not_found');
+  return presentBooking(tools, row, date);
+}

@@ -1,0 +1,43 @@
+// Where a learner stands with the dates ahead of a class: what they have booked, and what they wait for.
+import type { Standing } from '#contract/bookings.ts';
+import { type BookingPolicy, refundDeadline } from '#domain/booking/refund-rules.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findOpenEntries, type OpenEntryRow } from '../waitlist/store.ts';
+import { findLiveBookingsOf, type StandingBookingRow } from './store.ts';
+
+export async function showStanding(
+  db: Db,
+  { clock }: { clock: Clock },
+  { learnerId, classId }: { learnerId: string; classId: string },
+): Promise<Standing> {
+  const now = clock.now();
+  const [bookings, entries] = await Promise.all([
+    findLiveBookingsOf(db, { learnerId, classId, now }),
+    findOpenEntries(db, { learnerId, classId, now }),
+  ]);
+  return { bookings: bookings.map(presentStandingBooking), waitlist: entries.map(presentPlace) };
+}
+
+function presentStandingBooking(row: StandingBookingRow): Standing['bookings'][number] {
+  const policy = row.policy as BookingPolicy;
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    status: row.state,
+    seats: row.seats,
+    price: row.price_cents / 100,
+    holdExpiresAt: (row.state === 'held' && row.hold_expires_at?.toISOString()) || null,
+    refundUntil: refundDeadline(row.starts_at, policy).toISOString(),
+    refundWindowHours: policy.refundWindowHours,
+  };
+}
+
+const presentPlace = (row: OpenEntryRow): Standing['waitlist'][number] => ({
+  id: row.id,
+  sessionId: row.session_id,
+  seats: row.seats,
+  status: row.state,
+  position: row.position,
+  offerExpiresAt: row.offer_expires_at?.toISOString() ?? null,
+});

@@ -1,0 +1,71 @@
+// Places a booking: takes the seats, at the price and under the rules of this moment. Free classes are confirmed at
+// once, others wait for the payment.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import { type TransitionName, seatedStates, transitionOf } from '#domain/booking/lifecycle.ts';
+import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BookingTools } from './booking-tools.ts';
+import { carryOutStep } from './carry-out-step.ts';
+import { checkBookable } from './check-bookable.ts';
+import type { HeldSession } from './seats/store.ts';
+import { type Booking, findBookingsOf, insertBooking } from './store.ts';
+import { giveUpPlace } from './waitlist/give-up-place.ts';
+import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
+
+export interface Placing {
+  /** Held by whoever asks, after the learner. */
+  session: HeldSession;
+  learnerId: string;
+  seats: number;
+  /** The Idempotency-Key. */
+  key?: string | undefined;
+  at: Date;
+  /** From the waiting list: its seats are taken already, and become those of the booking. */
+  offer?: boolean;
+}
+
+export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): Promise<Booking> {
+  const { session, learnerId, seats, key, at } = wish;
+  const sessionId = session.id;
+  checkBookable(session, { learnerId, at });
+  const live = { sessionId, states: seatedStates, learnerId };
+  if ((await findBookingsOf(tx, live)).length > 0) throw new Refusal('already_booked');
+  const { holdMinutes, commissionBps, refundWindowHours } = await tools.readSettings(tx);
+  const policy: BookingPolicy = { refundWindowHours };
+  const transition = transitionFor(wish);
+  const state = transitionOf(transition).to;
+  const booking = await insertBooking(tx, {
+    id: randomUUID(),
+    session_id: sessionId,
+    learner_id: learnerId,
+    seats,
+    state,
+    unit_price_cents: session.price_cents,
+    price_cents: session.price_cents * seats,
+    commission_bps: commissionBps,
+    policy: JSON.stringify(policy),
+    hold_expires_at: state === 'held' ? holdEnd(session, at, holdMinutes) : null,
+    request_key: key ?? null,
+    created_at: at,
+    confirmed_at: state === 'confirmed' ? at : null,
+    updated_at: at,
+  });
+  // Its twin, for another date, was faster; asking again finds it.
+  if (!booking) throw new Refusal('busy');
+  // They no longer wait for what they get; what an offer has kept for them is taken from first.
+  const keptSeats = wish.offer ? 0 : await giveUpPlace(tx, tools, { sessionId, learnerId, at });
+  const by = { by: 'learner', actorId: learnerId } as const;
+  await carryOutStep(tx, tools, { transition, from: null, booking, session, at, ...by });
+  if (keptSeats > 0) await offerFreeSeats(tx, tools, { session, at });
+  return booking;
+}
+
+function transitionFor({ session, offer }: Placing): TransitionName {
+  if (session.price_cents === 0) return offer ? 'enroll-offer' : 'enroll';
+  return offer ? 'hold-offer' : 'hold';
+}
+
+/** Nobody pays for what has begun. */
+const holdEnd = ({ starts_at }: HeldSession, at: Date, holdMinutes: number): Date =>
+  new Date(Math.min(at.getTime() + holdMinutes * 60_000, starts_at.getTime()));

@@ -1,0 +1,67 @@
+// Who is reminded of a class, and who is not.
+import { expect, test } from 'vitest';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { remindLearner } from './remind-learner.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const inHours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+
+/** A booked date two days ahead, and the moment a day before it. */
+async function bookedWorld(startsInHours = 48) {
+  const world = await openBookingWorld(db, { now });
+  const startsAt = inHours(startsInHours);
+  const date = await makeBookableDate(db, { priceCents: 4500, dates: [{ startsAt }] });
+  const booked = await book(db, world, date);
+  const remind = async (at: Date): Promise<number> => {
+    world.time.now = at;
+    await db.transaction().execute((tx) => remindLearner(tx, world.tools, booked.booking.id));
+    return (await remindersOf(booked.booking.id)).length;
+  };
+  const timers = () => world.added.filter(({ name }) => name === 'remind-learner');
+  return { ...world, ...date, ...booked, remind, timers };
+}
+
+const remindersOf = (bookingId: string) =>
+  db
+    .selectFrom('outbox')
+    .select(['recipient', 'payload'])
+    .where('kind', '=', 'booking-reminder')
+    .where('entity', '=', bookingId)
+    .execute();
+
+test('reminds the learner a day before, once', async () => {
+  const { booking, learner, remind, timers } = await bookedWorld();
+  const due = { dueAt: inHours(24), key: booking.id };
+  expect(timers()).toMatchObject([{ payload: { bookingId: booking.id }, options: due }]);
+  expect(await remind(inHours(24))).toBe(1);
+  expect(await remind(inHours(24))).toBe(1);
+  const [reminder] = await remindersOf(booking.id);
+  expect(reminder?.recipient).toBe(`${learner.id}@example.org`);
+});
+
+test('sets no reminder for who books when it would already be due', async () => {
+  expect((await bookedWorld(24)).timers()).toEqual([]);
+});
+
+test('reminds nobody of what they cancelled', async () => {
+  const { tools, learner, booking, remind } = await bookedWorld();
+  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  expect(await remind(inHours(24))).toBe(0);
+});
+
+test('reminds nobody of a class that has begun', async () => {
+  const { remind } = await bookedWorld();
+  expect(await remind(inHours(48))).toBe(0);
+});
+
+test('waits for the new day of a date that was moved', async () => {
+  const { sessionId, booking, remind, timers } = await bookedWorld();
+  const moved = { starts_at: inHours(72), ends_at: inHours(73) };
+  await db.updateTable('sessions').set(moved).where('id', '=', sessionId).execute();
+  expect(await remind(inHours(24))).toBe(0);
+  expect(timers().at(-1)?.options).toEqual({ dueAt: inHours(48), key: booking.id });
+  expect(await remind(inHours(48))).toBe(1);
+});

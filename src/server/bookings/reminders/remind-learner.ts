@@ -1,0 +1,25 @@
+// Reminds a learner of a class that is near, unless it is off, has begun, or was moved meanwhile.
+import type { Db } from '#platform/db/db.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { BookingTools } from '../booking-tools.ts';
+import { tellOfBooking } from '../tell/tell-of-booking.ts';
+import { holdBookingToRemind } from './store.ts';
+
+const hourMs = 3_600_000;
+
+export const createRemindLearner =
+  (tools: BookingTools): JobHandler<'remind-learner'> =>
+  ({ bookingId }, { finish }) =>
+    finish((tx) => remindLearner(tx, tools, bookingId));
+
+export async function remindLearner(tx: Db, tools: BookingTools, bookingId: string): Promise<void> {
+  const at = tools.clock.now();
+  const booking = await holdBookingToRemind(tx, bookingId);
+  if (booking?.state !== 'confirmed' || booking.date_state !== 'scheduled') return;
+  if (booking.starts_at <= at) return;
+  const { reminderHoursBefore } = await tools.readSettings(tx);
+  const dueAt = new Date(booking.starts_at.getTime() - reminderHoursBefore * hourMs);
+  if (dueAt > at)
+    await tools.jobs.add(tx, 'remind-learner', { bookingId }, { dueAt, key: bookingId });
+  else await tellOfBooking(tx, tools, { mail: 'booking-reminder', bookingId, at });
+}

@@ -1,0 +1,46 @@
+// The money for a booking has come: the seats are theirs, also when it comes late and there are still some.
+import { seatedStates } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BookingTools } from './booking-tools.ts';
+import { isAhead } from './check-bookable.ts';
+import type { HeldBooking } from './hold-booking.ts';
+import { moveBooking } from './move-booking.ts';
+import type { HeldSession } from './seats/store.ts';
+import { type Booking, findBookingsOf } from './store.ts';
+import { giveUpPlace } from './waitlist/give-up-place.ts';
+import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
+
+interface PaidBooking extends HeldBooking {
+  at: Date;
+}
+
+/**
+ * With `no_seat` the money has to go back; a hold that is still open is then left to end by itself. Whether the class is
+ * public is not asked: the seats were promised when it was.
+ */
+export async function seatPaidBooking(
+  tx: Db,
+  tools: BookingTools,
+  { session, booking, at }: PaidBooking,
+): Promise<'seated' | 'no_seat'> {
+  if (session.state !== 'scheduled') return 'no_seat';
+  const move = { booking, session, by: 'provider', at } as const;
+  if (booking.state === 'held' || booking.state === 'expiring') {
+    await moveBooking(tx, tools, { ...move, transition: 'pay' });
+    return 'seated';
+  }
+  if (booking.state !== 'expired' || !isAhead(session, at)) return 'no_seat';
+  if (!hasRoom(session, booking) || (await hasOther(tx, booking))) return 'no_seat';
+  await moveBooking(tx, tools, { ...move, transition: 'pay-late' });
+  const place = { sessionId: session.id, learnerId: booking.learner_id, at };
+  if ((await giveUpPlace(tx, tools, place)) > 0) await offerFreeSeats(tx, tools, { session, at });
+  return 'seated';
+}
+
+const hasRoom = ({ capacity, seats_taken }: HeldSession, { seats }: Booking): boolean =>
+  seats_taken + seats <= capacity;
+
+async function hasOther(tx: Db, { session_id, learner_id }: Booking): Promise<boolean> {
+  const live = { sessionId: session_id, learnerId: learner_id, states: seatedStates };
+  return (await findBookingsOf(tx, live)).length > 0;
+}

@@ -1,0 +1,150 @@
+// Seats: who gets them, how many there are, and what is left behind when there are none.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
+import { makeClass, makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { freeSeats, takeSeats } from './seats/store.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+const world = await openBookingWorld(db);
+const free = { priceCents: 0 };
+
+test('lets only one of two simultaneous learners take the last seat', async () => {
+  const date = await makeBookableDate(db, { ...free, maxStudents: 3 });
+  await book(db, world, { ...date, seats: 2 });
+  const held = await holdRows(database, 'select from sessions where id = $1 for update', [
+    date.sessionId,
+  ]);
+  const both = [book(db, world, date), book(db, world, date)];
+  const settled = Promise.allSettled(both);
+  await waitersAre(database, 2);
+  await held.letGo();
+  const outcomes = await settled;
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'session_full' },
+  });
+  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 3, had: 3 });
+});
+
+test('makes one booking of a double click, whichever comes first', async () => {
+  const date = await makeBookableDate(db, free);
+  const learner = await makePerson(db);
+  const clicks = await Promise.all([1, 2, 3].map(() => book(db, world, { ...date, learner })));
+  expect(new Set(clicks.map(({ booking }) => booking.id)).size).toBe(1);
+  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+});
+
+test('answers a repeated key with the same booking, also when it is over by now', async () => {
+  const date = await makeBookableDate(db, free);
+  const learner = await makePerson(db);
+  const wish = { ...date, learner, key: randomUUID() };
+  const [one, other] = await Promise.all([book(db, world, wish), book(db, world, wish)]);
+  expect(one.booking.id).toBe(other.booking.id);
+  await db
+    .updateTable('bookings')
+    .set({ state: 'cancelled', cancelled_by: 'learner' })
+    .where('id', '=', one.booking.id)
+    .execute();
+  const again = await book(db, world, wish);
+  expect([again.booking.id, again.booking.state]).toEqual([one.booking.id, 'cancelled']);
+});
+
+test('refuses a key that was used for something else', async () => {
+  const { sessionIds, ...made } = await makeClass(db, { ...free, dates: [{}, {}] });
+  const [date, later] = sessionIds.map((sessionId) => ({ ...made, sessionId }));
+  const other = await makeBookableDate(db, free);
+  const learner = await makePerson(db);
+  const key = randomUUID();
+  await book(db, world, { ...date!, learner, key });
+  const reused = { code: 'idempotency_key_reused' };
+  await expect(book(db, world, { ...date!, learner, key, seats: 2 })).rejects.toMatchObject(reused);
+  await expect(book(db, world, { ...later!, learner, key })).rejects.toMatchObject(reused);
+  await expect(book(db, world, { ...other, learner, key })).rejects.toMatchObject(reused);
+  const somebody = await book(db, world, { ...date!, key });
+  expect(somebody.booking.state).toBe('confirmed');
+});
+
+test('refuses another number of seats to who has a booking', async () => {
+  const date = await makeBookableDate(db, free);
+  const { learner } = await book(db, world, date);
+  await expect(book(db, world, { ...date, learner, seats: 2 })).rejects.toMatchObject({
+    code: 'already_booked',
+  });
+});
+
+test('takes all the seats that are asked for, or none', async () => {
+  const date = await makeBookableDate(db, { ...free, maxStudents: 3 });
+  await expect(book(db, world, { ...date, seats: 4 })).rejects.toMatchObject({
+    code: 'session_full',
+  });
+  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+});
+
+const closed = {
+  'has begun': { dates: [{ startsAt: world.time.now }] },
+  'is over': { dates: [{ startsAt: new Date(world.time.now.getTime() - 86_400_000) }] },
+  'was cancelled': { dates: [{ state: 'cancelled' as const }] },
+};
+
+test.each(Object.entries(closed))('gives no seats at a date that %s', async (_, wish) => {
+  const date = await makeBookableDate(db, { ...free, ...wish });
+  await expect(book(db, world, date)).rejects.toMatchObject({ code: 'session_closed' });
+});
+
+test('gives seats until the last moment before the start', async () => {
+  const startsAt = new Date(world.time.now.getTime() + 1);
+  const date = await makeBookableDate(db, { ...free, dates: [{ startsAt }] });
+  expect((await book(db, world, date)).booking.state).toBe('confirmed');
+});
+
+test('does not book an instructor into their own class', async () => {
+  const date = await makeBookableDate(db, free);
+  const learner = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  await expect(book(db, world, { ...date, learner })).rejects.toMatchObject({ code: 'own_class' });
+});
+
+test.each([
+  ['is not published', { isActive: false }, {}],
+  ['is of somebody who may not teach', {}, { status: 'suspended' as const }],
+  ['is of a suspended account', {}, { suspended: true }],
+])('knows of no class that %s, and leaves its seats alone', async (_, wish, instructor) => {
+  const { id: teacherId } = await makeInstructor(db, instructor);
+  const date = await makeBookableDate(db, { ...free, ...wish, teacherId });
+  await expect(book(db, world, date)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+});
+
+test('books the date that the page shows when none is named, and that one again', async () => {
+  const date = await makeBookableDate(db, { ...free, maxStudents: 1, dates: [{}, {}] });
+  const learner = await makePerson(db);
+  const unnamed = { ...date, sessionId: undefined as never, learner };
+  const first = await book(db, world, unnamed);
+  expect(first.booking.session_id).toBe(date.sessionId);
+  expect((await book(db, world, unnamed)).booking.id).toBe(first.booking.id);
+});
+
+test('never counts more seats than there are, nor fewer than none', async () => {
+  const { sessionId } = await makeBookableDate(db, { maxStudents: 2 });
+  const take = (seats: number) =>
+    db.transaction().execute((tx) => takeSeats(tx, { sessionId, seats }));
+  expect([await take(2), await take(1)]).toEqual([2, undefined]);
+  const tooMany = db.transaction().execute((tx) => freeSeats(tx, { sessionId, seats: 3 }));
+  await expect(tooMany).rejects.toMatchObject({ constraint: 'sessions_seats' });
+});
+
+test('lets nobody book who is just leaving', async () => {
+  const date = await makeBookableDate(db, free);
+  const learner = await makePerson(db);
+  const leaving = 'select from profiles where id = $1 for update';
+  const held = await holdRows(database, leaving, [learner.id]);
+  const booked = book(db, world, { ...date, learner }).catch((error: unknown) => error);
+  await waitersAre(database, 1);
+  await held.query('update profiles set erased_at = $2 where id = $1', [learner.id, new Date()]);
+  await held.letGo();
+  expect(await booked).toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,35 @@
+// Sets the timer of the state that a booking has reached, and takes back those of the state it has left.
+import { type BookingTimer, timersOf, transitionOf } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Step } from './booking-step.ts';
+import type { BookingTools } from './booking-tools.ts';
+
+const hourMs = 3_600_000;
+
+export async function setTimers(tx: Db, tools: BookingTools, step: Step): Promise<void> {
+  const { transition, from, booking } = step;
+  const { timer } = transitionOf(transition);
+  const bookingId = booking.id;
+  for (const waiting of from ? timersOf(from) : [])
+    if (waiting !== timer) await tools.jobs.cancel(tx, waiting, bookingId);
+  const dueAt = timer && (await dueTime(tx, tools, timer, step));
+  if (dueAt) await tools.jobs.add(tx, timer, { bookingId }, { dueAt, key: bookingId });
+}
+
+/** Undefined where nothing is to be set. */
+async function dueTime(
+  tx: Db,
+  tools: BookingTools,
+  timer: BookingTimer,
+  { by, booking, session, at }: Step,
+): Promise<Date | undefined> {
+  if (timer === 'end-hold') {
+    if (booking.state === 'held') return booking.hold_expires_at ?? at;
+    // The clock does this in that very job.
+    return by === 'clock' ? undefined : at;
+  }
+  const { reminderHoursBefore } = await tools.readSettings(tx);
+  const dueAt = new Date(session.starts_at.getTime() - reminderHoursBefore * hourMs);
+  // Whoever books when it is near has just been told.
+  return dueAt > at ? dueAt : undefined;
+}

@@ -1,0 +1,123 @@
+// Bookings and their history.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type BookingState, seatedStates } from '#domain/booking/lifecycle.ts';
+import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+export type Booking = Selectable<Schema['bookings']>;
+type NewBooking = Insertable<Schema['bookings']>;
+type BookingChange = Omit<Updateable<Schema['bookings']>, 'id' | 'state'>;
+
+/** The rules it was made under. */
+export const policyOf = ({ policy }: Pick<Booking, 'policy'>): BookingPolicy =>
+  policy as BookingPolicy;
+
+export function findBooking(db: Db, id: string): Promise<Booking | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The one that was asked for with this key, and the class it is about. */
+export function findBookingByKey(db: Db, { learnerId, key }: { learnerId: string; key: string }) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .selectAll('bookings')
+    .select('sessions.class_id')
+    .where('learner_id', '=', learnerId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+}
+
+interface OfOneClass {
+  learnerId: string;
+  classId: string;
+  at: Date;
+}
+
+/** The soonest date ahead at which this learner has seats. */
+export async function findDateBooked(
+  tx: Db,
+  { learnerId, classId, at }: OfOneClass,
+): Promise<string | undefined> {
+  const date = await tx
+    .selectFrom('bookings')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .select('sessions.id')
+    .where('bookings.learner_id', '=', learnerId)
+    .where('sessions.class_id', '=', classId)
+    .where('sessions.starts_at', '>', at)
+    .where('bookings.state', '=', sql<BookingState>`any(${seatedStates}::text[])`)
+    .orderBy('sessions.starts_at')
+    .executeTakeFirst();
+  return date?.id;
+}
+
+interface OfOneDate {
+  sessionId: string;
+  states: readonly BookingState[];
+  learnerId?: string;
+}
+
+/** The oldest first. */
+export function findBookingsOf(tx: Db, { sessionId, states, learnerId }: OfOneDate) {
+  let bookings = tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('state', '=', sql<BookingState>`any(${states}::text[])`);
+  if (learnerId !== undefined) bookings = bookings.where('learner_id', '=', learnerId);
+  return bookings.orderBy('created_at').orderBy('id').execute();
+}
+
+/** Undefined when this learner has used the key before. */
+export function insertBooking(tx: Db, row: NewBooking): Promise<Booking | undefined> {
+  return tx
+    .insertInto('bookings')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['learner_id', 'request_key'])
+        .where('request_key', 'is not', null)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+interface Move {
+  id: string;
+  from: readonly (BookingState | null)[];
+  to: BookingState;
+  change: BookingChange;
+}
+
+/** Undefined when it is in none of those states any more: somebody was first. */
+export function saveMove(tx: Db, { id, from, to, change }: Move): Promise<Booking | undefined> {
+  return tx
+    .updateTable('bookings')
+    .set({ ...change, state: to })
+    .where('id', '=', id)
+    .where('state', '=', sql<BookingState>`any(${from}::text[])`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertEvent(
+  tx: Db,
+  row: Insertable<Schema['booking_events']>,
+): Promise<void> {
+  await tx.insertInto('booking_events').values(row).execute();
+}
+
+/** Nobody erases them until the transaction ends; false when that has happened. Comes before any other lock. */
+export async function holdLearner(tx: Db, personId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', personId)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return person !== undefined;
+}

@@ -1,0 +1,167 @@
+// Who is told what about a booking, once each.
+import { beforeEach, expect, test } from 'vitest';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { cancelBookedDate } from '../../flows/cancel-date.ts';
+import { joinWaitlist } from '../waitlist/join-waitlist.ts';
+import { tellOfBooking } from './tell-of-booking.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const inHours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const world = await openBookingWorld(db, { now });
+const { tools } = world;
+
+beforeEach(() => db.deleteFrom('outbox').execute());
+
+const dateIn = (count: number, wish: object = {}) =>
+  makeBookableDate(db, { priceCents: 4500, dates: [{ startsAt: inHours(count) }], ...wish });
+
+/** Kind, whose, and what it says; in the order they were queued, as far as that can be told. */
+async function told() {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'payload'])
+    .orderBy('queued_at')
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind, recipient, payload }) => ({
+    kind,
+    to: recipient.replace('@example.org', ''),
+    payload,
+  }));
+}
+
+test('tells the learner that the seats are theirs, and the instructor who comes', async () => {
+  const date = await dateIn(48, { title: 'Bread & butter', maxStudents: 8 });
+  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  expect(await told()).toMatchObject([
+    {
+      kind: 'booking-confirmed',
+      to: learner.id,
+      payload: {
+        seats: 2,
+        priceCents: 9000,
+        isDemoMoney: true,
+        refundWindowHours: 24,
+        entry: { bookingId: booking.id, sequence: 0, attendee: { name: 'Lin Huang' } },
+        date: {
+          title: 'Bread & butter',
+          timeZone: 'America/Chicago',
+          meetings: [{ startsAt: inHours(48).toISOString(), endsAt: inHours(49).toISOString() }],
+        },
+      },
+    },
+    {
+      kind: 'booking-received',
+      to: date.teacherId,
+      payload: { learnerName: 'Lin Huang', seats: 2, bookedSeats: 2, capacity: 8 },
+    },
+  ]);
+});
+
+test('names every meeting of a course', async () => {
+  const meetings = [48, 72, 96].map((count) => ({
+    startsAt: inHours(count),
+    endsAt: inHours(count + 1),
+  }));
+  const date = await makeBookableDate(db, { priceCents: 0, dates: [{ meetings }] });
+  await book(db, world, date);
+  const [confirmed] = await told();
+  expect(confirmed).toMatchObject({
+    payload: {
+      isDemoMoney: false,
+      date: { meetings: meetings.map(({ startsAt }) => ({ startsAt: startsAt.toISOString() })) },
+    },
+  });
+});
+
+test('tells both of a cancellation in time, with a newer entry for the calendar', async () => {
+  const date = await dateIn(48);
+  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  await db.deleteFrom('outbox').execute();
+  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  expect(await told()).toMatchObject([
+    {
+      kind: 'booking-cancelled',
+      to: learner.id,
+      payload: { refundCents: 9000, isForfeited: false, entry: { sequence: 1 } },
+    },
+    {
+      kind: 'booking-withdrawn',
+      to: date.teacherId,
+      payload: { isForfeited: false, bookedSeats: 0 },
+    },
+  ]);
+});
+
+test('tells both of a cancellation too late that nothing goes back by itself', async () => {
+  const date = await dateIn(23);
+  const { booking, learner } = await book(db, world, date);
+  await db.deleteFrom('outbox').execute();
+  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  expect(await told()).toMatchObject([
+    { kind: 'booking-cancelled', to: learner.id, payload: { refundCents: 0, isForfeited: true } },
+    { kind: 'booking-withdrawn', to: date.teacherId, payload: { isForfeited: true } },
+  ]);
+});
+
+test('tells every learner of a cancelled date, and nobody else', async () => {
+  const date = await dateIn(48);
+  const learners = [await book(db, world, date), await book(db, world, { ...date, seats: 3 })];
+  await db.deleteFrom('outbox').execute();
+  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  await cancelBookedDate(db, tools, { caller, ...date });
+  const mails = await told();
+  expect(mails.map(({ kind }) => kind)).toEqual(['class-cancelled', 'class-cancelled']);
+  const refunds = mails.map(({ to, payload }) => [to, (payload as object)['refundCents' as never]]);
+  expect(new Map(refunds as [string, number][])).toEqual(
+    new Map(learners.map(({ learner, booking }) => [learner.id, booking.price_cents])),
+  );
+});
+
+test('tells the same thing once, however often it is asked to', async () => {
+  const { booking } = await book(db, world, await dateIn(48));
+  const news = { mail: 'booking-confirmed', bookingId: booking.id, at: now } as const;
+  await tellOfBooking(db, tools, news);
+  await tellOfBooking(db, tools, { ...news, at: inHours(1) });
+  expect((await told()).filter(({ kind }) => kind === 'booking-confirmed')).toHaveLength(1);
+});
+
+test('writes to nobody who has left', async () => {
+  const date = await dateIn(48);
+  const { booking, learner } = await book(db, world, date);
+  await db.deleteFrom('outbox').execute();
+  await db
+    .updateTable('profiles')
+    .set({ erased_at: now })
+    .where('id', 'in', [learner.id, date.teacherId])
+    .execute();
+  for (const mail of ['booking-cancelled', 'booking-withdrawn'] as const)
+    await tellOfBooking(db, tools, { mail, bookingId: booking.id, at: now });
+  expect(await told()).toEqual([]);
+});
+
+test('offers seats that came free to the first in line', async () => {
+  const date = await dateIn(48, { maxStudents: 1 });
+  const { booking, learner } = await book(db, world, date);
+  const [first, second] = [await makePerson(db), await makePerson(db)];
+  const entryId = await joinWaitlist(db, tools, { learnerId: first.id, ...date });
+  await joinWaitlist(db, tools, { learnerId: second.id, ...date });
+  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  const offers = (await told()).filter(({ kind }) => kind === 'waitlist-offer');
+  expect(offers).toMatchObject([
+    {
+      to: first.id,
+      payload: {
+        entryId,
+        seats: 1,
+        unitPriceCents: 4500,
+        offerExpiresAt: inHours(12).toISOString(),
+        token: expect.stringMatching(/^[\w-]{20,}$/),
+      },
+    },
+  ]);
+});

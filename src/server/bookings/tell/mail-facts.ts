@@ -1,0 +1,24 @@
+// The facts of a booking as mails carry them.
+import type { BookedDate, CalendarEntry } from '#contract/booking-mails.ts';
+import type { BookingToTell, DateToTell } from './store.ts';
+
+export const datePayload = ({ meetings, ...date }: DateToTell): BookedDate => ({
+  ...date,
+  meetings: meetings.map(({ startsAt, endsAt }) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  })),
+});
+
+export const calendarEntryOf = (booking: BookingToTell, at: Date): CalendarEntry => ({
+  bookingId: booking.id,
+  sequence: booking.icsSequence,
+  writtenAt: at.toISOString(),
+  attendee: { name: booking.learner.name, email: booking.learner.email },
+});
+
+export const learnersSeats = ({ learner, bookedSeats, capacity }: BookingToTell) => ({
+  learnerName: learner.name,
+  bookedSeats,
+  capacity,
+});

@@ -1,0 +1,171 @@
+// Reads what mails about bookings and offers say.
+import { sql } from 'kysely';
+import type { BookingState } from '#domain/booking/lifecycle.ts';
+import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export interface PersonToTell {
+  name: string;
+  email: string;
+  erasedAt: Date | null;
+}
+
+export interface DateToTell {
+  classId: string;
+  title: string;
+  teacherName: string;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  timeZone: string;
+  meetings: { startsAt: Date; endsAt: Date }[];
+}
+
+export interface BookingToTell {
+  id: string;
+  state: BookingState;
+  icsSequence: number;
+  seats: number;
+  priceCents: number;
+  policy: BookingPolicy;
+  isDemoMoney: boolean;
+  /** Seats of the date that are somebody's, by now. */
+  bookedSeats: number;
+  capacity: number;
+  learner: PersonToTell;
+  teacher: PersonToTell;
+  date: DateToTell;
+}
+
+const dateAndPeople = [
+  'classes.id as class_id',
+  'classes.title',
+  'classes.location',
+  'classes.latitude',
+  'classes.longitude',
+  'classes.price_cents as class_price_cents',
+  'sessions.time_zone',
+  'sessions.capacity',
+  'learner.full_name as learner_name',
+  'learner.email as learner_email',
+  'learner.erased_at as learner_erased_at',
+  'teacher.full_name as teacher_name',
+  'teacher.email as teacher_email',
+  'teacher.erased_at as teacher_erased_at',
+] as const;
+
+export async function findBookingToTell(
+  tx: Db,
+  bookingId: string,
+): Promise<BookingToTell | undefined> {
+  const row = await tx
+    .selectFrom('bookings')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
+    .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
+    .select(['bookings.id', 'bookings.state', 'bookings.ics_sequence', 'bookings.seats'])
+    .select(['bookings.price_cents', 'bookings.policy', ...dateAndPeople])
+    .select([meetingsOfTheDate.as('meetings'), seatsOfTheDate.as('booked_seats')])
+    .select(paidWithPlayMoney.as('is_demo_money'))
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    state: row.state,
+    icsSequence: row.ics_sequence,
+    seats: row.seats,
+    priceCents: row.price_cents,
+    policy: row.policy as BookingPolicy,
+    isDemoMoney: row.is_demo_money,
+    bookedSeats: row.booked_seats,
+    capacity: row.capacity,
+    ...peopleOf(row),
+    date: dateOf(row),
+  };
+}
+
+/** Milliseconds since 1970, the first one first; those of a cancelled date too. */
+type Meetings = [startsAtMs: number, endsAtMs: number][];
+
+const meetingsOfTheDate = sql<Meetings>`(
+  select json_agg(json_build_array((extract(epoch from meetings.starts_at) * 1000)::bigint,
+    (extract(epoch from meetings.ends_at) * 1000)::bigint) order by meetings.starts_at)
+  from meetings where meetings.session_id = sessions.id)`;
+
+const paidWithPlayMoney = sql<boolean>`exists (
+  select from payments where payments.booking_id = bookings.id and payments.provider = 'demo')`;
+
+const seatsOfTheDate = sql<number>`(
+  select coalesce(sum(others.seats), 0) from bookings as others
+  where others.session_id = bookings.session_id and others.state in ('confirmed', 'completed'))`;
+
+export interface OfferToTell {
+  seats: number;
+  unitPriceCents: number;
+  offerExpiresAt: Date;
+  learner: PersonToTell;
+  date: DateToTell;
+}
+
+export async function findOfferToTell(tx: Db, entryId: string): Promise<OfferToTell | undefined> {
+  const row = await tx
+    .selectFrom('waitlist_entries as entry')
+    .innerJoin('sessions', 'sessions.id', 'entry.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('profiles as learner', 'learner.id', 'entry.learner_id')
+    .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
+    .select(['entry.seats', ...dateAndPeople])
+    .select(meetingsOfTheDate.as('meetings'))
+    .select((entry) => entry.ref('entry.offer_expires_at').$notNull().as('offer_expires_at'))
+    .where('entry.id', '=', entryId)
+    .where('entry.state', '=', 'offered')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    seats: row.seats,
+    unitPriceCents: row.class_price_cents,
+    offerExpiresAt: row.offer_expires_at,
+    learner: peopleOf(row).learner,
+    date: dateOf(row),
+  };
+}
+
+interface PeopleRow {
+  learner_name: string;
+  learner_email: string;
+  learner_erased_at: Date | null;
+  teacher_name: string;
+  teacher_email: string;
+  teacher_erased_at: Date | null;
+}
+
+const peopleOf = (row: PeopleRow): { learner: PersonToTell; teacher: PersonToTell } => ({
+  learner: { name: row.learner_name, email: row.learner_email, erasedAt: row.learner_erased_at },
+  teacher: { name: row.teacher_name, email: row.teacher_email, erasedAt: row.teacher_erased_at },
+});
+
+interface DateRow extends Pick<PeopleRow, 'teacher_name'> {
+  class_id: string;
+  title: string;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  time_zone: string;
+  meetings: Meetings;
+}
+
+const dateOf = (row: DateRow): DateToTell => ({
+  classId: row.class_id,
+  title: row.title,
+  teacherName: row.teacher_name,
+  location: row.location,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  timeZone: row.time_zone,
+  meetings: row.meetings.map(([startsAtMs, endsAtMs]) => ({
+    startsAt: new Date(startsAtMs),
+    endsAt: new Date(endsAtMs),
+  })),
+});

@@ -1,0 +1,61 @@
+// Queues the mails about a booking: the learner's own, and those to the instructor; each once for every version of it.
+import type { BookingMail } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { calendarEntryOf, datePayload, learnersSeats } from './mail-facts.ts';
+import { type BookingToTell, findBookingToTell } from './store.ts';
+
+export interface MailTools {
+  notices: Pick<Notices, 'publish'>;
+}
+
+interface News {
+  mail: BookingMail | 'booking-reminder';
+  bookingId: string;
+  at: Date;
+  /** What goes back; of a cancelled booking the whole price when left out. */
+  refundCents?: number;
+}
+
+/** After the booking's row has changed: the mail says how it stands now. */
+export async function tellOfBooking(tx: Db, tools: MailTools, news: News): Promise<void> {
+  const booking = await findBookingToTell(tx, news.bookingId);
+  if (!booking) throw new Error(`There is no booking ${news.bookingId} to tell of.`);
+  const isForTeacher = news.mail === 'booking-received' || news.mail === 'booking-withdrawn';
+  const to = isForTeacher ? booking.teacher : booking.learner;
+  // Who has left cannot be reached any more.
+  if (to.erasedAt) return;
+  await queueMail(
+    tx,
+    {
+      ...contentOf(news, booking),
+      entity: news.bookingId,
+      version: booking.icsSequence + 1,
+      to: { email: to.email, name: to.name },
+    },
+    tools,
+  );
+}
+
+function contentOf({ mail, at, refundCents }: News, booking: BookingToTell) {
+  const { seats, priceCents, isDemoMoney, policy } = booking;
+  const isForfeited = booking.state === 'forfeited';
+  const shared = { date: datePayload(booking.date), seats, priceCents, isDemoMoney };
+  const own = { ...shared, entry: calendarEntryOf(booking, at) };
+  const { refundWindowHours } = policy;
+  const backCents = refundCents ?? (isForfeited ? 0 : priceCents);
+  switch (mail) {
+    case 'booking-confirmed':
+    case 'booking-reminder':
+      return { kind: mail, payload: { ...own, refundWindowHours } };
+    case 'booking-cancelled':
+      return { kind: mail, payload: { ...own, refundCents: backCents, isForfeited } };
+    case 'class-cancelled':
+      return { kind: mail, payload: { ...own, refundCents: backCents } };
+    case 'booking-received':
+      return { kind: mail, payload: { ...shared, ...learnersSeats(booking) } };
+    case 'booking-withdrawn':
+      return { kind: mail, payload: { ...shared, ...learnersSeats(booking), isForfeited } };
+  }
+}

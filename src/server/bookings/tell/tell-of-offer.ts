@@ -1,0 +1,34 @@
+// Queues the mail that offers seats to whoever waits for them.
+import type { Db } from '#platform/db/db.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { datePayload } from './mail-facts.ts';
+import { findOfferToTell } from './store.ts';
+import type { MailTools } from './tell-of-booking.ts';
+
+/** After the entry has become `offered`; the token is known only now, and lets its reader decline without signing in. */
+export async function tellOfOffer(
+  tx: Db,
+  tools: MailTools,
+  { entryId, token }: { entryId: string; token: string },
+): Promise<void> {
+  const offer = await findOfferToTell(tx, entryId);
+  if (!offer) throw new Error(`There is no offer ${entryId} to tell of.`);
+  if (offer.learner.erasedAt) return;
+  await queueMail(
+    tx,
+    {
+      kind: 'waitlist-offer',
+      entity: entryId,
+      to: { email: offer.learner.email, name: offer.learner.name },
+      payload: {
+        entryId,
+        token,
+        date: datePayload(offer.date),
+        seats: offer.seats,
+        unitPriceCents: offer.unitPriceCents,
+        offerExpiresAt: offer.offerExpiresAt.toISOString(),
+      },
+    },
+    tools,
+  );
+}

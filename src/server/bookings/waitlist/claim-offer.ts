@@ -1,0 +1,37 @@
+// A learner accepts the seats that are kept for them: they become those of a booking.
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { BookingTools } from '../booking-tools.ts';
+import { placeBooking } from '../place-booking.ts';
+import { holdLearner } from '../store.ts';
+import { holdEntry } from './hold-entry.ts';
+import { saveEnded } from './store.ts';
+
+interface Wish {
+  learnerId: string;
+  entryId: string;
+}
+
+/** The id of the booking; accepting again answers the same one. */
+export function claimOffer(
+  db: Db,
+  tools: BookingTools,
+  { learnerId, entryId }: Wish,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    if (!(await holdLearner(tx, learnerId))) throw new Refusal('unauthenticated');
+    const held = await holdEntry(tx, entryId);
+    if (held?.entry.learner_id !== learnerId) throw new Refusal('not_found');
+    const { session, entry } = held;
+    if (entry.booking_id) return entry.booking_id;
+    const at = tools.clock.now();
+    if (entry.state !== 'offered' || !entry.offer_expires_at || entry.offer_expires_at <= at)
+      throw new Refusal('offer_over');
+    const { seats } = entry;
+    const booking = await placeBooking(tx, tools, { session, learnerId, seats, at, offer: true });
+    await saveEnded(tx, { id: entry.id, state: 'claimed', bookingId: booking.id, at });
+    await tools.jobs.cancel(tx, 'lapse-offer', entry.id);
+    return booking.id;
+  });
+}

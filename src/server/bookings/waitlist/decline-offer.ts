@@ -1,0 +1,34 @@
+// Somebody does not want the seats that are kept for them, or no longer wants to wait; whoever comes next is offered
+// what that frees.
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { BookingTools } from '../booking-tools.ts';
+import { endPlace } from './end-place.ts';
+import { holdEntry } from './hold-entry.ts';
+import { mayOpen, type Opener } from './may-open.ts';
+import { offerFreeSeats } from './offer-free-seats.ts';
+import { tellSeats } from './tell-seats.ts';
+
+interface Wish extends Opener {
+  entryId: string;
+}
+
+/** Doing it again changes nothing. */
+export function declineOffer(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const held = await holdEntry(tx, wish.entryId);
+    if (!held || !mayOpen(held.entry, wish)) throw new Refusal('not_found');
+    const { session, entry } = held;
+    if (entry.state === 'declined' || entry.state === 'left') return;
+    if (entry.state !== 'offered' && entry.state !== 'waiting') throw new Refusal('offer_over');
+    const at = tools.clock.now();
+    await endPlace(tx, tools, {
+      entry,
+      state: entry.state === 'offered' ? 'declined' : 'left',
+      at,
+    });
+    await offerFreeSeats(tx, tools, { session, at });
+    await tellSeats(tx, tools, session);
+  });
+}

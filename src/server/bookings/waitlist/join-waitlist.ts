@@ -1,0 +1,48 @@
+// A learner waits for seats at a date that is full. It is free, and nothing is ever charged by itself.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import { seatedStates } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { BookingTools } from '../booking-tools.ts';
+import { checkBookable } from '../check-bookable.ts';
+import { holdSession } from '../seats/store.ts';
+import { findBookingsOf, holdLearner } from '../store.ts';
+import { findOpenEntry, insertEntry, saveEntrySeats } from './store.ts';
+
+interface Wish {
+  learnerId: string;
+  sessionId: string;
+  seats?: number | undefined;
+}
+
+/** The id of the place. Asking again keeps it, also with another number of seats, unless seats are offered already. */
+export function joinWaitlist(
+  db: Db,
+  { clock }: Pick<BookingTools, 'clock'>,
+  { learnerId, sessionId, seats = 1 }: Wish,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    if (!(await holdLearner(tx, learnerId))) throw new Refusal('unauthenticated');
+    const session = await holdSession(tx, sessionId);
+    const at = clock.now();
+    checkBookable(session, { learnerId, at });
+    const bookings = await findBookingsOf(tx, { sessionId, states: seatedStates, learnerId });
+    if (bookings.length > 0) throw new Refusal('already_booked');
+    const entry = await findOpenEntry(tx, { sessionId, learnerId });
+    if (entry?.state === 'offered') return entry.id;
+    if (seats > session.capacity) throw tooMany(session.capacity);
+    if (seats <= session.capacity - session.seats_taken) throw new Refusal('seats_left');
+    if (entry) {
+      await saveEntrySeats(tx, entry.id, seats);
+      return entry.id;
+    }
+    const id = randomUUID();
+    const row = { id, session_id: sessionId, learner_id: learnerId, seats, joined_at: at };
+    await insertEntry(tx, row);
+    return id;
+  });
+}
+
+const tooMany = (capacity: number): Refusal =>
+  new Refusal('invalid_input', { fields: { seats: `There are only ${capacity} seats in all` } });

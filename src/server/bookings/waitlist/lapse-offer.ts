@@ -1,0 +1,27 @@
+// The job that passes seats on which somebody on a waiting list did not accept in time.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { BookingTools } from '../booking-tools.ts';
+import { endPlace } from './end-place.ts';
+import { holdEntry } from './hold-entry.ts';
+import { offerFreeSeats } from './offer-free-seats.ts';
+import { tellSeats } from './tell-seats.ts';
+
+export function createLapseOffer(tools: BookingTools): JobHandler<'lapse-offer'> {
+  return ({ entryId }, run) => run.finish((tx) => lapseOffer(tx, tools, entryId));
+}
+
+/** Nothing happens when it was answered, or has more time. */
+export function lapseOffer(db: Db, tools: BookingTools, entryId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const held = await holdEntry(tx, entryId);
+    if (held?.entry.state !== 'offered') return;
+    const { session, entry } = held;
+    const at = tools.clock.now();
+    if (entry.offer_expires_at && entry.offer_expires_at > at) return;
+    await endPlace(tx, tools, { entry, state: 'lapsed', at });
+    await offerFreeSeats(tx, tools, { session, at });
+    await tellSeats(tx, tools, session);
+  });
+}

@@ -1,0 +1,16 @@
+// Who may look at a place on a waiting list and give it up: whose it is, and who has the mail that offered the seats.
+import { timingSafeEqual } from 'node:crypto';
+import { hashOf } from './offer-free-seats.ts';
+import type { WaitlistEntry } from './store.ts';
+
+export interface Opener {
+  callerId?: string | undefined;
+  token?: string | undefined;
+}
+
+export function mayOpen(entry: WaitlistEntry, { callerId, token }: Opener): boolean {
+  if (callerId === entry.learner_id) return true;
+  const { decline_token_hash: hash } = entry;
+  if (token === undefined || hash === null) return false;
+  return timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(hash));
+}

@@ -1,0 +1,54 @@
+// Offers seats that have come free to whoever waits for them, who came first of those who fit: the seats are kept for
+// them for a while, and nothing is charged unless they accept.
+import { createHash, randomBytes } from 'node:crypto';
+import { offerDeadline } from '#domain/booking/offer-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BookingTools } from '../booking-tools.ts';
+import { isAhead, isOpen } from '../check-bookable.ts';
+import { type HeldSession, takeSeats } from '../seats/store.ts';
+import { tellOfOffer } from '../tell/tell-of-offer.ts';
+import { findNextFitting, saveOffered, type WaitlistEntry } from './store.ts';
+
+interface FreeSeats {
+  /** Held by whoever asks. */
+  session: HeldSession;
+  at: Date;
+}
+
+export async function offerFreeSeats(
+  tx: Db,
+  tools: BookingTools,
+  { session, at }: FreeSeats,
+): Promise<void> {
+  if (!isAhead(session, at) || !isOpen(session)) return;
+  for (;;) {
+    const entry = await findNextFitting(tx, session.id);
+    if (!entry) return;
+    // A date that was called off meanwhile has no seats to offer.
+    const taken = await takeSeats(tx, { sessionId: session.id, seats: entry.seats });
+    if (taken === undefined) return;
+    await offer(tx, tools, { entry, session, at });
+  }
+}
+
+async function offer(
+  tx: Db,
+  tools: BookingTools,
+  { entry, session, at }: FreeSeats & { entry: WaitlistEntry },
+): Promise<void> {
+  const { waitlistClaimHours } = await tools.readSettings(tx);
+  const wish = { at, startsAt: session.starts_at, claimHours: waitlistClaimHours };
+  const expiresAt = offerDeadline(wish);
+  const token = randomBytes(32).toString('base64url');
+  await saveOffered(tx, { id: entry.id, tokenHash: hashOf(token), at, expiresAt });
+  await tools.jobs.add(
+    tx,
+    'lapse-offer',
+    { entryId: entry.id },
+    { dueAt: expiresAt, key: entry.id },
+  );
+  await tellOfOffer(tx, tools, { entryId: entry.id, token });
+}
+
+/** What is kept of the token that a mail carries. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,30 @@
+// Somebody looks at their place on a waiting list, signed in or by the link of the mail that offers seats.
+import type { WaitlistEntry } from '#contract/bookings.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { findBookedDates } from '../booked-date/store.ts';
+import { mayOpen, type Opener } from './may-open.ts';
+import { presentEntry } from './present-entry.ts';
+import { findEntry, findPosition } from './store.ts';
+
+interface Wish extends Opener {
+  entryId: string;
+}
+
+export async function showPlace(
+  db: Db,
+  { clock, storage }: { clock: Clock; storage: Pick<Storage, 'url'> },
+  wish: Wish,
+): Promise<WaitlistEntry> {
+  const entry = await findEntry(db, wish.entryId);
+  if (!entry || !mayOpen(entry, wish)) throw new Refusal('not_found');
+  const [dates, position] = await Promise.all([
+    findBookedDates(db, [entry.session_id]),
+    findPosition(db, entry.id),
+  ]);
+  const date = dates.get(entry.session_id);
+  if (!date) throw new Refusal('not_found');
+  return presentEntry(storage, { entry, position, date, now: clock.now() });
+}

@@ -1,0 +1,313 @@
+// Waiting lists: who came first is offered first, nobody is charged, and no seat is ever kept twice.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { holdSession } from '../seats/store.ts';
+import { claimOffer } from './claim-offer.ts';
+import { closeWaitlist } from './close-waitlist.ts';
+import { declineOffer } from './decline-offer.ts';
+import { joinWaitlist } from './join-waitlist.ts';
+import { lapseOffer } from './lapse-offer.ts';
+import { listPlaces } from './list-places.ts';
+import { offerFreeSeats } from './offer-free-seats.ts';
+import { showPlace } from './show-place.ts';
+import { findPosition } from './store.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+
+/** A free class whose only date, in three days, is full of single seats. */
+async function fullDate({ capacity = 2, startsAt = hours(72) } = {}) {
+  const world = await openBookingWorld(db, { now });
+  const { tools, time, added } = world;
+  const dates = [{ startsAt, capacity }];
+  const made = await makeBookableDate(db, { priceCents: 0, maxStudents: capacity, dates });
+  const { sessionId } = made;
+  const learners: Caller[] = [];
+  const bookingIds: string[] = [];
+  for (let seat = 0; seat < capacity; seat += 1) {
+    const { booking, learner } = await book(db, world, made);
+    learners.push(learner);
+    bookingIds.push(booking.id);
+  }
+  const wait = async (seats = 1) => {
+    const { id: learnerId } = await makePerson(db);
+    const entryId = await joinWaitlist(db, tools, { learnerId, sessionId, seats });
+    return { learnerId, entryId };
+  };
+  const cancel = (index: number) =>
+    cancelBooking(db, tools, { caller: learners[index]!, bookingId: bookingIds[index]! });
+  const moveTo = (instant: Date) => void (time.now = instant);
+  return { ...made, world, tools, moveTo, added, learners, wait, cancel };
+}
+
+const entryOf = (id: string) =>
+  db.selectFrom('waitlist_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const stateOf = async (id: string) => (await entryOf(id)).state;
+
+/** How many are taken, which must be what bookings and offers say. */
+async function seatsTaken(sessionId: string): Promise<number> {
+  const { counted, had } = await seatsOf(db, sessionId);
+  expect(counted).toBe(had);
+  return counted;
+}
+
+/** As the mail carries it. */
+async function tokenOf(entryId: string): Promise<string> {
+  const mail = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'waitlist-offer')
+    .where('entity', '=', entryId)
+    .executeTakeFirstOrThrow();
+  return (mail.payload as { token: string }).token;
+}
+
+const refused = (work: Promise<unknown>, code: ErrorCode) =>
+  expect(work).rejects.toMatchObject({ code });
+
+test('keeps seats that come free for who came first, says so by mail, and sets the time to answer', async () => {
+  const { sessionId, wait, cancel, added } = await fullDate();
+  const [first, second] = [await wait(), await wait()];
+  await cancel(0);
+  expect(await entryOf(first.entryId)).toMatchObject({
+    state: 'offered',
+    offered_at: now,
+    offer_expires_at: hours(12),
+  });
+  expect(await stateOf(second.entryId)).toBe('waiting');
+  expect(await seatsTaken(sessionId)).toBe(2);
+  expect(await tokenOf(first.entryId)).toHaveLength(43);
+  expect((await entryOf(first.entryId)).decline_token_hash).not.toBe(await tokenOf(first.entryId));
+  const options = { dueAt: hours(12), key: first.entryId };
+  expect(added).toContainEqual({
+    name: 'lapse-offer',
+    payload: { entryId: first.entryId },
+    options,
+  });
+});
+
+test('gives half of the time that is left where the class is near', async () => {
+  const { wait, cancel } = await fullDate({ startsAt: hours(10) });
+  const { entryId } = await wait();
+  await cancel(0);
+  expect((await entryOf(entryId)).offer_expires_at).toEqual(hours(5));
+});
+
+test('passes over who needs more seats than came free, and keeps their place', async () => {
+  const { sessionId, wait, cancel } = await fullDate({ capacity: 3 });
+  const [couple, single] = [await wait(2), await wait(1)];
+  await cancel(0);
+  expect([await stateOf(couple.entryId), await stateOf(single.entryId)]).toEqual([
+    'waiting',
+    'offered',
+  ]);
+  expect(await findPosition(db, couple.entryId)).toBe(1);
+  await cancel(1);
+  expect(await stateOf(couple.entryId)).toBe('waiting');
+  await cancel(2);
+  expect(await stateOf(couple.entryId)).toBe('offered');
+  expect(await seatsTaken(sessionId)).toBe(3);
+});
+
+test('turns an accepted offer into a booking, once, without taking another seat', async () => {
+  const { tools, sessionId, wait, cancel } = await fullDate();
+  const place = await wait();
+  await cancel(0);
+  const [one, again] = await Promise.all([
+    claimOffer(db, tools, place),
+    claimOffer(db, tools, place),
+  ]);
+  expect(again).toBe(one);
+  const booking = { id: one, learner_id: place.learnerId, seats: 1, state: 'confirmed' };
+  const rows = db.selectFrom('bookings').selectAll().where('learner_id', '=', place.learnerId);
+  expect(await rows.execute()).toMatchObject([booking]);
+  expect(await entryOf(place.entryId)).toMatchObject({ state: 'claimed', booking_id: one });
+  expect(await seatsTaken(sessionId)).toBe(2);
+});
+
+test('lets nobody accept what is not offered to them, or no longer', async () => {
+  const { tools, moveTo, wait, cancel } = await fullDate();
+  const [first, second] = [await wait(), await wait()];
+  await refused(claimOffer(db, tools, first), 'offer_over');
+  await cancel(0);
+  await refused(claimOffer(db, tools, { ...first, learnerId: second.learnerId }), 'not_found');
+  await refused(claimOffer(db, tools, { ...first, entryId: randomUUID() }), 'not_found');
+  moveTo(hours(12));
+  await refused(claimOffer(db, tools, first), 'offer_over');
+});
+
+test('passes seats on when the time to answer is over, and not before', async () => {
+  const { tools, moveTo, sessionId, wait, cancel } = await fullDate();
+  const [first, second] = [await wait(), await wait()];
+  await cancel(0);
+  moveTo(new Date(hours(12).getTime() - 1));
+  await lapseOffer(db, tools, first.entryId);
+  expect(await stateOf(first.entryId)).toBe('offered');
+  moveTo(hours(12));
+  await lapseOffer(db, tools, first.entryId);
+  await lapseOffer(db, tools, first.entryId);
+  expect([await stateOf(first.entryId), await stateOf(second.entryId)]).toEqual([
+    'lapsed',
+    'offered',
+  ]);
+  expect(await seatsTaken(sessionId)).toBe(2);
+});
+
+test('shows an offer as lapsed, and a line as closed, from the moment on at which they are', async () => {
+  const { tools, moveTo, wait, cancel } = await fullDate();
+  const [first, second] = [await wait(), await wait()];
+  await cancel(0);
+  const reading = { ...tools, storage: { url: (key: string) => `/media/${key}` } };
+  const seen = async ({ learnerId, entryId }: typeof first) => {
+    const { status, position } = await showPlace(db, reading, { entryId, callerId: learnerId });
+    const listed = await listPlaces(db, reading, learnerId);
+    return [status, position, listed.length];
+  };
+  expect(await seen(first)).toEqual(['offered', 1, 1]);
+  expect(await seen(second)).toEqual(['waiting', 2, 1]);
+  moveTo(hours(12));
+  expect(await seen(first)).toEqual(['lapsed', null, 0]);
+  moveTo(hours(72));
+  expect(await seen(second)).toEqual(['closed', null, 0]);
+});
+
+test('lets the reader of the mail decline without signing in, and offers the seats to the next', async () => {
+  const { tools, sessionId, wait, cancel } = await fullDate();
+  const [first, second] = [await wait(), await wait()];
+  await cancel(0);
+  const { entryId } = first;
+  await refused(declineOffer(db, tools, { entryId }), 'not_found');
+  await refused(declineOffer(db, tools, { entryId, token: 'guessed' }), 'not_found');
+  await refused(declineOffer(db, tools, { entryId, callerId: second.learnerId }), 'not_found');
+  const token = await tokenOf(entryId);
+  await declineOffer(db, tools, { entryId, token });
+  await declineOffer(db, tools, { entryId, token });
+  expect([await stateOf(entryId), await stateOf(second.entryId)]).toEqual(['declined', 'offered']);
+  expect(await seatsTaken(sessionId)).toBe(2);
+  await refused(claimOffer(db, tools, first), 'offer_over');
+});
+
+test('lets whoever waits leave the line', async () => {
+  const { tools, wait, cancel, sessionId } = await fullDate();
+  const [first, second] = [await wait(), await wait()];
+  await declineOffer(db, tools, { entryId: first.entryId, callerId: first.learnerId });
+  expect(await stateOf(first.entryId)).toBe('left');
+  expect(await findPosition(db, second.entryId)).toBe(1);
+  await cancel(0);
+  expect(await stateOf(second.entryId)).toBe('offered');
+  await joinWaitlist(db, tools, { learnerId: first.learnerId, sessionId });
+});
+
+test('keeps the place of who asks again, also with another number of seats', async () => {
+  const { tools, sessionId, wait } = await fullDate();
+  const [first] = [await wait(1), await wait(1)];
+  const { learnerId } = first;
+  expect(await joinWaitlist(db, tools, { learnerId, sessionId, seats: 2 })).toBe(first.entryId);
+  expect((await entryOf(first.entryId)).seats).toBe(2);
+  expect(await findPosition(db, first.entryId)).toBe(1);
+});
+
+test('lets one person stand in a line once, however often they ask at the same time', async () => {
+  const { tools, sessionId } = await fullDate();
+  const { id: learnerId } = await makePerson(db);
+  const asked = [1, 2, 3, 4].map(() => joinWaitlist(db, tools, { learnerId, sessionId }));
+  expect(new Set(await Promise.all(asked)).size).toBe(1);
+});
+
+test('lets nobody wait who can book, has booked, teaches, or comes too late', async () => {
+  const { tools, moveTo, teacherId, sessionId, learners, cancel } = await fullDate();
+  const { id: learnerId } = await makePerson(db);
+  const join = (who: string, seats = 1) =>
+    joinWaitlist(db, tools, { learnerId: who, sessionId, seats });
+  await refused(join(learners[0]!.id), 'already_booked');
+  await refused(join(teacherId), 'own_class');
+  await expect(join(learnerId, 3)).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { seats: 'There are only 2 seats in all' },
+  });
+  await refused(joinWaitlist(db, tools, { learnerId, sessionId: randomUUID() }), 'not_found');
+  await cancel(0);
+  await refused(join(learnerId), 'seats_left');
+  moveTo(hours(72));
+  await refused(join(learnerId, 2), 'session_closed');
+});
+
+test('takes the seats of an open offer for whoever books without accepting it', async () => {
+  const { world, classId, sessionId, wait, cancel } = await fullDate();
+  const couple = await wait(2);
+  await cancel(0);
+  await cancel(1);
+  expect(await stateOf(couple.entryId)).toBe('offered');
+  const single = await wait(1);
+  const learner = { id: couple.learnerId, role: 'student', suspended: false } as const;
+  await book(db, world, { classId, sessionId, learner });
+  expect([await stateOf(couple.entryId), await stateOf(single.entryId)]).toEqual([
+    'left',
+    'offered',
+  ]);
+  expect(await seatsTaken(sessionId)).toBe(2);
+});
+
+test('ends with the date: nobody waits, no offer stands, and its seats are free', async () => {
+  const { tools, sessionId, wait, cancel } = await fullDate();
+  const [first, second] = [await wait(), await wait()];
+  await cancel(0);
+  await db.transaction().execute(async (tx) => {
+    await holdSession(tx, sessionId);
+    await closeWaitlist(tx, tools, { sessionId, at: now });
+  });
+  expect([await stateOf(first.entryId), await stateOf(second.entryId)]).toEqual([
+    'closed',
+    'closed',
+  ]);
+  expect(await seatsTaken(sessionId)).toBe(1);
+  await refused(declineOffer(db, tools, { ...first, callerId: first.learnerId }), 'offer_over');
+});
+
+test('offers nothing of a class that is not public, and nothing to a suspended account', async () => {
+  const { tools, classId, sessionId, wait, cancel } = await fullDate();
+  const [suspended, other] = [await wait(), await wait()];
+  const change = { suspended_at: now };
+  await db.updateTable('profiles').set(change).where('id', '=', suspended.learnerId).execute();
+  await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
+  await cancel(0);
+  expect(await stateOf(other.entryId)).toBe('waiting');
+  await db.updateTable('classes').set({ is_active: true }).where('id', '=', classId).execute();
+  await inSession(sessionId, (tx, session) => offerFreeSeats(tx, tools, { session, at: now }));
+  expect([await stateOf(suspended.entryId), await stateOf(other.entryId)]).toEqual([
+    'waiting',
+    'offered',
+  ]);
+});
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdSession>>>;
+
+const inSession = (sessionId: string, work: (tx: Db, session: Held) => Promise<void>) =>
+  db.transaction().execute(async (tx) => work(tx, (await holdSession(tx, sessionId))!));
+
+test('keeps each seat for one person when several come free and are answered at the same time', async () => {
+  const { tools, sessionId, wait, cancel } = await fullDate({ capacity: 3 });
+  const places = [await wait(), await wait(), await wait(), await wait()];
+  await Promise.all([cancel(0), cancel(1)]);
+  const [first, second] = places;
+  const answers = await Promise.allSettled([
+    claimOffer(db, tools, first!),
+    declineOffer(db, tools, { ...first!, callerId: first!.learnerId }),
+    declineOffer(db, tools, { ...second!, callerId: second!.learnerId }),
+  ]);
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(2);
+  expect(await seatsTaken(sessionId)).toBe(3);
+  const states = await Promise.all(places.map(({ entryId }) => stateOf(entryId)));
+  expect(states[1]).toBe('declined');
+  expect(['claimed', 'declined']).toContain(states[0]);
+  expect(states.filter((state) => state === 'offered' || state === 'claimed')).toHaveLength(2);
+});

@@ -1,0 +1,20 @@
+// A learner accepts seats from the waiting list, and goes on to pay.
+import type { BookingAnswer } from '#contract/bookings.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findBooking } from '../bookings/store.ts';
+import { claimOffer } from '../bookings/waitlist/claim-offer.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { payForBooking } from './pay-for-booking.ts';
+
+export async function acceptOffer(
+  db: Db,
+  tools: MoneyTools,
+  wish: { learnerId: string; entryId: string },
+): Promise<BookingAnswer> {
+  const bookingId = await claimOffer(db, tools, wish);
+  const booking = await findBooking(db, bookingId);
+  if (!booking) throw new Refusal('not_found');
+  if (booking.state === 'held') return payForBooking(db, tools, bookingId);
+  return { id: bookingId, status: booking.state };
+}

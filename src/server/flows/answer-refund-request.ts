@@ -1,0 +1,54 @@
+// The instructor of the class, or an operator, answers a request for a refund: nothing, a part or everything goes back.
+import { Refusal } from '#contract/errors.ts';
+import { type Caller, mayAnswerRefundRequest } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { type AskedRow, findRequest, saveDecision } from '../payments/refund-requests/store.ts';
+import { requestRefund } from '../payments/refunds/request-refund.ts';
+import { tellOfRefundRequest } from '../payments/tell/tell-of-refund-request.ts';
+
+interface Wish {
+  caller: Caller;
+  requestId: string;
+  /** Nothing is a no. */
+  amountCents: number;
+  answer?: string | undefined;
+}
+
+export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, amountCents } = wish;
+    const { id, booking_id: bookingId, rest_cents: restCents } = await holdRequest(tx, wish);
+    if (amountCents > restCents) throw tooMuch();
+    const at = tools.clock.now();
+    const isGranted = amountCents > 0;
+    const decided = await saveDecision(tx, {
+      id,
+      state: isGranted ? 'granted' : 'declined',
+      grantedCents: isGranted ? amountCents : null,
+      answer: wish.answer || null,
+      by: caller.id,
+      at,
+    });
+    if (!decided) throw new Refusal('refund_request_answered');
+    if (isGranted)
+      await requestRefund(tx, tools, { bookingId, amountCents, reason: 'granted', at });
+    await tellOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-answered' });
+  });
+}
+
+/** As it is while nobody else touches the date; whose class it is not, does not see it. */
+async function holdRequest(tx: Db, { caller, requestId }: Wish): Promise<AskedRow> {
+  const found = await findRequest(tx, requestId);
+  if (!found || !mayAnswerRefundRequest(caller, { teacherId: found.teacher_id }))
+    throw new Refusal('not_found');
+  await holdSessionOfBooking(tx, found.booking_id);
+  const request = await findRequest(tx, requestId);
+  if (request?.state !== 'open') throw new Refusal('refund_request_answered');
+  return request;
+}
+
+const tooMuch = (): Refusal =>
+  new Refusal('invalid_input', { fields: { amount: 'is more than what has not gone back yet' } });

@@ -1,0 +1,35 @@
+// A learner who cancelled too late asks for a refund; the instructor or an operator will answer.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { holdOwnBooking } from '../bookings/hold-booking.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { insertRequest } from '../payments/refund-requests/store.ts';
+import { restOf } from '../payments/refunds/request-refund.ts';
+import { findSeatedPayment } from '../payments/store.ts';
+import { tellOfRefundRequest } from '../payments/tell/tell-of-refund-request.ts';
+
+interface Wish {
+  learnerId: string;
+  bookingId: string;
+  message: string;
+}
+
+/** Once for each booking, and only where there is something left to give back. */
+export function askForRefund(
+  db: Db,
+  tools: Pick<MoneyTools, 'clock' | 'notices'>,
+  { learnerId, bookingId, message }: Wish,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { booking } = await holdOwnBooking(tx, bookingId, learnerId);
+    if (booking.state !== 'forfeited') throw new Refusal('refund_request_refused');
+    const payment = await findSeatedPayment(tx, booking.id);
+    if (!payment || (await restOf(tx, payment)) <= 0) throw new Refusal('refund_request_refused');
+    const id = randomUUID();
+    const request = { id, booking_id: booking.id, message, asked_at: tools.clock.now() };
+    if (!(await insertRequest(tx, request))) throw new Refusal('refund_request_refused');
+    await tellOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-requested' });
+  });
+}

@@ -1,0 +1,58 @@
+// A learner cancels: the seats are free again, and in time the whole price goes back.
+import { Refusal } from '#contract/errors.ts';
+import { cancellationOf } from '#domain/booking/refund-rules.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { type HeldBooking, holdOwnBooking } from '../bookings/hold-booking.ts';
+import { moveBooking } from '../bookings/move-booking.ts';
+import { type Booking, policyOf } from '../bookings/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { requestRefund } from '../payments/refunds/request-refund.ts';
+
+export interface Cancelled {
+  booking: Booking;
+  refundCents: number;
+}
+
+export function cancelBooking(
+  db: Db,
+  tools: MoneyTools,
+  { caller, bookingId }: { caller: Caller; bookingId: string },
+): Promise<Cancelled> {
+  return inTransaction(db, async (tx) => {
+    const held = await holdOwnBooking(tx, bookingId, caller.id);
+    return withdraw(tx, tools, { ...held, at: tools.clock.now() });
+  });
+}
+
+/** Of a booking that is not paid yet the seats are given up as soon as no money can come any more. */
+export async function withdraw(
+  tx: Db,
+  tools: MoneyTools,
+  { session, booking, at }: HeldBooking & { at: Date },
+): Promise<Cancelled> {
+  const move = { booking, session, by: 'learner', actorId: booking.learner_id, at } as const;
+  if (booking.state === 'held')
+    return {
+      booking: await moveBooking(tx, tools, { ...move, transition: 'stop-waiting' }),
+      refundCents: 0,
+    };
+  if (booking.state !== 'confirmed' || session.starts_at <= at) throw new Refusal('booking_over');
+  const { price_cents: priceCents } = booking;
+  const facts = { priceCents, startsAt: session.starts_at, policy: policyOf(booking) };
+  const { transition } = cancellationOf(facts, at);
+  const refundCents =
+    transition === 'cancel-in-time'
+      ? await requestRefund(tx, tools, {
+          bookingId: booking.id,
+          amountCents: 'rest',
+          reason: 'cancelled_in_time',
+          at,
+        })
+      : 0;
+  return {
+    booking: await moveBooking(tx, tools, { ...move, transition, refundCents }),
+    refundCents,
+  };
+}

@@ -1,0 +1,24 @@
+// An instructor cancels a date: its time is free again, and whoever booked it gets everything back.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { holdSession } from '../bookings/seats/store.ts';
+import { cancelDate } from '../classes/dates/cancel-date.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { callOffDate } from './call-off-date.ts';
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+  sessionId: string;
+}
+
+export function cancelBookedDate(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const at = await cancelDate(tx, tools, wish);
+    const session = await holdSession(tx, wish.sessionId);
+    if (!session) throw new Refusal('not_found');
+    await callOffDate(tx, tools, { session, actorId: wish.caller.id, at });
+  });
+}

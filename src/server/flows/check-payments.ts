@@ -1,0 +1,71 @@
+// Asks the provider about everything that is under way, for messages get lost: they make it fast, asking makes it right.
+import type { Db } from '#platform/db/db.ts';
+import * as due from '../payments/checking/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { ProviderSilentError } from '../payments/provider-silent.ts';
+import { saveRefundChecked } from '../payments/refunds/store.ts';
+import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
+import { findPayment, saveChecked } from '../payments/store.ts';
+import { endHold } from './end-hold.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/** Fails when the provider does not answer, or something could not be looked at; the rest has been. */
+export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
+  const at = tools.clock.now();
+  const check = async (id: string) => {
+    // First, so that one that cannot be looked at does not stand before the others for ever.
+    await saveChecked(db, id, at);
+    await syncPayment(db, tools, id);
+  };
+  await eachOf(tools, signal, [
+    ...(await due.findOverdueHolds(db, at)).map((id) => () => endHold(db, tools, id)),
+    ...(await due.findOpenPayments(db, at)).map((id) => () => check(id)),
+    ...(await due.findClosedPayments(db, at)).map((id) => () => check(id)),
+    ...(await due.findPaymentsWithoutFee(db, at)).map((id) => () => check(id)),
+    ...(await due.findSlowRefunds(db, at)).map((slow) => () => checkRefund(db, tools, slow, at)),
+  ]);
+}
+
+type SlowRefund = Awaited<ReturnType<typeof due.findSlowRefunds>>[number];
+
+async function checkRefund(
+  db: Db,
+  tools: MoneyTools,
+  { id, payment_id: paymentId, state }: SlowRefund,
+  at: Date,
+): Promise<void> {
+  await saveRefundChecked(db, id, at);
+  if (state === 'requested') {
+    // Its own job may have been given up; under the key only one more waits.
+    await tools.jobs.add(db, 'send-refund', { refundId: id }, { key: id });
+    return;
+  }
+  tools.log.warn({ refund: id }, 'a refund is pending: is there money left at the provider?');
+  const payment = await findPayment(db, paymentId);
+  if (payment) await syncRefunds(db, tools, payment);
+}
+
+const patience = 5;
+
+/** One that cannot be looked at does not keep the others from it; a silent provider is not asked on and on. */
+async function eachOf(
+  { log }: MoneyTools,
+  signal: AbortSignal,
+  steps: (() => Promise<void>)[],
+): Promise<void> {
+  let failed = 0;
+  let silent = 0;
+  for (const step of steps) {
+    signal.throwIfAborted();
+    try {
+      await step();
+      silent = 0;
+    } catch (error) {
+      silent = error instanceof ProviderSilentError ? silent + 1 : 0;
+      if (silent >= patience) throw error;
+      failed += 1;
+      log.error({ error }, 'a payment could not be looked at');
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${steps.length} could not be looked at.`);
+}

@@ -1,0 +1,55 @@
+// Closes dates that are over: who came has been there, and what was held for it is the instructor's.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { moveBooking } from '../bookings/move-booking.ts';
+import { holdSession } from '../bookings/seats/store.ts';
+import { findBookingsOf } from '../bookings/store.ts';
+import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
+import { findOverDates, saveCompleted } from '../classes/dates/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { releaseHeldMoney } from '../payments/release-held-money.ts';
+
+/** The clock may jump over many; each is closed by itself. */
+const batchDates = 100;
+
+export const createCompleteSessions =
+  (tools: MoneyTools & { db: Db }): JobHandler<'complete-sessions'> =>
+  async (_payload, { signal }) => {
+    const failures: unknown[] = [];
+    for (;;) {
+      const at = tools.clock.now();
+      const wish = { now: at, skip: failures.length, most: batchDates };
+      const ids = await findOverDates(tools.db, wish);
+      for (const sessionId of ids) {
+        signal.throwIfAborted();
+        // One that cannot be closed must not keep the others open.
+        await completeSession(tools.db, tools, { sessionId, at }).catch((error: unknown) => {
+          failures.push(error);
+          tools.log.warn({ session: sessionId, error }, 'a date that is over could not be closed');
+        });
+      }
+      if (ids.length < batchDates) break;
+    }
+    if (failures.length > 0) throw failures[0];
+  };
+
+/** Seats that still wait for a payment are left to the end of their hold: money that comes now goes back. */
+export function completeSession(
+  db: Db,
+  tools: MoneyTools,
+  { sessionId, at }: { sessionId: string; at: Date },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const session = await holdSession(tx, sessionId);
+    if (session?.state !== 'scheduled' || session.ends_at > at) return;
+    await closeWaitlist(tx, tools, { sessionId, at });
+    const states = ['confirmed', 'forfeited'] as const;
+    for (const booking of await findBookingsOf(tx, { sessionId, states })) {
+      await releaseHeldMoney(tx, { bookingId: booking.id, at });
+      const move = { booking, session, transition: 'complete', by: 'clock', at } as const;
+      if (booking.state === 'confirmed') await moveBooking(tx, tools, move);
+    }
+    await saveCompleted(tx, sessionId);
+  });
+}

@@ -1,0 +1,31 @@
+// Who comes together to a date of the demo: always the same groups for the same date.
+
+interface PlannedDate {
+  classNumber: number;
+  dateNumber: number;
+  capacity: number;
+}
+
+/** How much of a date is taken, one after the other. */
+const shares = [0.25, 0.5, 0.35, 0.75, 0.15, 0.6, 1] as const;
+
+/** One learner after another fills nothing larger, and a first start shall not take long. */
+const mostFullSeats = 10;
+const mostGroups = 3;
+
+/** What a visitor is shown first shall have seats; what Lena waits for has none. */
+const neverFull = 1;
+export const alwaysFull = 4;
+
+/** How many seats each of them books. */
+export function groupsFor({ classNumber, dateNumber, capacity }: PlannedDate): number[] {
+  const share = shares[(classNumber * 3 + dateNumber * 5) % shares.length] ?? 0;
+  const mayBeFull = classNumber !== neverFull && capacity <= mostFullSeats;
+  if (mayBeFull && (share === 1 || classNumber === alwaysFull)) return inGroups(capacity, 3);
+  return inGroups(Math.floor(capacity * Math.min(share, 0.75)), 2).slice(0, mostGroups);
+}
+
+const inGroups = (seats: number, size: number): number[] =>
+  Array.from({ length: Math.ceil(seats / size) }, (_, index) =>
+    Math.min(size, seats - index * size),
+  );

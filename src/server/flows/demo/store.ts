@@ -1,0 +1,93 @@
+// What the demo has to know of its classes and people before it books, and what it takes back afterwards.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export interface DemoDate {
+  sessionId: string;
+  classId: string;
+  location: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Nobody can have booked before. */
+  addedAt: Date;
+  capacity: number;
+}
+
+interface Wanted {
+  classIds: string[];
+  from: Date;
+  until: Date;
+}
+
+/** Dates of public classes that nobody has booked or waited for so far, the soonest first. */
+export async function findUntouchedDates(
+  db: Db,
+  { classIds, from, until }: Wanted,
+): Promise<DemoDate[]> {
+  const { rows } = await sql<DemoDate>`
+    select s.id as "sessionId", c.id as "classId", c.location, s.starts_at as "startsAt",
+      s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
+    from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
+    where c.id = any(${classIds}::uuid[]) and s.state = 'scheduled' and s.seats_taken = 0
+      and s.starts_at > ${from} and s.starts_at <= ${until} and c.is_active
+      and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null
+      and not exists (select from bookings where session_id = s.id)
+      and not exists (select from waitlist_entries where session_id = s.id)
+    order by s.starts_at, s.id`.execute(db);
+  return rows;
+}
+
+export interface Engagement {
+  learnerId: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** When each of those who are still there, and may book, is somewhere already; nobody's is one without times. */
+export async function findEngagements(
+  db: Db,
+  { learnerIds, after }: { learnerIds: string[]; after: Date },
+): Promise<Map<string, Engagement[]>> {
+  const { rows } = await sql<{ learnerId: string; dates: [number, number][] }>`
+    select p.id as "learnerId", coalesce((
+      select json_agg(json_build_array((extract(epoch from s.starts_at) * 1000)::bigint,
+        (extract(epoch from s.ends_at) * 1000)::bigint))
+      from bookings b join sessions s on s.id = b.session_id
+      where b.learner_id = p.id and s.ends_at > ${after}), '[]') as dates
+    from profiles p
+    where p.id = any(${learnerIds}::uuid[]) and p.suspended_at is null and p.erased_at is null`.execute(
+    db,
+  );
+  const engaged = ({ learnerId, dates }: (typeof rows)[number]): Engagement[] =>
+    dates.map(([startsAtMs, endsAtMs]) => ({
+      learnerId,
+      startsAt: new Date(startsAtMs),
+      endsAt: new Date(endsAtMs),
+    }));
+  return new Map(rows.map((row) => [row.learnerId, engaged(row)]));
+}
+
+/** The next date of a class with seats for whoever comes. */
+export async function findNextDate(
+  db: Db,
+  { classId, after, seats }: { classId: string; after: Date; seats: number },
+): Promise<DemoDate | undefined> {
+  const { rows } = await sql<DemoDate>`
+    select s.id as "sessionId", c.id as "classId", c.location, s.starts_at as "startsAt",
+      s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
+    from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
+    where c.id = ${classId} and s.state = 'scheduled' and s.starts_at > ${after}
+      and s.capacity - s.seats_taken >= ${seats} and c.is_active
+      and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null
+    order by s.starts_at, s.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Nobody is told of what happened before the demo was started. */
+export async function forgetMails(tx: Db, bookingIds: string[]): Promise<void> {
+  await sql`
+    delete from outbox where entity = any(${bookingIds}::text[]) or entity in (
+      select id::text from refund_requests where booking_id = any(${bookingIds}::uuid[]))`.execute(
+    tx,
+  );
+}

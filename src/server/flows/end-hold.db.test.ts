@@ -1,0 +1,187 @@
+// The end of a hold: seats come free only when no money can come any more.
+import { expect, test } from 'vitest';
+import { book, makeBookableDate, seatsOf } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import {
+  booksProblems,
+  makeHeldBooking,
+  type MoneyWorld,
+  openMoneyWorld,
+  paymentsOf,
+  payOnPage,
+  refundsOf,
+} from '#tests/support/money-world.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Booking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/store.ts';
+import { checkPayments } from './check-payments.ts';
+import { endHold } from './end-hold.ts';
+import { payForBooking } from './pay-for-booking.ts';
+import { syncPayment } from './sync-payment.ts';
+
+const { db } = await freshDatabase();
+const never = new AbortController().signal;
+
+const stateOf = async ({ id }: Booking) => (await findBooking(db, id))?.state;
+
+/** A minute after the seats had to be paid. */
+function letTimePass(world: MoneyWorld, { hold_expires_at: until }: Booking): void {
+  world.time.now = new Date(until!.getTime() + 61_000);
+}
+
+const check = (world: MoneyWorld) => checkPayments(db, world.tools, never);
+
+test('frees the seats of who does not pay, and closes their page', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking, date } = await makeHeldBooking(db, world);
+  await endHold(db, world.tools, booking.id);
+  expect(await stateOf(booking)).toBe('held');
+  world.time.now = booking.hold_expires_at!;
+  await endHold(db, world.tools, booking.id);
+  expect(await stateOf(booking)).toBe('expired');
+  const [payment] = await paymentsOf(db, booking.id);
+  const page = await world.demo.getCheckout(payment!.provider_session_id!);
+  expect([payment!.state, page]).toMatchObject(['closed', { value: { status: 'closed' } }]);
+  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+});
+
+test('frees the seats when the way to a payment was never begun', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  await db.deleteFrom('payments').where('booking_id', '=', booking.id).execute();
+  letTimePass(world, booking);
+  await check(world);
+  expect(await stateOf(booking)).toBe('expired');
+});
+
+test('confirms who paid at the last moment, though nobody told us', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  await payOnPage(db, world, booking);
+  letTimePass(world, booking);
+  await endHold(db, world.tools, booking.id);
+  expect(await stateOf(booking)).toBe('confirmed');
+});
+
+test.each(['closeCheckout', 'getCheckout'] as const)(
+  'keeps the seats as long as the provider does not answer (%s)',
+  async (call) => {
+    const world = await openMoneyWorld(db);
+    const { booking, date } = await makeHeldBooking(db, world);
+    letTimePass(world, booking);
+    world.fault(call, 'lose answer');
+    await expect(endHold(db, world.tools, booking.id)).rejects.toThrow('does not answer');
+    expect(await stateOf(booking)).toBe('expiring');
+    expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+    await endHold(db, world.tools, booking.id);
+    expect(await stateOf(booking)).toBe('expired');
+  },
+);
+
+test('finds the page whose name was lost in a crash before it frees the seats', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeBookableDate(db);
+  const learner = await makePerson(db);
+  world.fault('createCheckout', 'lose answer');
+  await expect(book(db, world, { ...date, learner })).rejects.toThrow();
+  const [{ id: bookingId }] = (await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('session_id', '=', date.sessionId)
+    .execute()) as [{ id: string }];
+  const booking = (await findBooking(db, bookingId))!;
+  letTimePass(world, booking);
+  await endHold(db, world.tools, bookingId);
+  expect(await stateOf(booking)).toBe('expired');
+  const pages = db.selectFrom('demo_checkouts').select('state');
+  const [payment] = await paymentsOf(db, bookingId);
+  expect(await pages.where('payment_id', '=', payment!.id).execute()).toEqual([
+    { state: 'closed' },
+  ]);
+});
+
+test('frees the seats when a page was never given to anybody and its own time is over', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  const [payment] = await paymentsOf(db, booking.id);
+  const longAgo = { ...(payment!.request as object), expiresAt: '2026-01-01T00:00:00Z' };
+  const unopened = { state: 'creating', provider_session_id: null, checkout_url: null } as const;
+  await db
+    .updateTable('payments')
+    .set({ ...unopened, request: JSON.stringify(longAgo) })
+    .where('id', '=', payment!.id)
+    .execute();
+  letTimePass(world, booking);
+  world.fault('createCheckout', 'lose request');
+  await endHold(db, world.tools, booking.id);
+  expect(await stateOf(booking)).toBe('expired');
+});
+
+test('waits for money that is on its way, and takes it when it comes', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  const [payment] = await paymentsOf(db, booking.id);
+  const demo = { clock: systemClock, tell: async () => {} };
+  await payCheckoutLater(db, demo, payment!.provider_session_id!);
+  letTimePass(world, booking);
+  await endHold(db, world.tools, booking.id);
+  expect(await stateOf(booking)).toBe('expiring');
+  await settleCheckout(db, demo, payment!.provider_session_id!);
+  await check(world);
+  expect(await stateOf(booking)).toBe('confirmed');
+});
+
+/** Released by force, as an operator might, while the page stays open. */
+async function expireByForce(world: MoneyWorld, booking: Booking): Promise<void> {
+  letTimePass(world, booking);
+  world.fault('createCheckout', 'refuse');
+  const page = await paymentsOf(db, booking.id);
+  const hidden = { state: 'creating', provider_session_id: null, checkout_url: null } as const;
+  await db.updateTable('payments').set(hidden).where('booking_id', '=', booking.id).execute();
+  await endHold(db, world.tools, booking.id);
+  const shown = { provider_session_id: page[0]!.provider_session_id };
+  await db.updateTable('payments').set(shown).where('booking_id', '=', booking.id).execute();
+  await payOnPage(db, world, booking);
+}
+
+test('seats who pays late as long as there is a seat', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking, date } = await makeHeldBooking(db, world, { maxStudents: 1 });
+  await expireByForce(world, booking);
+  expect(await stateOf(booking)).toBe('expired');
+  expect(await payForBooking(db, world.tools, booking.id)).toMatchObject({ status: 'confirmed' });
+  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('gives late money back with an apology when the seat has gone', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking, date } = await makeHeldBooking(db, world, { maxStudents: 1 });
+  await expireByForce(world, booking);
+  await book(db, world, date);
+  const [payment] = await paymentsOf(db, booking.id);
+  await Promise.all([1, 2, 3].map(() => syncPayment(db, world.tools, payment!.id)));
+  expect(await stateOf(booking)).toBe('expired');
+  const [refund, ...others] = await refundsOf(db, booking.id);
+  expect(refund).toMatchObject({ amount_cents: 4500, reason: 'no_seat', funding: 'unapplied' });
+  expect(others).toEqual([]);
+  const mails = db.selectFrom('outbox').select('kind').where('entity', '=', refund!.id);
+  expect(await mails.execute()).toEqual([{ kind: 'payment-returned' }]);
+  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('looks for late money every hour for two days, and then no more', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  await expireByForce(world, booking);
+  const later = (hours: number) => new Date(booking.created_at.getTime() + hours * 3_600_000);
+  world.time.now = later(50);
+  await check(world);
+  expect(await stateOf(booking)).toBe('expired');
+  world.time.now = later(47);
+  await check(world);
+  expect(await stateOf(booking)).toBe('confirmed');
+});

@@ -1,0 +1,38 @@
+// The time to pay is over: the seats come free once no money can come for them any more.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
+import { moveBooking } from '../bookings/move-booking.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { findOpenPayment } from '../payments/store.ts';
+import { releaseSeats } from './close-payment.ts';
+import { endCheckout } from './end-checkout.ts';
+
+/**
+ * Fails when the provider does not answer: the seats stay taken until it does. A payment that is under way is waited
+ * for; check-payments asks about it.
+ */
+export async function endHold(db: Db, tools: MoneyTools, bookingId: string): Promise<void> {
+  if (!(await stopWaiting(db, tools, bookingId))) return;
+  const payment = await findOpenPayment(db, bookingId);
+  if (payment) await endCheckout(db, tools, payment);
+  const at = tools.clock.now();
+  await inTransaction(db, async (tx) => {
+    const held = await holdSessionOfBooking(tx, bookingId);
+    if (held) await releaseSeats(tx, tools, { ...held, at });
+  });
+}
+
+/** From now on nobody begins to pay for it; false when it does not wait, or has time left. */
+function stopWaiting(db: Db, tools: MoneyTools, bookingId: string): Promise<boolean> {
+  const at = tools.clock.now();
+  return inTransaction(db, async (tx) => {
+    const held = await holdSessionOfBooking(tx, bookingId);
+    if (!held) return false;
+    const { state, hold_expires_at: heldUntil } = held.booking;
+    if (state !== 'held') return state === 'expiring';
+    if (heldUntil !== null && heldUntil > at) return false;
+    await moveBooking(tx, tools, { ...held, transition: 'stop-waiting', by: 'clock', at });
+    return true;
+  });
+}

@@ -1,0 +1,54 @@
+// Somebody leaves: what they give is called off, what they booked is cancelled by its rules, and they wait no more.
+import { seatedStates } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findDatesAhead, holdLeaver } from '../bookings/leaving/store.ts';
+import { type HeldSession, holdSessions } from '../bookings/seats/store.ts';
+import { findBookingsOf } from '../bookings/store.ts';
+import { giveUpPlace } from '../bookings/waitlist/give-up-place.ts';
+import { offerFreeSeats } from '../bookings/waitlist/offer-free-seats.ts';
+import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
+import { eraseClasses } from '../classes/erase-classes.ts';
+import { holdClassesOf } from '../classes/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { forgetMessages } from '../payments/refund-requests/store.ts';
+import { callOffDate } from './call-off-date.ts';
+import { withdraw } from './cancel-booking.ts';
+
+interface Leaving {
+  personId: string;
+  at: Date;
+}
+
+/** Everything is held before anything is written: freeing seats takes locks that nobody may wait behind. */
+export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving): Promise<void> {
+  const { personId, at } = leaving;
+  await holdLeaver(tx, personId);
+  await holdClassesOf(tx, personId);
+  const sessions = await holdSessions(tx, await findDatesAhead(tx, leaving));
+  await eraseClasses(tx, tools.notices, leaving);
+  for (const session of sessions.filter(({ teacher_id }) => teacher_id === personId)) {
+    const cancelled = { ...session, state: 'cancelled' } as const;
+    await callOffDate(tx, tools, { session: cancelled, actorId: personId, at });
+  }
+  const elsewhere = sessions.filter(({ teacher_id }) => teacher_id !== personId);
+  await forgetMessages(tx, personId);
+  for (const session of inOneOrder(elsewhere)) await leaveDate(tx, tools, { ...leaving, session });
+}
+
+/** Of instructors, as their listings are locked when a date fills or comes free. */
+const inOneOrder = (sessions: HeldSession[]): HeldSession[] =>
+  sessions.toSorted((one, other) => (one.teacher_id < other.teacher_id ? -1 : 1));
+
+async function leaveDate(
+  tx: Db,
+  tools: MoneyTools,
+  { session, personId, at }: Leaving & { session: HeldSession },
+): Promise<void> {
+  const theirs = { sessionId: session.id, learnerId: personId };
+  const [booking] = await findBookingsOf(tx, { ...theirs, states: seatedStates });
+  if (booking?.state === 'held' || booking?.state === 'confirmed')
+    await withdraw(tx, tools, { session, booking, at });
+  if ((await giveUpPlace(tx, tools, { ...theirs, at })) === 0) return;
+  await offerFreeSeats(tx, tools, { session, at });
+  await tellSeats(tx, tools, session);
+}

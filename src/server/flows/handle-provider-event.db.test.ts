@@ -1,0 +1,104 @@
+// What a provider tells us: each message changes something once, in whatever order they come.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ObjectRef } from '#platform/payments/provider.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { refundByHand } from '#tests/support/demo-world.ts';
+import {
+  booksProblems,
+  makeHeldBooking,
+  openMoneyWorld,
+  paymentsOf,
+  payOnPage,
+  refundsOf,
+} from '#tests/support/money-world.ts';
+import { findBooking } from '../bookings/store.ts';
+import { insertEvent } from '../payments/events/store.ts';
+import { handleProviderEvent } from './handle-provider-event.ts';
+
+const { db } = await freshDatabase();
+
+const stateOf = async (bookingId: string) => (await findBooking(db, bookingId))?.state;
+
+async function receive(refs: ObjectRef[]): Promise<{ provider: 'demo'; eventId: string }> {
+  const id = randomUUID();
+  await insertEvent(db, { provider: 'demo', id, type: 'news', refs, at: new Date() });
+  return { provider: 'demo', eventId: id };
+}
+
+const eventOf = ({ eventId }: { eventId: string }) =>
+  db.selectFrom('provider_events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow();
+
+test('takes a message only once', async () => {
+  const event = { provider: 'demo', id: 'dev_1', type: 'news', refs: [], at: new Date() } as const;
+  const taken = await Promise.all([1, 2, 3].map(() => insertEvent(db, { ...event, refs: [] })));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+});
+
+test('confirms what was paid, and does not look at the same message again', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  const [payment] = await paymentsOf(db, booking.id);
+  await payOnPage(db, world, booking);
+  const told = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
+  await handleProviderEvent(db, world.tools, told);
+  expect(await stateOf(booking.id)).toBe('confirmed');
+  await handleProviderEvent(db, world.tools, told);
+  expect(await eventOf(told)).toMatchObject({ attempts: 1, processed_at: world.time.now });
+});
+
+test('believes no message: a page that is not paid stays unpaid', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  const [payment] = await paymentsOf(db, booking.id);
+  const told = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
+  await handleProviderEvent(db, world.tools, told);
+  expect(await stateOf(booking.id)).toBe('held');
+});
+
+test('waits for what is not in our books yet', async () => {
+  const world = await openMoneyWorld(db);
+  const told = await receive([{ kind: 'checkout', id: 'dcs_early' }]);
+  await expect(handleProviderEvent(db, world.tools, told)).rejects.toThrow('not in our books yet');
+  expect(await eventOf(told)).toMatchObject({
+    processed_at: null,
+    last_error: expect.stringContaining('not in our books yet'),
+  });
+  const { booking } = await makeHeldBooking(db, world);
+  const early = { provider_session_id: 'dcs_early' };
+  await db.updateTable('payments').set(early).where('booking_id', '=', booking.id).execute();
+  world.fault('getCheckout', 'lose answer');
+  await expect(handleProviderEvent(db, world.tools, told)).rejects.toThrow('does not answer');
+});
+
+test('brings refunds by hand into the books, before and after the payment is known', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  const [payment] = await paymentsOf(db, booking.id);
+  await payOnPage(db, world, booking);
+  const page = await world.demo.getCheckout(payment!.provider_session_id!);
+  const paymentRef = page.kind === 'ok' ? page.value.paymentRef! : '';
+  const ref = await refundByHand(db, { paymentRef, amountCents: 700 });
+  const refund = { kind: 'refund', id: ref } as const;
+  const told = await receive([refund, { kind: 'payment', id: paymentRef }]);
+  await expect(handleProviderEvent(db, world.tools, told)).rejects.toThrow('not in our books yet');
+  const paid = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
+  await handleProviderEvent(db, world.tools, paid);
+  await handleProviderEvent(db, world.tools, told);
+  expect(await refundsOf(db, booking.id)).toMatchObject([
+    { amount_cents: 700, reason: 'outside', provider_refund_id: ref },
+  ]);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('passes over what is not ours to look at', async () => {
+  const world = await openMoneyWorld(db);
+  const told = await receive([
+    { kind: 'payment', id: 'dpi_unknown' },
+    { kind: 'transfer', id: 'dtr_1' },
+    { kind: 'account', id: 'dac_1' },
+    { kind: 'dispute', id: 'ddp_1' },
+  ]);
+  await handleProviderEvent(db, world.tools, told);
+  expect((await eventOf(told)).processed_at).toEqual(world.time.now);
+});

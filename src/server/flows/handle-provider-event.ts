@@ -1,0 +1,55 @@
+// Looks at what a provider has told us about. What it says of it is not believed: we ask.
+import type { Db } from '#platform/db/db.ts';
+import type { ObjectRef, ProviderId } from '#platform/payments/provider.ts';
+import { beginEvent, endEvent } from '../payments/events/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
+import { findPaymentByCheckout, findPaymentByRef, type Payment } from '../payments/store.ts';
+import { syncPayment } from './sync-payment.ts';
+
+interface Told {
+  provider: ProviderId;
+  eventId: string;
+}
+
+/** Fails, and is tried again, when the provider does not answer or was faster than we could write down. */
+export async function handleProviderEvent(
+  db: Db,
+  tools: MoneyTools,
+  { provider, eventId: id }: Told,
+): Promise<void> {
+  const refs = await beginEvent(db, provider, id);
+  if (!refs) return;
+  try {
+    await lookAt(db, tools, provider, refs);
+  } catch (error) {
+    await endEvent(db, { provider, id }, { lastError: String(error) });
+    throw error;
+  }
+  await endEvent(db, { provider, id }, { processedAt: tools.clock.now() });
+}
+
+async function lookAt(
+  db: Db,
+  tools: MoneyTools,
+  provider: ProviderId,
+  refs: ObjectRef[],
+): Promise<void> {
+  const isAboutRefund = refs.some(({ kind }) => kind === 'refund');
+  for (const { kind, id } of refs) {
+    if (kind === 'checkout')
+      await syncPayment(db, tools, known(await findPaymentByCheckout(db, provider, id)).id);
+    if (kind === 'payment') {
+      const payment = await findPaymentByRef(db, provider, id);
+      if (isAboutRefund) await syncRefunds(db, tools, known(payment));
+      // One that has not been settled yet brings its fee along then.
+      else if (payment) await syncPayment(db, tools, payment.id);
+    }
+    if (kind === 'dispute') tools.log.error({ dispute: id }, 'a payment is disputed');
+  }
+}
+
+function known(payment: Payment | undefined): Payment {
+  if (!payment) throw new Error('A provider told us of a payment that is not in our books yet.');
+  return payment;
+}

@@ -1,0 +1,19 @@
+// The jobs that move money or ask where it is.
+import type { Db } from '#platform/db/db.ts';
+import type { JobHandlers } from '#platform/jobs/jobs.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { sendRefund } from '../payments/refunds/send-refund.ts';
+import { checkPayments } from './check-payments.ts';
+import { endHold } from './end-hold.ts';
+import { handleProviderEvent } from './handle-provider-event.ts';
+import { reconcileBooks } from './reconcile-books.ts';
+
+export function createMoneyJobs({ db, ...tools }: MoneyTools & { db: Db }) {
+  return {
+    'end-hold': ({ bookingId }) => endHold(db, tools, bookingId),
+    'check-payments': (_payload, { signal }) => checkPayments(db, tools, signal),
+    'handle-provider-event': (told) => handleProviderEvent(db, tools, told),
+    'send-refund': ({ refundId }) => sendRefund(db, tools, refundId),
+    'reconcile-books': () => reconcileBooks(db, tools),
+  } satisfies Partial<JobHandlers>;
+}

@@ -1,0 +1,149 @@
+// Our books beside the provider's: every difference is found, and none is made up.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+import { failRefund } from '#tests/support/demo-world.ts';
+import {
+  makeHeldBooking,
+  openMoneyWorld,
+  paymentsOf,
+  payOnPage,
+  refundsOf,
+  sendRefunds,
+} from '#tests/support/money-world.ts';
+import { type Broken, findBrokenInvariants } from '../payments/books/store.ts';
+import { requestRefund } from '../payments/refunds/request-refund.ts';
+import { reconcileBooks } from './reconcile-books.ts';
+
+async function paidWorld() {
+  const { db } = await freshDatabase();
+  const world = await openMoneyWorld(db, { settings: { demoCheckout: 'at once' } });
+  const { booking } = await makeHeldBooking(db, world);
+  const [payment] = await paymentsOf(db, booking.id);
+  const issues = () =>
+    db
+      .selectFrom('reconciliation_issues')
+      .select(['reference', 'kind', 'expected_cents', 'actual_cents', 'resolved_at'])
+      .orderBy('id')
+      .execute();
+  return { db, world, booking, payment: payment!, issues };
+}
+
+test('finds nothing where nothing is wrong', async () => {
+  const { db, world, issues } = await paidWorld();
+  await reconcileBooks(db, world.tools);
+  expect(await issues()).toEqual([]);
+});
+
+test('catches up with what nobody has told us, instead of calling it a difference', async () => {
+  const { db, world, booking, issues } = await paidWorld();
+  const page = await openMoneyWorld(db);
+  const { booking: held } = await makeHeldBooking(db, page);
+  await payOnPage(db, page, held);
+  const wish = { bookingId: booking.id, amountCents: 500, reason: 'granted' } as const;
+  await requestRefund(db, world.tools, { ...wish, at: world.time.now });
+  await sendRefunds(db, world);
+  const [refund] = await refundsOf(db, booking.id);
+  await failRefund(db, refund!.provider_refund_id!);
+  await reconcileBooks(db, page.tools);
+  expect(await issues()).toEqual([]);
+  expect(await paymentsOf(db, held.id)).toMatchObject([{ seated: true }]);
+  expect(await refundsOf(db, booking.id)).toMatchObject([{ state: 'failed' }]);
+});
+
+test('finds money that left twice, though our own books are in order', async () => {
+  const { db, world, payment, issues } = await paidWorld();
+  const wish = { refundId: 'not ours', paymentRef: payment.provider_payment_id!, attempt: 1 };
+  const twice = await world.demo.refund({ ...wish, amountCents: 700 });
+  const ref = twice.kind === 'ok' ? twice.value.ref : '';
+  await reconcileBooks(db, world.tools);
+  expect(await findBrokenInvariants(db)).toEqual([]);
+  const issue = { reference: `refund_done:${ref}`, kind: 'missing_in_books', actual_cents: -700 };
+  expect(await issues()).toMatchObject([{ ...issue, expected_cents: null, resolved_at: null }]);
+});
+
+test('finds another amount and a line the provider does not know, and when they are resolved', async () => {
+  const { db, world, payment, issues } = await paidWorld();
+  const line = db.selectFrom('demo_balance_transactions').selectAll();
+  const { id } = await line.executeTakeFirstOrThrow();
+  const change = (amount: number, ref: string) =>
+    db
+      .updateTable('demo_balance_transactions')
+      .set({ amount_cents: amount, ref })
+      .where('id', '=', id)
+      .execute();
+  await change(4400, payment.provider_charge_id!);
+  await reconcileBooks(db, world.tools);
+  await change(4500, 'dch_other');
+  await reconcileBooks(db, world.tools);
+  const charge = `payment:${payment.provider_charge_id}`;
+  expect(await issues()).toMatchObject([
+    { reference: charge, kind: 'amount_differs', expected_cents: 4500, actual_cents: 4400 },
+    { reference: 'payment:dch_other', kind: 'missing_in_books', actual_cents: 4500 },
+    { reference: charge, kind: 'missing_at_provider', expected_cents: 4500 },
+  ]);
+  await change(4500, payment.provider_charge_id!);
+  await reconcileBooks(db, world.tools);
+  expect((await issues()).map(({ resolved_at }) => resolved_at)).not.toContain(null);
+});
+
+/** Undoes the lie. */
+class Found extends Error {
+  readonly broken: Broken[];
+
+  constructor(broken: Broken[]) {
+    super();
+    this.broken = broken;
+  }
+}
+
+const lies = [
+  ['exactly one payment', 'update payments set seated = false where seated'],
+  ['the seats of a date', 'update sessions set seats_taken = seats_taken + 1'],
+  ['not yet earned', 'update bookings set commission_bps = 1100'],
+  ['goes back whole', "update bookings set state = 'cancelled', cancelled_by = 'learner'"],
+  ['confirmed booking and no money held', "update sessions set state = 'completed'"],
+  ['held for a booking that is over', "update bookings set state = 'expired'"],
+  ['a free booking', 'update bookings set price_cents = 0, unit_price_cents = 0'],
+  [
+    'have not left',
+    `insert into refunds (id, payment_id, amount_cents, reason, funding, requested_at)
+       select gen_random_uuid(), id, 1, 'granted', 'goodwill', created_at from payments`,
+  ],
+  [
+    'no more goes back',
+    `insert into refunds (id, payment_id, amount_cents, reason, funding, requested_at)
+       select gen_random_uuid(), id, 4501, 'granted', 'goodwill', created_at from payments`,
+  ],
+  [
+    'lies about',
+    `with t as (insert into ledger_transactions (kind, source, occurred_at, recorded_at)
+       select 'payment', 'x', created_at, created_at from payments returning id)
+     insert into ledger_entries (transaction_id, account, livemode, amount_cents)
+       select id, account, false, cents
+       from t, (values ('unapplied', -5), ('provider_balance', 5)) line (account, cents)`,
+  ],
+  [
+    'less than nothing',
+    `with t as (insert into ledger_transactions (kind, source, occurred_at, recorded_at)
+       select 'payment', 'x', created_at, created_at from payments returning id)
+     insert into ledger_entries (transaction_id, account, livemode, amount_cents)
+       select id, account, false, cents
+       from t, (values ('commission_revenue', 5), ('provider_balance', -5)) line (account, cents)`,
+  ],
+] as const;
+
+test('sees whatever is not true any more', async () => {
+  const { db } = await paidWorld();
+  for (const [invariant, statement] of lies) {
+    const found = db.transaction().execute(async (tx) => {
+      await sql.raw(statement).execute(tx);
+      throw new Found(await findBrokenInvariants(tx));
+    });
+    await expect(found).rejects.toMatchObject({
+      broken: expect.arrayContaining([
+        expect.objectContaining({ invariant: expect.stringContaining(invariant) }),
+      ]),
+    });
+  }
+});

@@ -1,0 +1,50 @@
+// Every night: our books and the provider's must say the same, to the cent; where they do not, somebody has to look.
+import { systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
+import { compareBooks, readTheirBooks } from '../payments/books/compare-books.ts';
+import { findUsedProviders, saveDifferences } from '../payments/books/issues/store.ts';
+import { findBrokenInvariants } from '../payments/books/store.ts';
+import { findOpenPayments } from '../payments/checking/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { providerOf } from '../payments/provider-silent.ts';
+import { findRefundByRef } from '../payments/refunds/store.ts';
+import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
+import { findPayment } from '../payments/store.ts';
+import { syncPayment } from './sync-payment.ts';
+
+export async function reconcileBooks(db: Db, tools: MoneyTools): Promise<void> {
+  for (const broken of await findBrokenInvariants(db))
+    tools.log.error(broken, 'the books contradict themselves');
+  for (const provider of await findUsedProviders(db)) await reconcileWith(db, tools, provider);
+}
+
+async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise<void> {
+  const provider = providerOf(tools, id);
+  const now = systemClock.now();
+  const theirs = await readTheirBooks(provider, now);
+  const first = await compareBooks(db, provider, { theirs, now });
+  // They may be ahead of us; what can be learned by asking is no difference.
+  if (first.length > 0)
+    await catchUp(
+      db,
+      tools,
+      first.map(({ reference }) => reference),
+    );
+  const differences = first.length > 0 ? await compareBooks(db, provider, { theirs, now }) : first;
+  const at = tools.clock.now();
+  await inTransaction(db, (tx) => saveDifferences(tx, { provider: id, differences, at }));
+  for (const { kind, reference } of differences)
+    tools.log.error({ provider: id, kind, reference }, "our books and the provider's differ");
+}
+
+async function catchUp(db: Db, tools: MoneyTools, references: string[]): Promise<void> {
+  const soon = new Date(tools.clock.now().getTime() + 60_000);
+  for (const paymentId of await findOpenPayments(db, soon)) await syncPayment(db, tools, paymentId);
+  for (const reference of references) {
+    const refund = await findRefundByRef(db, reference.slice(reference.indexOf(':') + 1));
+    const payment = refund && (await findPayment(db, refund.payment_id));
+    if (payment) await syncRefunds(db, tools, payment);
+  }
+}

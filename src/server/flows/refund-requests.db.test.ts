@@ -1,0 +1,201 @@
+// Who cancelled too late may ask for their money; the instructor of the class or an operator answers.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { refundRequest } from '#contract/bookings.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import * as z from 'zod/mini';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { refundRequestsFeature } from '../payments/refund-requests/feature.ts';
+import { listRefundRequests } from '../payments/refund-requests/list-refund-requests.ts';
+import { answerRefundRequest } from './answer-refund-request.ts';
+import { askForRefund } from './ask-for-refund.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { cancelBookedDate } from './cancel-date.ts';
+import { completeSession } from './complete-sessions.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const world = await openBookingWorld(db, { now });
+const { tools } = world;
+const reading = { storage: { url: (key: string) => `/media/${key}` } };
+
+/** Booked for $45 a seat and cancelled an hour after the last moment to get everything back. */
+async function forfeited({ seats = 1 } = {}) {
+  const dates = [{ startsAt: hours(23) }];
+  const date = await makeBookableDate(db, { title: 'Bread & butter', priceCents: 4500, dates });
+  const { booking, learner } = await book(db, world, { ...date, seats });
+  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  const teacher: Caller = { id: date.teacherId, role: 'instructor', suspended: false };
+  const ask = (message = 'I had a fever.') =>
+    askForRefund(db, tools, { learnerId: learner.id, bookingId: booking.id, message });
+  return { ...date, booking, learner, teacher, ask };
+}
+
+const listFor = async (caller: Caller) =>
+  z.parse(z.array(refundRequest), await listRefundRequests(db, reading, caller));
+
+async function asked(wish = {}) {
+  const made = await forfeited(wish);
+  await made.ask();
+  const [request] = await listFor(made.teacher);
+  const requestId = request!.id;
+  const answer = (caller: Caller, amountCents: number, sentence?: string) =>
+    answerRefundRequest(db, tools, { caller, requestId, amountCents, answer: sentence });
+  return { ...made, requestId, answer };
+}
+
+const requestOf = (id: string) =>
+  db.selectFrom('refund_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const refundsOf = (bookingId: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.amount_cents', 'refunds.commission_cents', 'refunds.reason'])
+    .select('refunds.funding')
+    .where('payments.booking_id', '=', bookingId)
+    .orderBy('refunds.amount_cents')
+    .execute();
+
+async function mailsAbout(requestId: string) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'payload'])
+    .where('entity', '=', requestId)
+    .orderBy('queued_at')
+    .orderBy('kind', 'desc')
+    .execute();
+  return rows;
+}
+
+const refused = (work: Promise<unknown>, code: ErrorCode) =>
+  expect(work).rejects.toMatchObject({ code });
+
+test('shows a request to the instructor of the class and to operators, and to nobody else', async () => {
+  const { ask, teacher, learner } = await forfeited({ seats: 2 });
+  await ask();
+  const shown = {
+    status: 'open',
+    message: 'I had a fever.',
+    learner: { fullName: 'Lin Huang', profileImage: null },
+    class: { title: 'Bread & butter', timeZone: 'America/Chicago' },
+    startTime: hours(23).toISOString(),
+    seats: 2,
+    cancelledAt: now.toISOString(),
+    paid: 90,
+    most: 90,
+  };
+  expect(await listFor(teacher)).toMatchObject([shown]);
+  const [request] = await listFor(teacher);
+  expect(await listFor(await makePerson(db, { role: 'operator' }))).toContainEqual(request);
+  for (const other of [learner, await makePerson(db, { role: 'instructor' })])
+    expect(await listFor(other)).toEqual([]);
+  expect(await mailsAbout(request!.id)).toMatchObject([
+    { kind: 'refund-requested', recipient: `${teacher.id}@example.org` },
+  ]);
+});
+
+test('lets nobody ask twice, about a booking of somebody else, or where nothing is to be had', async () => {
+  const { ask, booking } = await forfeited();
+  await ask();
+  await refused(ask('Please?'), 'refund_request_refused');
+  const stranger = await makePerson(db);
+  const message = 'Give it to me.';
+  const theirs = { learnerId: stranger.id, bookingId: booking.id, message };
+  await refused(askForRefund(db, tools, theirs), 'not_found');
+  const good = await book(db, world, await makeBookableDate(db, { priceCents: 4500 }));
+  const wish = { learnerId: good.learner.id, bookingId: good.booking.id, message };
+  await refused(askForRefund(db, tools, wish), 'refund_request_refused');
+  await cancelBooking(db, tools, { caller: good.learner, bookingId: good.booking.id });
+  await refused(askForRefund(db, tools, wish), 'refund_request_refused');
+});
+
+test('gives a part back from the money that is held, with its part of the commission, and says so', async () => {
+  const { answer, teacher, booking, learner, requestId } = await asked();
+  await answer(teacher, 2000, 'I could fill one of two seats.');
+  expect(await requestOf(requestId)).toMatchObject({
+    state: 'granted',
+    granted_cents: 2000,
+    answer: 'I could fill one of two seats.',
+    decided_by: teacher.id,
+    decided_at: now,
+  });
+  expect(await refundsOf(booking.id)).toEqual([
+    { amount_cents: 2000, commission_cents: 200, reason: 'granted', funding: 'held' },
+  ]);
+  expect(await listFor(teacher)).toEqual([]);
+  const mails = await mailsAbout(requestId);
+  const { kind, recipient, payload } = mails.find((mail) => mail.kind === 'refund-answered')!;
+  expect([kind, recipient]).toEqual(['refund-answered', `${learner.id}@example.org`]);
+  expect(payload).toMatchObject({ grantedCents: 2000, paidCents: 4500 });
+});
+
+test('lets an operator answer instead, and moves no money when the answer is no', async () => {
+  const { answer, booking, requestId } = await asked();
+  await answer(await makePerson(db, { role: 'operator' }), 0);
+  expect(await requestOf(requestId)).toMatchObject({ state: 'declined', granted_cents: null });
+  expect(await refundsOf(booking.id)).toEqual([]);
+});
+
+test('lets nobody else answer, and nothing be answered that is not there', async () => {
+  const { answer, learner, requestId } = await asked();
+  const strangers = [learner, await makePerson(db), await makePerson(db, { role: 'instructor' })];
+  for (const stranger of strangers) await refused(answer(stranger, 100), 'not_found');
+  const wish = { caller: await makePerson(db, { role: 'operator' }), amountCents: 100 };
+  await refused(answerRefundRequest(db, tools, { ...wish, requestId: randomUUID() }), 'not_found');
+  expect((await requestOf(requestId)).state).toBe('open');
+});
+
+test('never gives back more than was paid', async () => {
+  const { answer, teacher, booking } = await asked();
+  await expect(answer(teacher, 4501)).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { amount: 'is more than what has not gone back yet' },
+  });
+  await answer(teacher, 4500);
+  expect(await refundsOf(booking.id)).toMatchObject([{ amount_cents: 4500 }]);
+});
+
+test('lets the first of two answers at the same time count', async () => {
+  const { answer, teacher, booking } = await asked();
+  const operator = await makePerson(db, { role: 'operator' });
+  const answers = await Promise.allSettled([answer(teacher, 1000), answer(operator, 3000)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await refundsOf(booking.id)).toHaveLength(1);
+  await refused(answer(teacher, 500), 'refund_request_answered');
+});
+
+test('takes what is given back after the class from what the instructor is owed', async () => {
+  const { answer, teacher, booking, sessionId } = await asked();
+  await completeSession(db, tools, { sessionId, at: hours(25) });
+  await answer(teacher, 4500);
+  expect(await refundsOf(booking.id)).toMatchObject([
+    { commission_cents: 450, funding: 'instructor' },
+  ]);
+});
+
+test('needs no answer any more when the class is cancelled: everything goes back', async () => {
+  const { answer, teacher, booking, requestId, classId, sessionId } = await asked();
+  await cancelBookedDate(db, tools, { caller: teacher, classId, sessionId });
+  expect((await requestOf(requestId)).state).toBe('settled');
+  expect(await refundsOf(booking.id)).toMatchObject([
+    { amount_cents: 4500, reason: 'class_cancelled' },
+  ]);
+  await refused(answer(teacher, 100), 'refund_request_answered');
+});
+
+test('forgets the words of who leaves, and keeps that they have asked', async () => {
+  const { learner, requestId, teacher } = await asked();
+  const other = await asked();
+  await refundRequestsFeature.erase?.(db, learner.id, now);
+  expect(await requestOf(requestId)).toMatchObject({
+    state: 'open',
+    message: 'The account was deleted.',
+  });
+  expect(await listFor(teacher)).toHaveLength(1);
+  expect((await requestOf(other.requestId)).message).toBe('I had a fever.');
+});

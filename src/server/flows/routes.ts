@@ -1,0 +1,73 @@
+// Translates the calls that move seats and money between the contract and their flows.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { extendHold } from '../bookings/extend-hold.ts';
+import { showOwnBooking } from '../bookings/own/show-own-booking.ts';
+import { findBooking } from '../bookings/store.ts';
+import { showOwnClass } from '../classes/own/show-own-class.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { showRefundRequest } from '../payments/refund-requests/show-refund-request.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { answerRefundRequest } from './answer-refund-request.ts';
+import { askForRefund } from './ask-for-refund.ts';
+import { bookClass } from './book-class.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { cancelBookedDate } from './cancel-date.ts';
+import { changeBookedClass } from './change-class.ts';
+import { payForBooking } from './pay-for-booking.ts';
+import { readAmount } from './read-amount.ts';
+
+interface Tools extends MoneyTools {
+  storage: Pick<Storage, 'url'>;
+  leastPriceCents: number;
+}
+
+export function flowRoutes(tools: Tools) {
+  const showClass = (db: Db, caller: Caller, classId: string) =>
+    showOwnClass(db, tools, { teacherId: caller.id, classId });
+  const showBooking = (db: Db, caller: Caller, bookingId: string) =>
+    showOwnBooking(db, tools, { learnerId: caller.id, bookingId });
+  return {
+    'POST /api/bookings': ({ body }, { db, caller, idempotencyKey }) => {
+      const { class_id: classId, session_id: sessionId, seats = 1 } = body;
+      return bookClass(db, tools, { caller, classId, sessionId, seats, key: idempotencyKey });
+    },
+    'PUT /api/bookings/{id}/cancel': async ({ params: { id } }, { db, caller }) => {
+      const { booking, refundCents } = await cancelBooking(db, tools, { caller, bookingId: id });
+      return { id: booking.id, status: booking.state, refunded: refundCents / 100 };
+    },
+    'POST /api/bookings/{id}/checkout': async ({ params: { id } }, { db, caller }) => {
+      const booking = await findBooking(db, id);
+      if (booking?.learner_id !== caller.id) throw new Refusal('not_found');
+      return payForBooking(db, tools, booking.id);
+    },
+    'PUT /api/bookings/{id}/extend': async ({ params: { id } }, { db, caller }) => {
+      await extendHold(db, tools, { caller, bookingId: id });
+      return showBooking(db, caller, id);
+    },
+    'POST /api/bookings/{id}/refund-request': async ({ params: { id }, body }, { db, caller }) => {
+      await askForRefund(db, tools, { learnerId: caller.id, bookingId: id, message: body.message });
+      return showBooking(db, caller, id);
+    },
+    'PUT /api/refund-requests/{id}': async ({ params: { id }, body }, { db, caller }) => {
+      const amountCents = readAmount(body.amount);
+      const { answer } = body;
+      await answerRefundRequest(db, tools, { caller, requestId: id, amountCents, answer });
+      return showRefundRequest(db, tools, id);
+    },
+    'POST /api/waitlist/{id}/claim': ({ params: { id } }, { db, caller }) =>
+      acceptOffer(db, tools, { learnerId: caller.id, entryId: id }),
+    'PUT /api/classes/{id}': async ({ params: { id }, body }, { db, caller }) => {
+      await changeBookedClass(db, tools, { caller, classId: id, body });
+      return showClass(db, caller, id);
+    },
+    'PUT /api/classes/{id}/dates/{sessionId}/cancel': async ({ params }, { db, caller }) => {
+      const { id, sessionId } = params;
+      await cancelBookedDate(db, tools, { caller, classId: id, sessionId });
+      return showClass(db, caller, id);
+    },
+  } satisfies Partial<Handlers>;
+}

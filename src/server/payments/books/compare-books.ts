@@ -1,0 +1,99 @@
+// Lays a provider's books beside ours, line by line: what it took, kept and gave back must be the same on both sides.
+import type { Db } from '#platform/db/db.ts';
+import type { BalanceTransaction, PaymentProvider } from '#platform/payments/provider.ts';
+import { findLines, findRecentLines, type LineKind, type OurLine } from './lines/store.ts';
+
+/** Of both sides, under one name; a side that knows nothing of it has no amount. */
+export interface Difference {
+  kind: 'missing_in_books' | 'missing_at_provider' | 'amount_differs';
+  reference: string;
+  expectedCents: number | null;
+  actualCents: number | null;
+}
+
+interface TheirLine {
+  kind: LineKind | 'other';
+  ref: string;
+  cents: number;
+}
+
+export type TheirBooks = ReadonlyMap<string, TheirLine>;
+
+const dayMs = 86_400_000;
+/** What we wrote down in the last week happened there not long before that. */
+const oursDays = 7;
+const theirsDays = 35;
+const before = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);
+
+/** `now` is real time, which is what they date their lines in. */
+export async function readTheirBooks(provider: PaymentProvider, now: Date): Promise<TheirBooks> {
+  const books = new Map<string, TheirLine>();
+  for await (const entry of provider.listBalanceTransactions(before(now, theirsDays)))
+    for (const line of linesOf(entry)) {
+      const known = books.get(nameOf(line));
+      books.set(nameOf(line), { ...line, cents: line.cents + (known?.cents ?? 0) });
+    }
+  return books;
+}
+
+const kinds: Partial<Record<BalanceTransaction['kind'], LineKind>> = {
+  payment: 'payment',
+  refund: 'refund_done',
+  refund_failed: 'refund_failed',
+  fee: 'fee',
+};
+
+/** What they keep of a payment stands in its line there, and in one of its own here. */
+function linesOf({ id, kind, ref, amountCents, feeCents }: BalanceTransaction): TheirLine[] {
+  const ours = kinds[kind] ?? 'other';
+  const isNamedByLine = ours === 'fee' || ours === 'other';
+  const lines: TheirLine[] = [
+    { kind: ours, ref: isNamedByLine ? id : ref, cents: amountCents },
+    { kind: 'fee', ref: id, cents: -feeCents },
+  ];
+  return lines.filter(({ cents }) => cents !== 0);
+}
+
+const nameOf = ({ kind, ref }: Pick<TheirLine, 'kind' | 'ref'>): string => `${kind}:${ref}`;
+
+export async function compareBooks(
+  db: Db,
+  { id: provider }: Pick<PaymentProvider, 'id'>,
+  { theirs, now }: { theirs: TheirBooks; now: Date },
+): Promise<Difference[]> {
+  const ours = await readOurBooks(db, provider, theirs);
+  const differences = [...theirs].flatMap(([reference, { cents }]) => {
+    const expectedCents = ours.get(reference)?.cents ?? null;
+    if (expectedCents === cents) return [];
+    const kind = expectedCents === null ? 'missing_in_books' : 'amount_differs';
+    return [{ kind, reference, expectedCents, actualCents: cents } as const];
+  });
+  const recorded = [before(now, oursDays), now] as const;
+  const since = before(now, theirsDays - oursDays);
+  const recent = await findRecentLines(db, provider, { recorded, since });
+  const missing = recent
+    .filter((line) => line.cents !== 0 && !theirs.has(nameOf(line)))
+    .map((line) => ({
+      kind: 'missing_at_provider' as const,
+      reference: nameOf(line),
+      expectedCents: line.cents,
+      actualCents: null,
+    }));
+  return [...differences, ...missing];
+}
+
+async function readOurBooks(
+  db: Db,
+  provider: PaymentProvider['id'],
+  theirs: TheirBooks,
+): Promise<Map<string, OurLine>> {
+  const lines = [...theirs.values()];
+  const refsOf = (...wanted: TheirLine['kind'][]) =>
+    lines.filter(({ kind }) => wanted.includes(kind)).map(({ ref }) => ref);
+  const found = await findLines(db, provider, {
+    charges: refsOf('payment'),
+    refunds: refsOf('refund_done', 'refund_failed'),
+    lines: refsOf('fee'),
+  });
+  return new Map(found.map((line) => [nameOf(line), line]));
+}

@@ -1,0 +1,67 @@
+// Our side of a comparison with a provider's books: every line that says its balance has changed, under its names.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
+
+export type LineKind = 'payment' | 'fee' | 'refund_done' | 'refund_failed';
+
+export interface OurLine {
+  kind: LineKind;
+  ref: string;
+  cents: number;
+}
+
+const amount = sql`(
+  select coalesce(sum(amount_cents), 0)::bigint from ledger_entries
+  where transaction_id = t.id and account = 'provider_balance')`;
+
+/** Where the provider knows of lines under these names. */
+export async function findLines(
+  db: Db,
+  provider: ProviderId,
+  names: Record<'charges' | 'refunds' | 'lines', string[]>,
+): Promise<OurLine[]> {
+  const { rows } = await sql<OurLine>`
+    select t.kind, coalesce(p.provider_charge_id, p.provider_payment_id) as ref, ${amount} as cents
+    from payments p join ledger_transactions t on t.kind = 'payment' and t.source = p.id::text
+    where p.provider = ${provider}
+      and (p.provider_charge_id = any(${names.charges}) or p.provider_payment_id = any(${names.charges}))
+    union all
+    select t.kind, r.provider_refund_id, ${amount}
+    from refunds r
+      join payments p on p.id = r.payment_id
+      join ledger_transactions t on t.kind in ('refund_done', 'refund_failed') and t.source = r.id::text
+    where p.provider = ${provider} and r.provider_refund_id = any(${names.refunds})
+    union all
+    select t.kind, t.source, ${amount}
+    from ledger_transactions t
+    where t.kind = 'fee' and t.source = any(${names.lines})
+  `.execute(db);
+  return rows;
+}
+
+/** Those written down lately, except for what the provider has accepted and not yet carried out. */
+export async function findRecentLines(
+  db: Db,
+  provider: ProviderId,
+  { recorded: [from, until], since }: { recorded: readonly [Date, Date]; since: Date },
+): Promise<OurLine[]> {
+  const recent = sql`t.recorded_at >= ${from} and t.recorded_at < ${until} and t.occurred_at >= ${since}`;
+  const { rows } = await sql<OurLine>`
+    select t.kind, coalesce(p.provider_charge_id, p.provider_payment_id) as ref, ${amount} as cents
+    from ledger_transactions t join payments p on p.id = t.source::uuid
+    where t.kind = 'payment' and p.provider = ${provider} and ${recent}
+    union all
+    select t.kind, r.provider_refund_id, ${amount}
+    from ledger_transactions t
+      join refunds r on r.id = t.source::uuid
+      join payments p on p.id = r.payment_id
+    where t.kind in ('refund_done', 'refund_failed') and p.provider = ${provider}
+      and r.state <> 'pending' and ${recent}
+    union all
+    select t.kind, t.source, ${amount}
+    from ledger_transactions t join payments p on p.fee_ref = t.source and p.booking_id = t.booking_id
+    where t.kind = 'fee' and p.provider = ${provider} and ${recent}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+// What the provider is asked when somebody is to pay: written down before it is asked, so that asking again is the same.
+import { whenText } from '#domain/date-text.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { CheckoutRequest } from '#platform/payments/provider.ts';
+import type { findSale } from './store.ts';
+
+type Sale = Awaited<ReturnType<typeof findSale>>;
+
+const minuteMs = 60_000;
+/** Stripe wants half an hour at least; the rest is for asking again. */
+const leastMs = 35 * minuteMs;
+const mostMs = 23 * 60 * minuteMs;
+/** The time to pay can be made five minutes longer. */
+const extensionMs = 6 * minuteMs;
+
+interface Wish {
+  sale: Sale;
+  publicUrl: string;
+  /** How long the seats wait for the payment, at most. */
+  holdMs: number;
+}
+
+export function checkoutRequest({ sale, publicUrl, holdMs }: Wish): CheckoutRequest {
+  const { bookingId, priceCents, seats, title, startsAt, endsAt, timeZone, email } = sale;
+  const lastsMs = Math.min(Math.max(holdMs + extensionMs, leastMs), mostMs);
+  const page = `${publicUrl}/bookings/${bookingId}`;
+  return {
+    bookingId,
+    amountCents: priceCents,
+    currency: 'usd',
+    name: title,
+    description: `${whenText(startsAt, endsAt, timeZone)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+    email,
+    expiresAt: new Date(systemClock.now().getTime() + lastsMs).toISOString(),
+    successUrl: `${page}?paid=1`,
+    cancelUrl: `${page}?unpaid=1`,
+  };
+}

@@ -1,0 +1,77 @@
+// Where payment providers tell us that something has happened: believed only when signed, noted once, looked at by a job.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log.ts';
+import {
+  ForgedEventError,
+  type PaymentProvider,
+  type ProviderEvent,
+} from '#platform/payments/provider.ts';
+import type { Providers } from '#platform/payments/providers.ts';
+import { insertEvent } from './store.ts';
+
+interface Tools {
+  db: Db;
+  clock: Clock;
+  jobs: Pick<Jobs, 'add'>;
+  providers: Providers;
+  log: Log;
+}
+
+interface Address {
+  Params: { provider: string; channel?: string };
+}
+
+export function serveWebhooks(server: FastifyInstance, tools: Tools): void {
+  const answer = async (request: FastifyRequest<Address>) => {
+    const { provider: name, channel = '' } = request.params;
+    const provider = findProvider(tools.providers, name);
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    await receive(tools, provider, () => provider.readEvent(raw, request.headers, channel));
+    return { received: true };
+  };
+  void server.register(async (plugin) => {
+    // Signed is every byte: nothing may be parsed and written anew before it is checked.
+    plugin.removeAllContentTypeParsers();
+    plugin.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const url of ['/webhooks/:provider', '/webhooks/:provider/:channel'])
+      plugin.route<Address>({ method: 'POST', url, handler: answer });
+  });
+}
+
+function findProvider(providers: Providers, name: string): PaymentProvider {
+  if (name !== 'demo' && name !== 'stripe') throw new Refusal('not_found');
+  try {
+    return providers.of(name);
+  } catch (cause) {
+    throw new Refusal('not_found', { cause });
+  }
+}
+
+async function receive(
+  { db, clock, jobs, log }: Tools,
+  { id: provider }: PaymentProvider,
+  read: () => ProviderEvent,
+): Promise<void> {
+  const event = readSigned(read, log);
+  await inTransaction(db, async (tx) => {
+    if (await insertEvent(tx, { ...event, provider, at: clock.now() }))
+      await jobs.add(tx, 'handle-provider-event', { provider, eventId: event.id });
+  });
+}
+
+function readSigned(read: () => ProviderEvent, log: Log): ProviderEvent {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ForgedEventError)) throw error;
+    log.warn({ error }, 'a message in the name of a payment provider was not believed');
+    throw new Refusal('invalid_input', { message: 'The signature is not valid.', cause: error });
+  }
+}

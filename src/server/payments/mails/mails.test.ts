@@ -1,0 +1,88 @@
+// What the mails about refunds say.
+import { expect, test } from 'vitest';
+import { renderMail } from '../../../mails.tsx';
+
+const brand = {
+  brandName: 'Grapevine',
+  supportEmail: 'help@example.org',
+  publicUrl: 'https://example.org',
+};
+const bookingId = '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c';
+const money = {
+  bookingId,
+  title: 'Wheel throwing',
+  startsAt: '2026-12-05T16:00:00.000Z',
+  timeZone: 'America/Chicago',
+  isDemoMoney: false,
+};
+const returned = { ...money, classId: bookingId, refundCents: 9000 };
+const asked = {
+  ...money,
+  learnerName: 'Lena Böhm',
+  message: 'I fell ill.\nHalf of it?',
+  seats: 2,
+  paidCents: 9000,
+  cancelledAt: '2026-12-05T10:00:00.000Z',
+};
+
+test('a refund is announced with its amount and what it is for', async () => {
+  const payload = { ...money, refundCents: 4500, paidCents: 9000 };
+  const { subject, text } = await renderMail('refund-sent', payload, brand);
+  expect(subject).toBe('Your refund of $45.00: Wheel throwing');
+  expect(text).toMatch(/^When +Sat, Dec 5, 2026, 10:00 AM CST$/m);
+  expect(text).toMatch(/^Paid +\$90\.00$/m);
+  expect(text).toMatch(/^Refund +\$45\.00$/m);
+  expect(text).toContain(`https://example.org/bookings/${bookingId}`);
+  expect(text).not.toContain('Demo');
+});
+
+test.each([
+  ['no_seat', 'your payment came too late', `https://example.org/classes/${bookingId}`],
+  ['wrong_amount', 'not the price of your booking', `https://example.org/classes/${bookingId}`],
+  ['paid_twice', 'paid twice', `https://example.org/bookings/${bookingId}`],
+] as const)('money that bought nothing (%s) goes back with a reason', async (reason, why, link) => {
+  const { subject, text } = await renderMail('payment-returned', { ...returned, reason }, brand);
+  expect(subject).toBe('Your payment of $90.00 goes back: Wheel throwing');
+  expect(text).toContain(why);
+  expect(text).toContain('You get all of it back');
+  expect(text).toContain(link);
+});
+
+test('an instructor reads why somebody asks, word for word, and where to answer', async () => {
+  const { subject, text } = await renderMail('refund-requested', asked, brand);
+  expect(subject).toBe('Lena Böhm asks for a refund: Wheel throwing');
+  expect(text).toContain('> I fell ill.\n> Half of it?');
+  expect(text).toMatch(/^Canceled +Sat, Dec 5, 2026, 4:00 AM CST$/m);
+  expect(text).toContain('Answer https://example.org/dashboard/teacher');
+});
+
+test('shows what somebody wrote as text, never as markup', async () => {
+  const message = '<img src=x onerror=alert(1)>';
+  const { html } = await renderMail('refund-requested', { ...asked, message }, brand);
+  expect(html).not.toContain('<img');
+});
+
+test('a learner reads what was granted, with the answer', async () => {
+  const payload = { ...money, paidCents: 9000, grantedCents: 4500, answer: 'Get well!' };
+  const { subject, text } = await renderMail('refund-answered', payload, brand);
+  expect(subject).toBe('You get $45.00 back: Wheel throwing');
+  expect(text).toContain('> Get well!');
+  expect(text).toMatch(/^Refund +\$45\.00$/m);
+});
+
+test('a learner reads that a request was declined', async () => {
+  const payload = { ...money, paidCents: 9000, grantedCents: null, answer: null };
+  const { subject, text } = await renderMail('refund-answered', payload, brand);
+  expect(subject).toBe('Your request for a refund was declined: Wheel throwing');
+  expect(text).toMatch(/^Refund +None$/m);
+});
+
+test.each([
+  ['refund-sent', { ...money, refundCents: 1, paidCents: 1 }],
+  ['payment-returned', { ...returned, reason: 'no_seat' }],
+  ['refund-requested', asked],
+  ['refund-answered', { ...money, paidCents: 1, grantedCents: 1, answer: null }],
+] as const)('%s says that the money of a demo is none', async (kind, payload) => {
+  const { text } = await renderMail(kind, { ...payload, isDemoMoney: true }, brand);
+  expect(text).toContain('Demo: no money moves.');
+});

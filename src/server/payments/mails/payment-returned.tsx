@@ -1,0 +1,51 @@
+// Apologises to a learner whose payment did not buy seats, and goes back.
+import type { MailPayload } from '#contract/mails.ts';
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { bookingFacts } from './money-facts.tsx';
+
+type Payload = MailPayload<'payment-returned'>;
+
+const whatHappened: Record<Payload['reason'], string> = {
+  no_seat: 'We are sorry: your payment came too late, and there is no seat for you any more.',
+  wrong_amount:
+    'We are sorry: what reached us is not the price of your booking, so we could not take it.',
+  paid_twice: 'Your booking was paid twice. It stays as it is; the second payment goes back.',
+};
+
+export const paymentReturned: MailTemplate<'payment-returned'> = {
+  subject: ({ refundCents, title }) =>
+    `Your payment of ${moneyText(refundCents)} goes back: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { bookingId, classId, refundCents, reason, isDemoMoney } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Your payment goes back"
+        preheader={`You get all of the ${moneyText(refundCents)} back.`}
+      >
+        <MailHeading>Your payment goes back</MailHeading>
+        <Paragraph>{whatHappened[reason]}</Paragraph>
+        <Paragraph>
+          You get all of it back, the way you paid. You need not do anything, and we write again
+          when it is sent.
+        </Paragraph>
+        <FactTable
+          facts={[...bookingFacts(payload), { name: 'Refund', value: moneyText(refundCents) }]}
+        />
+        {reason === 'paid_twice' ? (
+          <MailButton href={`${brand.publicUrl}/bookings/${bookingId}`} label="View booking" />
+        ) : (
+          <MailButton href={`${brand.publicUrl}/classes/${classId}`} label="See other dates" />
+        )}
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

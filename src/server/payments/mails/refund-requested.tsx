@@ -1,0 +1,42 @@
+// Tells an instructor that somebody who cancelled too late asks for a refund.
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { bookingFacts, momentText } from './money-facts.tsx';
+
+export const refundRequested: MailTemplate<'refund-requested'> = {
+  subject: ({ learnerName, title }) => `${learnerName} asks for a refund: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { learnerName, message, seats, paidCents, cancelledAt, timeZone } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Somebody asks for a refund"
+        preheader={`${learnerName} canceled too late, and asks you.`}
+      >
+        <MailHeading>{learnerName} asks for a refund</MailHeading>
+        <Paragraph>
+          They canceled when free cancellation had ended, so it is up to you: all of it, a part, or
+          nothing.
+        </Paragraph>
+        <Quotation text={message} />
+        <FactTable
+          facts={[
+            ...bookingFacts(payload),
+            { name: 'Canceled', value: momentText(cancelledAt, timeZone) },
+            { name: 'Seats', value: seats },
+            { name: 'Paid', value: moneyText(paidCents) },
+          ]}
+        />
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="Answer" />
+        <DemoMoney isDemoMoney={payload.isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

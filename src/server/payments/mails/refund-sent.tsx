@@ -1,0 +1,38 @@
+// Tells a learner that money is on its way back.
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { bookingFacts } from './money-facts.tsx';
+
+export const refundSent: MailTemplate<'refund-sent'> = {
+  subject: ({ refundCents, title }) => `Your refund of ${moneyText(refundCents)}: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { bookingId, refundCents, paidCents, isDemoMoney } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Your refund is on its way"
+        preheader={`${moneyText(refundCents)} goes back the way you paid.`}
+      >
+        <MailHeading>{moneyText(refundCents)} is on its way to you</MailHeading>
+        <Paragraph>
+          We sent your refund the way you paid. Banks usually take 5 to 10 business days to show it.
+        </Paragraph>
+        <FactTable
+          facts={[
+            ...bookingFacts(payload),
+            { name: 'Paid', value: moneyText(paidCents) },
+            { name: 'Refund', value: moneyText(refundCents) },
+          ]}
+        />
+        <MailButton href={`${brand.publicUrl}/bookings/${bookingId}`} label="View booking" />
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,19 @@
+// What the provider keeps of a payment, once it says so: the house pays it, also when the money goes back.
+import { postings } from '#domain/postings.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { CheckoutState } from '#platform/payments/provider.ts';
+import { post } from './ledger/store.ts';
+import { type Payment, saveFeeRef } from './store.ts';
+
+export async function postFee(
+  tx: Db,
+  payment: Pick<Payment, 'id' | 'booking_id' | 'livemode'>,
+  fee: CheckoutState['fee'],
+  at: Date,
+): Promise<void> {
+  if (!fee) return;
+  const { booking_id: bookingId, livemode } = payment;
+  const lines = postings.fee(fee.amountCents);
+  await post(tx, { kind: 'fee', source: fee.ref, bookingId, livemode, at, lines });
+  await saveFeeRef(tx, payment.id, fee.ref);
+}

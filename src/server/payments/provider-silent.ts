@@ -1,0 +1,32 @@
+// A payment provider that says nothing: what was asked may have happened or not, so it is asked again later.
+import type { Outcome, PaymentProvider, ProviderId } from '#platform/payments/provider.ts';
+import type { MoneyTools } from './money-tools.ts';
+
+export class ProviderSilentError extends Error {
+  override name = 'ProviderSilentError';
+
+  constructor(cause: unknown) {
+    super('The payment provider does not answer.', { cause });
+  }
+}
+
+/** One that is not set up any more is as good as silent: what it owes an answer to waits. */
+export function providerOf(
+  { providers }: Pick<MoneyTools, 'providers'>,
+  id: ProviderId,
+): PaymentProvider {
+  try {
+    return providers.of(id);
+  } catch (cause) {
+    throw new ProviderSilentError(cause);
+  }
+}
+
+/** A yes or a no. */
+export async function answerOf<T>(
+  asked: Promise<Outcome<T>>,
+): Promise<Exclude<Outcome<T>, { kind: 'unknown' }>> {
+  const outcome = await asked;
+  if (outcome.kind === 'unknown') throw new ProviderSilentError(outcome.cause);
+  return outcome;
+}

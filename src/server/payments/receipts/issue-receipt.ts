@@ -1,0 +1,27 @@
+// Issues the receipt of a payment that bought seats, in the transaction that books the money.
+import type { Settings } from '#contract/settings.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
+import { findPaymentToReceipt, insertReceipt } from './store.ts';
+
+interface Tools {
+  config: { publicUrl: string };
+  readSettings(db: Db): Promise<Settings>;
+}
+
+/** Once for a payment, however often it is asked; what it says stays as it was on that day. */
+export async function issueReceipt(
+  tx: Db,
+  { config, readSettings }: Tools,
+  { paymentId, at }: { paymentId: string; at: Date },
+): Promise<void> {
+  const payment = await findPaymentToReceipt(tx, paymentId);
+  if (!payment) throw new Error(`There is no payment ${paymentId} to write a receipt for.`);
+  const { brandName, supportEmail } = await readSettings(tx);
+  const facts: ReceiptFacts = {
+    house: { brandName, supportEmail, publicUrl: config.publicUrl },
+    ...payment,
+    paidAt: at.toISOString(),
+  };
+  await insertReceipt(tx, { paymentId, facts, at });
+}

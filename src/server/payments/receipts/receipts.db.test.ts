@@ -1,0 +1,126 @@
+// Receipts: for what was paid, once, with the sums of the books.
+import { expect, test } from 'vitest';
+import { readMail } from '#platform/mail/mailbox/read-mail.ts';
+import { readCalendar } from '#tests/support/read-calendar.ts';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { startTestMailer } from '#tests/support/mailer.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { renderMail } from '../../../mails.tsx';
+import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { createAttachReceipt } from './attach-receipt.ts';
+import { receiptsFeature } from './feature.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import { showReceipt } from './show-receipt.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+const now = new Date('2026-11-15T16:00:00Z');
+const world = await openBookingWorld(db, { now });
+
+async function paidBooking(wish: object = {}) {
+  const startsAt = new Date(now.getTime() + 48 * 3_600_000);
+  const date = await makeBookableDate(db, { priceCents: 4550, dates: [{ startsAt }], ...wish });
+  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  const show = () => showReceipt(db, { bookingId: booking.id, learnerId: learner.id });
+  return { booking, learner, show };
+}
+
+/** What the provider holds of a booking, as the books say. */
+async function cameIn(bookingId: string, kind: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+    .select((entry) => entry.fn.sum<string>('amount_cents').as('cents'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('account', '=', kind === 'payment' ? 'provider_balance' : 'refund_payable')
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
+const afterwards = (pieces: string[], name: string) => pieces[pieces.indexOf(name) + 1];
+
+test('says what the books say came in', async () => {
+  const { booking, show } = await paidBooking();
+  const { name, content } = await show();
+  expect(name).toMatch(/^receipt-\d+\.pdf$/);
+  expect(await cameIn(booking.id, 'payment')).toBe(9100);
+  expect(afterwards(readPdf(content), 'Total paid')).toBe('$91.00');
+  expect(readPdf(content)).toContain('DEMO: no money moves');
+});
+
+test('says what the books say goes back', async () => {
+  const { booking, learner, show } = await paidBooking();
+  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  expect(await cameIn(booking.id, 'refund')).toBe(-9100);
+  const pieces = readPdf((await show()).content);
+  expect(pieces).toContain('-$91.00');
+  expect(afterwards(pieces, 'Left after refunds')).toBe('$0.00');
+});
+
+test('is issued once for a payment, and stays as it was', async () => {
+  const { booking, learner, show } = await paidBooking();
+  const before = await show();
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  const renamed = { full_name: 'Somebody Else' };
+  await db.updateTable('profiles').set(renamed).where('id', '=', learner.id).execute();
+  await issueReceipt(db, world.tools, { paymentId: id, at: new Date() });
+  expect(await show()).toEqual(before);
+});
+
+test('there is none for what was free, and none for anybody else', async () => {
+  const free = await paidBooking({ priceCents: 0 });
+  await expect(free.show()).rejects.toMatchObject({ code: 'not_found' });
+  const { booking } = await paidBooking();
+  const stranger = await makePerson(db);
+  const wish = { bookingId: booking.id, learnerId: stranger.id };
+  await expect(showReceipt(db, wish)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('is part of what somebody gets of their data, and forgets them when they leave', async () => {
+  const { booking, learner, show } = await paidBooking();
+  expect(await receiptsFeature.exportData?.(db, learner.id)).toMatchObject([
+    { facts: { bookingId: booking.id, totalCents: 9100 } },
+  ]);
+  expect(await receiptsFeature.exportData?.(db, (await makePerson(db)).id)).toBeUndefined();
+  await receiptsFeature.erase?.(db, learner.id, now);
+  const pieces = readPdf((await show()).content);
+  expect(pieces.slice(pieces.indexOf('Paid by') + 1, pieces.indexOf('Paid to'))).toEqual([
+    'Former member',
+  ]);
+  expect(afterwards(pieces, 'Total paid')).toBe('$91.00');
+});
+
+test('comes with the mail that confirms a paid booking, beside the invitation', async () => {
+  await db.deleteFrom('outbox').execute();
+  const { booking } = await paidBooking();
+  const free = await paidBooking({ priceCents: 0 });
+  const attach = createAttachReceipt(db);
+  await startTestMailer(database, { render: renderMail, attach });
+  const kept = await eventually(async () => {
+    const rows = await db.selectFrom('mailbox').select(['kind', 'raw', 'recipient']).execute();
+    expect(rows).toHaveLength(4);
+    return rows.filter(({ kind }) => kind === 'booking-confirmed');
+  });
+  const filesTo = async (learnerId: string) =>
+    (await readMail(kept.find(({ recipient }) => recipient.startsWith(learnerId))!.raw))
+      .attachments;
+  const files = await filesTo(booking.learner_id);
+  expect(files.map(({ contentType }) => contentType).sort()).toEqual([
+    'application/ics',
+    'application/pdf',
+  ]);
+  const [receipt, invite] = files;
+  expect(afterwards(readPdf(receipt!.content), 'Total paid')).toBe('$91.00');
+  expect(readCalendar(invite!.content.toString()).events[0]?.uid).toBe(booking.id);
+  expect((await filesTo(free.booking.learner_id)).map(({ filename }) => filename)).toEqual([
+    'invite.ics',
+  ]);
+});

@@ -1,0 +1,117 @@
+// The table of receipts, and what goes into one.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
+
+type PaymentFacts = Omit<ReceiptFacts, 'house' | 'paidAt'>;
+
+export async function findPaymentToReceipt(
+  tx: Db,
+  paymentId: string,
+): Promise<PaymentFacts | undefined> {
+  const row = await tx
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
+    .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
+    .select(['payments.provider', 'payments.amount_cents', 'bookings.id', 'bookings.seats'])
+    .select(['bookings.unit_price_cents', 'classes.title', 'classes.location'])
+    .select(['sessions.time_zone', 'sessions.starts_at', 'sessions.ends_at'])
+    .select(['learner.full_name', 'learner.email', 'teacher.full_name as teacher_name'])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    bookingId: row.id,
+    learner: { name: row.full_name, email: row.email },
+    title: row.title,
+    teacherName: row.teacher_name,
+    location: row.location,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    seats: row.seats,
+    unitPriceCents: row.unit_price_cents,
+    totalCents: row.amount_cents,
+    provider: row.provider,
+  };
+}
+
+interface NewReceipt {
+  paymentId: string;
+  facts: ReceiptFacts;
+  at: Date;
+}
+
+export async function insertReceipt(tx: Db, { paymentId, facts, at }: NewReceipt): Promise<void> {
+  await tx
+    .insertInto('receipts')
+    .values({ payment_id: paymentId, facts: JSON.stringify(facts), issued_at: at })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+}
+
+export interface Receipt {
+  number: number;
+  facts: ReceiptFacts;
+  issuedAt: Date;
+  /** What has gone back since, or is on its way; the first one first. */
+  refunds: { requestedAt: Date; amountCents: number }[];
+}
+
+/** Of the payment that bought the seats; there is at most one. */
+export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
+  const row = await db
+    .selectFrom('receipts')
+    .innerJoin('payments', 'payments.id', 'receipts.payment_id')
+    .select(['receipts.number', 'receipts.facts', 'receipts.issued_at', 'receipts.payment_id'])
+    .where('payments.booking_id', '=', bookingId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['requested_at as requestedAt', 'amount_cents as amountCents'])
+    .where('payment_id', '=', row.payment_id)
+    .where('state', '<>', 'failed')
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute();
+  return { number: row.number, facts: row.facts as ReceiptFacts, issuedAt: row.issued_at, refunds };
+}
+
+export async function isBookingOf(db: Db, bookingId: string, learnerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const ofLearner = (db: Db, personId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .select('payments.id')
+    .where('bookings.learner_id', '=', personId);
+
+export function findReceiptsOf(db: Db, personId: string) {
+  return db
+    .selectFrom('receipts')
+    .select(['number', 'facts', 'issued_at'])
+    .where('payment_id', 'in', ofLearner(db, personId))
+    .orderBy('number')
+    .execute();
+}
+
+/** The books need what was paid, not by whom. */
+export async function forgetLearner(db: Db, personId: string): Promise<void> {
+  await db
+    .updateTable('receipts')
+    .set({ facts: sql`jsonb_set(facts, '{learner}', 'null')` })
+    .where('payment_id', 'in', ofLearner(db, personId))
+    .execute();
+}

@@ -1,0 +1,90 @@
+// Writes down how far a refund has got at the provider. Told again, or told something older, nothing changes.
+import { postings } from '#domain/postings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { RefundState } from '#platform/payments/provider.ts';
+import { post, wasPosted } from '../ledger/store.ts';
+import type { MoneyTools } from '../money-tools.ts';
+import { holdDateOfBooking, type Payment } from '../store.ts';
+import { tellOfRefund } from '../tell/tell-of-refund.ts';
+import { findRefund, type Refund, saveRefundState } from './store.ts';
+
+interface News {
+  payment: Payment;
+  refundId: string;
+  state: RefundState;
+}
+
+export function recordRefund(db: Db, tools: MoneyTools, news: News): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await holdDateOfBooking(tx, news.payment.booking_id);
+    const refund = await findRefund(tx, news.refundId);
+    if (!refund) return;
+    if (news.state.status === 'failed') await recordFailure(tx, tools, news, refund);
+    else await recordAcceptance(tx, tools, news, refund);
+  });
+}
+
+/** From here on it is the provider's to bring it to the learner. */
+async function recordAcceptance(
+  tx: Db,
+  tools: MoneyTools,
+  { payment, state: { status, ref } }: News,
+  refund: Refund,
+): Promise<void> {
+  // What came back once stays back.
+  if (await wasPosted(tx, 'refund_failed', refund.id)) return;
+  const at = tools.clock.now();
+  const state = status === 'succeeded' ? 'succeeded' : 'pending';
+  const from = (['requested', 'failed', 'pending'] as const).filter((step) => step !== state);
+  if (!(await saveRefundState(tx, { id: refund.id, from }, { state, ref, at }))) return;
+  await postDone(tx, payment, refund, at);
+  await tellOfRefund(tx, tools, { refundId: refund.id, mail: 'refund-sent' });
+}
+
+async function recordFailure(
+  tx: Db,
+  tools: MoneyTools,
+  { payment, state: { ref, failure } }: News,
+  refund: Refund,
+): Promise<void> {
+  const at = tools.clock.now();
+  const from = ['requested', 'pending', 'succeeded'] as const;
+  const change = { state: 'failed', ref, failure: failure ?? 'unknown', at } as const;
+  if (!(await saveRefundState(tx, { id: refund.id, from }, change))) return;
+  // Its books show both: that the money left, and that it came back.
+  await postDone(tx, payment, refund, at);
+  await post(tx, {
+    kind: 'refund_failed',
+    source: refund.id,
+    bookingId: payment.booking_id,
+    livemode: payment.livemode,
+    at,
+    lines: postings.refundFailed(refund.amount_cents),
+  });
+  tools.log.error(
+    { refund: refund.id, failure },
+    'a refund failed: somebody has to pay it by hand',
+  );
+}
+
+async function postDone(tx: Db, payment: Payment, refund: Refund, at: Date): Promise<void> {
+  const { booking_id: bookingId, livemode } = payment;
+  const lines = postings.refundDone(refund.amount_cents);
+  await post(tx, { kind: 'refund_done', source: refund.id, bookingId, livemode, at, lines });
+}
+
+/** The provider does not even begin: the money is still owed. */
+export function recordRefusal(
+  db: Db,
+  tools: MoneyTools,
+  { payment, refundId, code }: { payment: Payment; refundId: string; code: string },
+): Promise<void> {
+  const at = tools.clock.now();
+  return inTransaction(db, async (tx) => {
+    await holdDateOfBooking(tx, payment.booking_id);
+    const change = { state: 'failed', failure: code, at } as const;
+    if (await saveRefundState(tx, { id: refundId, from: ['requested'] }, change))
+      tools.log.error({ refund: refundId, code }, 'the provider refuses a refund');
+  });
+}

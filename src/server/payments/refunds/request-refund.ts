@@ -1,0 +1,110 @@
+// Promises money back: the refund, its lines in the books and the job that sends it are made together.
+import { randomUUID } from 'node:crypto';
+import { splitRefund } from '#domain/commission.ts';
+import { type Line, postings } from '#domain/postings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { post, wasPosted } from '../ledger/store.ts';
+import type { MoneyTools } from '../money-tools.ts';
+import { findSale, findSeatedPayment, type Payment } from '../store.ts';
+import { findRefundsOf, insertRefund, type Refund, sumRefunds } from './store.ts';
+
+interface RefundWish {
+  bookingId: string;
+  /** `rest` is whatever has not gone back yet. */
+  amountCents: number | 'rest';
+  reason: 'cancelled_in_time' | 'class_cancelled' | 'granted';
+  at: Date;
+}
+
+/**
+ * Of what bought the seats of a booking; answers how much goes back. Whoever asks holds the date of the booking. A free
+ * booking has nothing to give back.
+ */
+export async function requestRefund(
+  tx: Db,
+  { jobs }: Pick<MoneyTools, 'jobs'>,
+  { bookingId, amountCents, reason, at }: RefundWish,
+): Promise<number> {
+  const payment = await findSeatedPayment(tx, bookingId);
+  if (!payment) return 0;
+  const restCents = await restOf(tx, payment);
+  const cents = amountCents === 'rest' ? restCents : amountCents;
+  if (cents > restCents) throw new RangeError('More than what is left cannot go back.');
+  if (cents <= 0) return 0;
+  const { id } = await promiseRefund(tx, { payment, cents, reason, at });
+  await jobs.add(tx, 'send-refund', { refundId: id });
+  return cents;
+}
+
+/** What has been paid and not been promised back. */
+export async function restOf(db: Db, payment: Payment): Promise<number> {
+  return (payment.paid_cents ?? 0) - sumRefunds(await findRefundsOf(db, payment.id)).cents;
+}
+
+interface Promised {
+  payment: Payment;
+  cents: number;
+  reason: Refund['reason'];
+  at: Date;
+  /** The house pays for what nobody else owes. */
+  isGoodwill?: boolean;
+}
+
+/** Writes it down without sending it. */
+export async function promiseRefund(
+  tx: Db,
+  { payment, cents, reason, at, isGoodwill = false }: Promised,
+): Promise<{ id: string }> {
+  const id = randomUUID();
+  const { booking_id: bookingId, livemode } = payment;
+  const { funding, lines, commissionCents } = isGoodwill
+    ? goodwill(cents)
+    : await fundingOf(tx, payment, cents);
+  await insertRefund(tx, {
+    id,
+    payment_id: payment.id,
+    amount_cents: cents,
+    commission_cents: commissionCents,
+    reason,
+    funding,
+    requested_at: at,
+  });
+  await post(tx, { kind: 'refund', source: id, bookingId, livemode, at, lines });
+  return { id };
+}
+
+interface Funding {
+  funding: Refund['funding'];
+  commissionCents: number;
+  lines: Line[];
+}
+
+const goodwill = (cents: number): Funding => ({
+  funding: 'goodwill',
+  commissionCents: 0,
+  lines: postings.refundGoodwill(cents),
+});
+
+/** Until the class is over the money is held; after that it is the instructor's and the house's. */
+async function fundingOf(tx: Db, payment: Payment, cents: number): Promise<Funding> {
+  if (!payment.seated)
+    return { funding: 'unapplied', commissionCents: 0, lines: postings.refundUnapplied(cents) };
+  const { bookingId, instructorId, commissionBps, priceCents } = await findSale(
+    tx,
+    payment.booking_id,
+  );
+  const refundedCents = sumRefunds(await findRefundsOf(tx, payment.id)).sharedCents;
+  const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents: cents });
+  const { commissionCents } = share;
+  return (await wasPosted(tx, 'completed', bookingId))
+    ? {
+        funding: 'instructor',
+        commissionCents,
+        lines: postings.refundAfterClass(share, { instructorId }),
+      }
+    : {
+        funding: 'held',
+        commissionCents,
+        lines: postings.refundBeforeClass(share, { bookingId }),
+      };
+}

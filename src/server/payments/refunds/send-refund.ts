@@ -1,0 +1,53 @@
+// Gives money back through the provider that took it: once, however often this runs.
+import { systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { PaymentProvider, RefundState } from '#platform/payments/provider.ts';
+import type { MoneyTools } from '../money-tools.ts';
+import { answerOf, providerOf } from '../provider-silent.ts';
+import { findPayment } from '../store.ts';
+import { recordRefund, recordRefusal } from './record-refund.ts';
+import { beginSending, endSending, findRefund, type Refund } from './store.ts';
+
+/** Fails when the provider does not answer, or somebody else is at it. */
+export async function sendRefund(db: Db, tools: MoneyTools, refundId: string): Promise<void> {
+  const refund = await beginSending(db, refundId, systemClock.now());
+  if (!refund) {
+    const { state } = (await findRefund(db, refundId)) ?? {};
+    if (state === 'requested') throw new Error('Somebody else is sending this refund.');
+    return;
+  }
+  try {
+    await send(db, tools, refund);
+  } finally {
+    await endSending(db, refundId);
+  }
+}
+
+async function send(db: Db, tools: MoneyTools, refund: Refund): Promise<void> {
+  const { id: refundId, amount_cents: amountCents } = refund;
+  const payment = await findPayment(db, refund.payment_id);
+  const paymentRef = payment?.provider_payment_id ?? null;
+  if (!payment || paymentRef === null)
+    throw new Error('What no provider has taken cannot go back.');
+  const provider = providerOf(tools, payment.provider);
+  const earlier = await findEarlier(provider, refund, paymentRef);
+  if (earlier) return recordRefund(db, tools, { payment, refundId, state: earlier });
+  const wish = { refundId, paymentRef, amountCents, attempt: refund.attempts };
+  const answer = await answerOf(provider.refund(wish));
+  if (answer.kind === 'ok')
+    await recordRefund(db, tools, { payment, refundId, state: answer.value });
+  else await recordRefusal(db, tools, { payment, refundId, code: answer.code });
+}
+
+/** A call that got through before its answer was lost. */
+async function findEarlier(
+  provider: PaymentProvider,
+  refund: Refund,
+  paymentRef: string,
+): Promise<RefundState | null> {
+  if (refund.attempts <= 1) return null;
+  const answer = await answerOf(provider.findRefund({ refundId: refund.id, paymentRef }));
+  if (answer.kind === 'rejected')
+    throw new Error(`The provider does not say what it gave back (${answer.code}).`);
+  return answer.value;
+}

@@ -1,0 +1,111 @@
+// Refunds: what was promised back, and how far it has got.
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+export type Refund = Selectable<Schema['refunds']>;
+
+export function findRefund(db: Db, id: string): Promise<Refund | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findRefundByRef(db: Db, ref: string): Promise<Refund | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider_refund_id', '=', ref)
+    .executeTakeFirst();
+}
+
+/** The oldest first. */
+export function findRefundsOf(db: Db, paymentId: string): Promise<Refund[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertRefund(tx: Db, row: Insertable<Schema['refunds']>): Promise<void> {
+  await tx.insertInto('refunds').values(row).execute();
+}
+
+/** Of what it was first meant to be, the part that has been done. */
+export async function saveShare(
+  tx: Db,
+  id: string,
+  share: Pick<Refund, 'amount_cents' | 'commission_cents'>,
+): Promise<void> {
+  await tx.updateTable('refunds').set(share).where('id', '=', id).execute();
+}
+
+const leaseMs = 3 * 60_000;
+
+/**
+ * Counts how often the provider was asked, and keeps others from asking meanwhile; undefined when there is nothing to
+ * ask, or somebody else is at it.
+ */
+export function beginSending(db: Db, id: string, now: Date): Promise<Refund | undefined> {
+  return db
+    .updateTable('refunds')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      leased_until: new Date(now.getTime() + leaseMs),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .where((where) =>
+      where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** For the next attempt; a crash is waited for until the lease is over. */
+export async function endSending(db: Db, id: string): Promise<void> {
+  await db.updateTable('refunds').set({ leased_until: null }).where('id', '=', id).execute();
+}
+
+interface RefundChange {
+  state: Refund['state'];
+  ref?: string | undefined;
+  failure?: string | undefined;
+  at: Date;
+}
+
+/** False when it is in none of those states any more. */
+export async function saveRefundState(
+  tx: Db,
+  { id, from }: { id: string; from: readonly Refund['state'][] },
+  { state, ref, failure, at }: RefundChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({
+      state,
+      checked_at: at,
+      ...(ref !== undefined && { provider_refund_id: ref }),
+      ...(failure !== undefined && { failure }),
+      ...(state === 'succeeded' && { done_at: at }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function saveRefundChecked(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('refunds').set({ checked_at: at }).where('id', '=', id).execute();
+}
+
+/** Sums of what goes or went back, and of the part that was shared between instructor and house. */
+export function sumRefunds(refunds: readonly Refund[]): { cents: number; sharedCents: number } {
+  const sum = (rows: readonly Refund[]) =>
+    rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
+  return {
+    cents: sum(refunds),
+    sharedCents: sum(refunds.filter(({ funding }) => funding !== 'goodwill')),
+  };
+}

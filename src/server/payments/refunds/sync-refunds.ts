@@ -1,0 +1,94 @@
+// Reads all refunds of a payment at the provider: how far ours have got, and what somebody gave back there by hand.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { RefundState } from '#platform/payments/provider.ts';
+import type { MoneyTools } from '../money-tools.ts';
+import { answerOf, providerOf } from '../provider-silent.ts';
+import { holdDateOfBooking, type Payment } from '../store.ts';
+import { recordRefund } from './record-refund.ts';
+import { promiseRefund, restOf } from './request-refund.ts';
+import { findRefundsOf, insertRefund, type Refund, saveShare } from './store.ts';
+
+export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): Promise<void> {
+  if (payment.provider_payment_id === null) return;
+  const provider = providerOf(tools, payment.provider);
+  const answer = await answerOf(provider.listRefunds(payment.provider_payment_id));
+  if (answer.kind === 'rejected')
+    throw new Error(`The provider does not say what it gave back (${answer.code}).`);
+  for (const { refundId: ourId, ...state } of answer.value)
+    // Together: one by hand that is only half written down would be sent once more, as one of ours.
+    await inTransaction(db, async (tx) => {
+      await holdDateOfBooking(tx, payment.booking_id);
+      const refunds = await findRefundsOf(tx, payment.id);
+      const refundId =
+        ours(refunds, ourId, state) ?? (await importRefund(tx, tools, { payment, refunds, state }));
+      if (refundId !== undefined) await recordRefund(tx, tools, { payment, refundId, state });
+    });
+}
+
+/** By its name there; by our own id only as long as it has none, for one id must not have given twice. */
+function ours(refunds: Refund[], ourId: string | null, { ref }: RefundState): string | undefined {
+  const named = refunds.find(({ provider_refund_id }) => provider_refund_id === ref);
+  const asked = refunds.find(
+    ({ id, provider_refund_id }) => id === ourId && provider_refund_id === null,
+  );
+  return (named ?? asked)?.id;
+}
+
+interface Found {
+  payment: Payment;
+  refunds: Refund[];
+  state: RefundState;
+}
+
+/** Takes into the books what was given back without them; undefined when nothing has left. */
+async function importRefund(
+  tx: Db,
+  tools: MoneyTools,
+  { payment, refunds, state }: Found,
+): Promise<string | undefined> {
+  if (state.status === 'failed') return undefined;
+  const cents = state.amountCents;
+  const isTooMuch = cents > (await restOf(tx, payment));
+  // What the provider had refused us, somebody did by hand.
+  const refused = refunds.filter((refund) => isRefused(refund) && refund.amount_cents >= cents);
+  const done = refused.find(({ amount_cents }) => amount_cents === cents);
+  if (done) return done.id;
+  if (isTooMuch && refused[0]) return splitRefused(tx, tools, refused[0], cents);
+  if (isTooMuch && refunds.some((refund) => refund.state === 'requested'))
+    throw new Error('A refund by hand is in the way of our own: what becomes of that comes first.');
+  const { clock, log } = tools;
+  log.warn({ payment: payment.id, isTooMuch }, 'a refund was made by hand at the provider');
+  const wish = { payment, cents, reason: 'outside', isGoodwill: isTooMuch } as const;
+  return (await promiseRefund(tx, { ...wish, at: clock.now() })).id;
+}
+
+const isRefused = (refund: Refund): boolean =>
+  refund.state === 'failed' && refund.provider_refund_id === null;
+
+/**
+ * Only a part of what we owe was given by hand, and left no room for the whole: the rest is asked for under a new name,
+ * for under the old one the provider would only repeat its no. In the books all of it is owed already.
+ */
+async function splitRefused(
+  tx: Db,
+  { jobs }: MoneyTools,
+  refund: Refund,
+  cents: number,
+): Promise<string> {
+  const commissionCents = Math.floor((refund.commission_cents * cents) / refund.amount_cents);
+  await saveShare(tx, refund.id, { amount_cents: cents, commission_cents: commissionCents });
+  const restId = randomUUID();
+  await insertRefund(tx, {
+    id: restId,
+    payment_id: refund.payment_id,
+    amount_cents: refund.amount_cents - cents,
+    commission_cents: refund.commission_cents - commissionCents,
+    reason: refund.reason,
+    funding: refund.funding,
+    requested_at: refund.requested_at,
+  });
+  await jobs.add(tx, 'send-refund', { refundId: restId });
+  return refund.id;
+}

@@ -1,0 +1,157 @@
+// Payments: attempts to pay a booking, and what the provider calls them.
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+export type Payment = Selectable<Schema['payments']>;
+
+export function findPayment(db: Db, id: string): Promise<Payment | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Of a booking, the newest first. */
+export function findPaymentsOf(db: Db, bookingId: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The one that bought the seats. */
+export function findSeatedPayment(db: Db, bookingId: string): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('seated', '=', true)
+    .executeTakeFirst();
+}
+
+/** The one through which money may still come. */
+export function findOpenPayment(db: Db, bookingId: string): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['creating', 'open'])
+    .executeTakeFirst();
+}
+
+export function insertPayment(tx: Db, row: Insertable<Schema['payments']>): Promise<Payment> {
+  return tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** What the provider calls it; it is open from now on, unless it has been given up meanwhile. */
+export async function saveCheckout(
+  tx: Db,
+  id: string,
+  { sessionId, url }: { sessionId: string; url: string },
+): Promise<void> {
+  const names = { provider_session_id: sessionId, checkout_url: url };
+  await tx
+    .updateTable('payments')
+    .set({ ...names, state: 'open' })
+    .where('id', '=', id)
+    .where('state', '=', 'creating')
+    .execute();
+  await tx
+    .updateTable('payments')
+    .set(names)
+    .where('id', '=', id)
+    .where('state', '=', 'closed')
+    .where('provider_session_id', 'is', null)
+    .execute();
+}
+
+type PaymentChange = Omit<Updateable<Schema['payments']>, 'id'>;
+
+/** False when it is in none of those states any more. */
+export async function changePayment(
+  tx: Db,
+  { id, from }: { id: string; from: readonly Payment['state'][] },
+  change: PaymentChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function saveChecked(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('payments').set({ checked_at: at }).where('id', '=', id).execute();
+}
+
+export async function saveFeeRef(tx: Db, id: string, ref: string): Promise<void> {
+  await tx.updateTable('payments').set({ fee_ref: ref }).where('id', '=', id).execute();
+}
+
+export function findPaymentByCheckout(
+  db: Db,
+  provider: ProviderId,
+  sessionId: string,
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** By what the provider calls the payment or its charge. */
+export function findPaymentByRef(
+  db: Db,
+  provider: ProviderId,
+  ref: string,
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where((where) =>
+      where.or([where('provider_payment_id', '=', ref), where('provider_charge_id', '=', ref)]),
+    )
+    .executeTakeFirst();
+}
+
+/** What money is about: the lock on the date comes before it, as everywhere. */
+export async function holdDateOfBooking(tx: Db, bookingId: string): Promise<void> {
+  await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', (booking) =>
+      booking.selectFrom('bookings').select('session_id').where('id', '=', bookingId),
+    )
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What a booking was sold for, and by whom. */
+export function findSale(db: Db, bookingId: string) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('profiles', 'profiles.id', 'bookings.learner_id')
+    .select([
+      'bookings.id as bookingId',
+      'bookings.price_cents as priceCents',
+      'bookings.commission_bps as commissionBps',
+      'bookings.seats',
+      'classes.teacher_id as instructorId',
+      'classes.title',
+      'sessions.starts_at as startsAt',
+      'sessions.ends_at as endsAt',
+      'sessions.time_zone as timeZone',
+      'profiles.email',
+    ])
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+}

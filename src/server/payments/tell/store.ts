@@ -1,0 +1,76 @@
+// Reads what mails about refunds say.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export interface PersonToTell {
+  name: string;
+  email: string;
+  erasedAt: Date | null;
+}
+
+export async function findRefundToTell(tx: Db, refundId: string) {
+  const row = await tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
+    .select(['refunds.amount_cents as refund_cents', 'refunds.reason', 'payments.provider'])
+    .select(['payments.amount_cents', 'payments.paid_cents', 'bookings.id as booking_id'])
+    .select(['classes.id as class_id', 'classes.title', 'sessions.starts_at'])
+    .select(['sessions.time_zone', 'learner.full_name', 'learner.email', 'learner.erased_at'])
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    bookingId: row.booking_id,
+    classId: row.class_id,
+    title: row.title,
+    startsAt: row.starts_at.toISOString(),
+    timeZone: row.time_zone,
+    isDemoMoney: row.provider === 'demo',
+    refundCents: row.refund_cents,
+    paidCents: row.paid_cents ?? row.amount_cents,
+    reason: row.reason,
+    learner: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
+  };
+}
+
+export async function findRequestToTell(tx: Db, requestId: string) {
+  const row = await tx
+    .selectFrom('refund_requests')
+    .innerJoin('bookings', 'bookings.id', 'refund_requests.booking_id')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
+    .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
+    .select(['bookings.id', 'bookings.seats', 'bookings.price_cents', 'bookings.ended_at'])
+    .select(['refund_requests.asked_at', 'refund_requests.message', 'refund_requests.answer'])
+    .select(['refund_requests.granted_cents', 'classes.title', 'sessions.starts_at'])
+    .select(['sessions.time_zone', paidWithPlayMoney.as('is_demo_money')])
+    .select(['learner.full_name as learner_name', 'learner.email as learner_email'])
+    .select(['teacher.full_name as teacher_name', 'teacher.email as teacher_email'])
+    .select(['learner.erased_at as learner_left', 'teacher.erased_at as teacher_left'])
+    .where('refund_requests.id', '=', requestId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const cancelledAt = row.ended_at ?? row.asked_at;
+  return {
+    money: {
+      bookingId: row.id,
+      title: row.title,
+      startsAt: row.starts_at.toISOString(),
+      timeZone: row.time_zone,
+      isDemoMoney: row.is_demo_money,
+      paidCents: row.price_cents,
+    },
+    asked: { message: row.message, seats: row.seats, cancelledAt: cancelledAt.toISOString() },
+    answered: { grantedCents: row.granted_cents, answer: row.answer },
+    learner: { name: row.learner_name, email: row.learner_email, erasedAt: row.learner_left },
+    teacher: { name: row.teacher_name, email: row.teacher_email, erasedAt: row.teacher_left },
+  };
+}
+
+const paidWithPlayMoney = sql<boolean>`exists (
+  select from payments where payments.booking_id = bookings.id and payments.provider = 'demo')`;

@@ -1,0 +1,28 @@
+// Queues the mails about a request for a refund: to the instructor who shall answer, and to the learner who has asked.
+import type { Db } from '#platform/db/db.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { findRequestToTell } from './store.ts';
+import type { MailTools } from './tell-of-refund.ts';
+
+interface News {
+  requestId: string;
+  /** `refund-answered` after the answer has been saved. */
+  mail: 'refund-requested' | 'refund-answered';
+}
+
+export async function tellOfRefundRequest(
+  tx: Db,
+  tools: MailTools,
+  { requestId, mail }: News,
+): Promise<void> {
+  const request = await findRequestToTell(tx, requestId);
+  if (!request) throw new Error(`There is no request ${requestId} to tell of.`);
+  const { learner, teacher, money, asked, answered } = request;
+  const to = mail === 'refund-requested' ? teacher : learner;
+  if (to.erasedAt) return;
+  const content =
+    mail === 'refund-requested'
+      ? { kind: mail, payload: { ...money, ...asked, learnerName: learner.name } }
+      : { kind: mail, payload: { ...money, ...answered } };
+  await queueMail(tx, { ...content, entity: requestId, to: { ...to } }, tools);
+}

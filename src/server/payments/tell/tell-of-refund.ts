@@ -1,0 +1,36 @@
+// Queues the mails about money that goes back, each once for a refund.
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { findRefundToTell } from './store.ts';
+
+export interface MailTools {
+  notices: Pick<Notices, 'publish'>;
+}
+
+interface News {
+  refundId: string;
+  /** `payment-returned` apologises for money that bought no seats; `refund-sent` says that it is on its way. */
+  mail: 'refund-sent' | 'payment-returned';
+}
+
+export async function tellOfRefund(
+  tx: Db,
+  tools: MailTools,
+  { refundId, mail }: News,
+): Promise<void> {
+  const refund = await findRefundToTell(tx, refundId);
+  if (!refund) throw new Error(`There is no refund ${refundId} to tell of.`);
+  const { learner, classId, reason, paidCents, ...facts } = refund;
+  if (learner.erasedAt) return;
+  const to = { email: learner.email, name: learner.name };
+  const content =
+    mail === 'refund-sent'
+      ? { kind: mail, payload: { ...facts, paidCents } }
+      : { kind: mail, payload: { ...facts, classId, reason: apologyFor(reason) } };
+  await queueMail(tx, { ...content, entity: refundId, to }, tools);
+}
+
+/** Whatever else made money come back unasked, the learner has no seats for it. */
+const apologyFor = (reason: string): 'no_seat' | 'wrong_amount' | 'paid_twice' =>
+  reason === 'wrong_amount' || reason === 'paid_twice' ? reason : 'no_seat';

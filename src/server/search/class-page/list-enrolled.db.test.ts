@@ -1,0 +1,79 @@
+// Who comes, and who may know how much of them.
+import { expect, test } from 'vitest';
+import { enrolledList } from '#contract/classes.ts';
+import * as z from 'zod/mini';
+import { cancelBooking } from '#server/flows/cancel-booking.ts';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { makeDate } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson, makePicture } from '#tests/support/people.ts';
+import { listEnrolled } from './list-enrolled.ts';
+
+const { db } = await freshDatabase();
+const world = await openBookingWorld(db);
+const waiting = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
+const reading = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+
+const lookAt = async (id: string, callerId?: string, sessionId?: string) =>
+  z.parse(enrolledList, await listEnrolled(db, reading, { id, callerId, sessionId }));
+
+test('tells strangers no more than a short name, a picture and since when', async () => {
+  const date = await makeBookableDate(db);
+  const { booking, learner } = await book(db, world, { ...date, seats: 3 });
+  const portrait = await makePicture(db, learner.id);
+  const ofLearner = db.updateTable('profiles').where('id', '=', learner.id);
+  await ofLearner.set({ profile_image: portrait }).execute();
+  for (const stranger of [undefined, (await makePerson(db)).id]) {
+    const [row] = await lookAt(date.classId, stranger);
+    const { id, profileImage, ...rest } = row!;
+    expect(rest).toEqual({
+      username: null,
+      fullName: 'Lin H.',
+      bookingId: null,
+      seats: 3,
+      joinedDate: booking.confirmed_at?.toISOString(),
+    });
+    expect(profileImage).toContain(portrait);
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(id).not.toContain(booking.id.slice(0, 8));
+    expect((await lookAt(date.classId, stranger))[0]?.id).toBe(id);
+  }
+});
+
+test('shows everybody their own row by their id, with the booking', async () => {
+  const date = await makeBookableDate(db);
+  const { booking, learner } = await book(db, world, date);
+  await book(db, world, date);
+  const rows = await lookAt(date.classId, learner.id);
+  expect(rows.filter(({ id }) => id === learner.id)).toMatchObject([
+    { username: learner.id, fullName: 'Lin Huang', bookingId: booking.id },
+  ]);
+  expect(rows.filter(({ bookingId }) => bookingId !== null)).toHaveLength(1);
+});
+
+test('shows the instructor of the class everybody, and another instructor nobody', async () => {
+  const date = await makeBookableDate(db);
+  const { learner } = await book(db, world, date);
+  const other = await makeBookableDate(db);
+  expect(await lookAt(date.classId, date.teacherId)).toMatchObject([
+    { id: learner.id, username: learner.id, fullName: 'Lin Huang' },
+  ]);
+  expect((await lookAt(date.classId, other.teacherId))[0]?.username).toBeNull();
+});
+
+test('counts only whose seats are certain, at the date that is asked for, in the order they came', async () => {
+  const date = await makeBookableDate(db);
+  const { classId, teacherId } = date;
+  const later = await makeDate(db, { classId, teacherId });
+  await book(db, waiting, date);
+  const gone = await book(db, world, date);
+  await cancelBooking(db, world.tools, { caller: gone.learner, bookingId: gone.booking.id });
+  const second = await book(db, world, date);
+  world.time.now = new Date(world.time.now.getTime() - 1000);
+  const first = await book(db, world, date);
+  const elsewhere = await book(db, world, { classId, sessionId: later });
+  const idsAt = async (sessionId?: string) =>
+    (await lookAt(classId, teacherId, sessionId)).map(({ id }) => id);
+  expect(await idsAt()).toEqual([first.learner.id, second.learner.id]);
+  expect(await idsAt(later)).toEqual([elsewhere.learner.id]);
+});

@@ -1,0 +1,90 @@
+// What bookings and money need in a test: a clock that stands where the test puts it, jobs and notices that are only
+// noted, and the demo's payment service over the same database.
+import pino from 'pino';
+import type { Settings } from '#contract/settings.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { createProviders } from '#platform/payments/providers.ts';
+import { readSettings } from '#server/admin/read-settings.ts';
+import { holdSession } from '#server/bookings/seats/store.ts';
+import { type Booking, findBooking } from '#server/bookings/store.ts';
+import { bookClass } from '#server/flows/book-class.ts';
+import type { MoneyTools } from '#server/payments/money-tools.ts';
+import { type ClassWish, makeClass } from './classes.ts';
+import { openDemo } from './demo-world.ts';
+import { noteJobs } from './noted-jobs.ts';
+import { makePerson } from './people.ts';
+
+interface Wish {
+  now?: Date;
+  settings?: Partial<Settings>;
+}
+
+export async function openBookingWorld(db: Db, { now = new Date(), settings = {} }: Wish = {}) {
+  const time = { now };
+  const published: string[] = [];
+  const noted = noteJobs();
+  const cancelled: string[] = [];
+  const tools: MoneyTools = {
+    config: { publicUrl: 'https://trellis.example', mode: 'demo', payments: 'demo' },
+    clock: { now: () => time.now },
+    notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
+    jobs: {
+      add: noted.jobs.add,
+      cancel: async (_tx, name, key) => cancelled.push(`${name} ${key}`) > 0,
+    },
+    providers: createProviders('demo', { demo: await openDemo(db) }),
+    readSettings: async (from: Db) => ({ ...(await readSettings(from, 'demo')), ...settings }),
+    log: pino({ level: 'silent' }),
+  };
+  return { tools, time, added: noted.added, cancelled, published };
+}
+
+export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;
+
+/** A class with one date a week from now, and its session. */
+export async function makeBookableDate(db: Db, wish: ClassWish = {}) {
+  const { classId, teacherId, sessionIds } = await makeClass(db, wish);
+  return { classId, teacherId, sessionId: sessionIds[0]! };
+}
+
+interface BookingWish {
+  classId: string;
+  sessionId: string;
+  learner?: Caller;
+  seats?: number;
+  key?: string;
+}
+
+/** As a learner books it; somebody new when nobody is named. */
+export async function book(
+  db: Db,
+  { tools }: Pick<BookingWorld, 'tools'>,
+  { classId, sessionId, learner, seats = 1, key }: BookingWish,
+): Promise<{ booking: Booking; learner: Caller }> {
+  const caller = learner ?? (await makePerson(db));
+  const { id } = await bookClass(db, tools, { caller, classId, sessionId, seats, key });
+  return { booking: (await findBooking(db, id))!, learner: caller };
+}
+
+/** How many seats are counted as taken, and how many bookings and open offers have. */
+export async function seatsOf(
+  db: Db,
+  sessionId: string,
+): Promise<{ counted: number; had: number }> {
+  const session = await db.transaction().execute((tx) => holdSession(tx, sessionId));
+  const sum = (rows: { seats: number }[]) => rows.reduce((total, { seats }) => total + seats, 0);
+  const bookings = await db
+    .selectFrom('bookings')
+    .select('seats')
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', ['held', 'expiring', 'confirmed', 'completed'])
+    .execute();
+  const offers = await db
+    .selectFrom('waitlist_entries')
+    .select('seats')
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'offered')
+    .execute();
+  return { counted: session!.seats_taken, had: sum([...bookings, ...offers]) };
+}

@@ -1,0 +1,94 @@
+// A world in which people pay on a page over a bad line, and what can be asked of its books.
+import type { Db } from '#platform/db/db.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
+import { createProviders } from '#platform/payments/providers.ts';
+import type { Booking } from '#server/bookings/store.ts';
+import { compareBooks, readTheirBooks } from '#server/payments/books/compare-books.ts';
+import { findBrokenInvariants } from '#server/payments/books/store.ts';
+import { sendRefund } from '#server/payments/refunds/send-refund.ts';
+import { book, type BookingWorld, makeBookableDate, openBookingWorld } from './booking-world.ts';
+import type { ClassWish } from './classes.ts';
+import { openDemo } from './demo-world.ts';
+import { faultSwitches, withFaults } from './faulty-provider.ts';
+
+type Wish = NonNullable<Parameters<typeof openBookingWorld>[1]>;
+
+export async function openMoneyWorld(db: Db, wish: Wish = {}) {
+  const settings = { demoCheckout: 'on a page' as const, ...wish.settings };
+  const world = await openBookingWorld(db, { ...wish, settings });
+  const demo = await openDemo(db);
+  const switches = faultSwitches();
+  const faulty: PaymentProvider = withFaults(demo, switches.choose);
+  const tools = { ...world.tools, providers: createProviders('demo', { demo: faulty }) };
+  return { ...world, tools, demo, fault: switches.next };
+}
+
+export type MoneyWorld = Awaited<ReturnType<typeof openMoneyWorld>>;
+
+export async function makeHeldBooking(db: Db, world: BookingWorld, wish: ClassWish = {}) {
+  const date = await makeBookableDate(db, wish);
+  return { date, ...(await book(db, world, date)) };
+}
+
+/** What the learner does on the page. */
+export async function payOnPage(
+  db: Db,
+  { demo }: Pick<MoneyWorld, 'demo'>,
+  { id }: Pick<Booking, 'id'>,
+): Promise<void> {
+  const [payment] = await paymentsOf(db, id);
+  const paid = await demo.payAtOnce(payment!.provider_session_id!);
+  if (paid.kind !== 'ok') throw new Error('The page could not be paid.');
+}
+
+/** The oldest first. */
+export const paymentsOf = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const refundsOf = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .where('payments.booking_id', '=', bookingId)
+    .orderBy('refunds.requested_at')
+    .orderBy('refunds.amount_cents')
+    .execute();
+
+/** As the queue would, once. */
+export async function sendRefunds(db: Db, { tools }: Pick<MoneyWorld, 'tools'>): Promise<void> {
+  const open = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .execute();
+  for (const { id } of open) await sendRefund(db, tools, id);
+}
+
+/** Whatever is wrong with the books: they contradict themselves, or the provider's. */
+export async function booksProblems(db: Db, { demo }: Pick<MoneyWorld, 'demo'>) {
+  const now = new Date();
+  const theirs = await readTheirBooks(demo, now);
+  return [...(await findBrokenInvariants(db)), ...(await compareBooks(db, demo, { theirs, now }))];
+}
+
+/** Balances that are not nothing, debits positive. */
+export async function balancesOf(db: Db, bookingId: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+    .select(['account', (select) => select.fn.sum<string>('amount_cents').as('cents')])
+    .where('booking_id', '=', bookingId)
+    .groupBy('account')
+    .orderBy('account')
+    .execute();
+  return Object.fromEntries(
+    rows.filter(({ cents }) => cents !== '0').map(({ account, cents }) => [account, Number(cents)]),
+  );
+}
