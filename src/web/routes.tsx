@@ -79,6 +79,8 @@ export const routes: RouteObject[] = [
             ...page('/instructors/:username', 'instructor', () => import('./pages/instructor.tsx')),
             loader: loadInstructor,
           },
+          page('/bookings/:id', 'booking', () => import('./pages/booking.tsx')),
+          page('/waitlist/:id', 'waitlist', () => import('./pages/waitlist.tsx')),
           page('/dashboard', 'dashboard', () => import('./pages/dashboard.tsx')),
           page('/dashboard/profile', 'profile', () => import('./pages/profile.tsx')),
           page(
@@ -93,6 +95,10 @@ export const routes: RouteObject[] = [
             'become-instructor',
             () => import('./pages/become-instructor.tsx'),
           ),
+          {
+            ...page('/demo-pay/:id', 'demo-pay', () => import('./pages/demo-pay.tsx')),
+            loader: demoPaymentsOnly,
+          },
           page('/faq', 'faq', () => import('./pages/faq.tsx')),
           page('/contact', 'contact', () => import('./pages/contact.tsx')),
           page('/privacy', 'privacy', () => import('./pages/privacy.tsx')),
@@ -131,6 +137,13 @@ async function loadExplorePage({ context, request }: LoaderFunctionArgs): Promis
 async function demoOnly({ context }: LoaderFunctionArgs): Promise<null> {
   const { mode } = await loadSite(context);
   if (mode !== 'demo') throw data(null, { status: 404 });
+  return null;
+}
+
+/** Where people pay in earnest, nobody may think that they could pay here. */
+async function demoPaymentsOnly({ context }: LoaderFunctionArgs): Promise<null> {
+  const { payments } = await loadSite(context);
+  if (payments !== 'demo') throw data(null, { status: 404 });
   return null;
 }
 

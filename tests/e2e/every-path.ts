@@ -6,6 +6,9 @@ const examples: Record<string, string> = {
   '/classes/:id': '/classes/0de30000-0000-4000-8000-0000000c0001',
   '/classes/:id/edit': '/classes/0de30000-0000-4000-8000-0000000c0001/edit',
   '/instructors/:username': '/instructors/ivo',
+  '/bookings/:id': '/bookings/none',
+  '/waitlist/:id': '/waitlist/none',
+  '/demo-pay/:id': '/demo-pay/none',
   '*': '/no/such/page',
 };
 

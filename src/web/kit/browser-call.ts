@@ -22,14 +22,23 @@ export interface Caller {
 export function createBrowserCall(caller: Caller): Call {
   const call = async (name: EndpointName, input: AnyInput = {}): Promise<unknown> => {
     const response = await sendAs(caller, name, input);
-    const body: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return body;
-    const refusal = new ApiError(response.status, body);
+    if (response.ok) return bodyOf(response);
+    const refusal = new ApiError(response.status, await jsonOf(response));
     if (refusal.code === 'second_factor_needed') caller.askSecondFactor();
     throw refusal;
   };
   return call as Call;
 }
+
+/** A file comes as the contract says it: as text, or as bytes. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/calendar')) return response.text();
+  if (type.startsWith('application/pdf')) return new Uint8Array(await response.arrayBuffer());
+  return jsonOf(response);
+}
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /** The same for everyone, and what a session starts from: it must not wait for one. */
 const siteFacts = 'GET /api/site' satisfies EndpointName;

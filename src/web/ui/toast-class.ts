@@ -5,8 +5,8 @@ import type { ToastVariant } from './toast.ts';
 export const toastDurationMs = 5000;
 
 export const toastViewportClass = classNames(
-  'pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-100',
-  'flex flex-col rounded-2xl sm:right-6 sm:bottom-6 sm:left-auto sm:w-96',
+  'pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-(--toast-bottom) z-100',
+  'flex flex-col rounded-2xl sm:right-6 sm:left-auto sm:w-96',
   // Focus on an empty area would otherwise seem to have gone nowhere.
   'empty:focus:before:rounded-2xl empty:focus:before:border empty:focus:before:border-border',
   'empty:focus:before:bg-surface empty:focus:before:px-5 empty:focus:before:py-4',

@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ClassCover } from './class-cover.tsx';
 import { milesText } from './miles-text.ts';
+import { isFirstFull, seatsText } from './seats-text.ts';
 import { shortDescription } from './short-description.ts';
 
 interface ClassCardProps {
@@ -73,7 +74,7 @@ export function ClassCard({
               <span className="block text-text-3">{milesText(card.distanceMiles)} away</span>
             )}
           </Fact>
-          <Seats available={card.available_spots} most={card.max_students} />
+          <Seats card={card} />
         </ul>
         <div className="flex items-center gap-2.5 border-t border-border pt-4">
           <Avatar name={card.teacher.fullName} image={card.teacher.profileImage} size="sm" />
@@ -102,6 +103,7 @@ function When({ card }: Pick<ClassCardProps, 'card'>) {
         <br />
         {timeText(session.startTime, card.timeZone)}
       </time>
+      {isFirstFull(card) && <span className="font-semibold text-danger"> · full</span>}
       {others.length > 0 && (
         <span className="text-text-3">
           {' '}
@@ -115,12 +117,12 @@ function When({ card }: Pick<ClassCardProps, 'card'>) {
 
 const fewSeats = 3;
 
-function Seats({ available, most }: { available: number; most: number }) {
-  const isFull = available === 0;
-  const look = isFull ? 'text-danger' : available <= fewSeats ? 'text-warning' : undefined;
+function Seats({ card }: Pick<ClassCardProps, 'card'>) {
+  const { available_spots: available } = card;
+  const look = available === 0 ? 'text-danger' : available <= fewSeats ? 'text-warning' : undefined;
   return (
     <Fact icon={<Users />} className={look && `font-semibold ${look}`}>
-      {available}/{most} seats{isFull ? ' · full' : ' available'}
+      {seatsText(card)}
     </Fact>
   );
 }

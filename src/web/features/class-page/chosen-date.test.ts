@@ -16,6 +16,12 @@ test.each([
   expect(chooseDate(offer, wanted)).toEqual({ date: sessions[index], isMissing });
 });
 
+test('stays with the date it showed first when the server would choose another by now', () => {
+  expect(chooseDate(offer, null, ids[0])).toEqual({ date: sessions[0], isMissing: false });
+  expect(chooseDate(offer, ids[4]!, ids[0]).date).toBe(sessions[4]);
+  expect(chooseDate(offer, null, 'gone').date).toBe(sessions[1]);
+});
+
 test('shows no date where there is none', () => {
   const none = { sessions: [], sessionId: null };
   expect(chooseDate(none, null)).toEqual({ date: undefined, isMissing: false });

@@ -13,10 +13,18 @@ export interface ChosenDate {
   isMissing: boolean;
 }
 
-export function chooseDate({ sessions, sessionId }: Offer, wantedId: string | null): ChosenDate {
+/** `firstId`: the one shown until now stays, also when it fills up and the server would choose another. */
+export function chooseDate(
+  { sessions, sessionId }: Offer,
+  wantedId: string | null,
+  firstId: string | null = null,
+): ChosenDate {
   const find = (id: string | null) => sessions.find((session) => session.id === id);
   const wanted = find(wantedId && wantedId.toLowerCase());
-  return { date: wanted ?? find(sessionId), isMissing: Boolean(wantedId) && !wanted };
+  return {
+    date: wanted ?? find(firstId) ?? find(sessionId),
+    isMissing: Boolean(wantedId) && !wanted,
+  };
 }
 
 /** The soonest ones, and the chosen one in any case. */

@@ -8,3 +8,10 @@ export const similarQuery = (id: string) =>
 
 export const enrolledQuery = (id: string, sessionId: string) =>
   query('GET /api/classes/{id}/enrolled', { params: { id }, query: { session_id: sessionId } });
+
+/** Of all its dates: the beginning of what `enrolledQuery` asks. */
+export const anyEnrolledQuery = (id: string) =>
+  query('GET /api/classes/{id}/enrolled', { params: { id } });
+
+export const standingQuery = (id: string) =>
+  query('GET /api/classes/{id}/standing', { params: { id } });

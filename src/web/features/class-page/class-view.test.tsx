@@ -34,7 +34,7 @@ test('says what, where, when, how full and for how much', () => {
     'Sat, Dec 5, 2026',
     '10:00 AM – 12:00 PM CST',
     '4 enrolled of 10 spots',
-    'Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST. After that, no refund unless the class is canceled.',
+    'Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST. After that, a refund may not be available.',
     'Ivo Brandt @ivo',
     'About this class',
   ])
@@ -96,17 +96,29 @@ test('offers nothing to enroll for where there are no dates', () => {
   const text = words(viewHtml({ sessions: [] }));
   expect(text).toContain('No dates available');
   expect(text).not.toContain('Enroll Now');
-  expect(text).not.toContain('Booking opens soon.');
   expect(text).not.toContain('cancellation');
 });
 
 test('carries the look for visitors and for signed-in people, so that one page suits both', () => {
   const html = viewHtml();
   expect(html).toMatch(/<button(?![^>]*disabled="")[^>]*only-signed-out[^>]*>Enroll Now/);
-  expect(html).toMatch(
-    /<button[^>]*disabled=""[^>]*only-signed-in[^>]*>Enroll Now|<button[^>]*only-signed-in[^>]*disabled=""[^>]*>Enroll Now/,
-  );
-  expect(words(html)).toContain('Booking opens soon.');
+  expect(html).toMatch(/<button(?![^>]*disabled="")[^>]*only-signed-in[^>]*>Enroll Now/);
+  expect(words(html)).toContain('Demo: no money moves');
+});
+
+test('offers the waiting list of a full date, to visitors as well', () => {
+  const html = viewHtml({ sessions: [exampleDate({ availableSpots: 0 })] });
+  expect(html).toMatch(/<button(?![^>]*disabled="")[^>]*only-signed-out[^>]*>Join waiting list/);
+  expect(html).not.toContain('Enroll Now');
+  expect(words(html)).toContain('We email you when seats come free.');
+});
+
+test('speaks of no demo where people pay in earnest, nor of money where a class is free', () => {
+  const shown = shownClass(exampleClass());
+  const live = pageHtml(() => <ClassView shown={shown} />, '/', { payments: 'stripe' });
+  expect(live).not.toContain('Demo');
+  expect(words(live)).toContain("You won't be charged yet.");
+  expect(words(viewHtml({ price: 0 }))).toContain('No payment needed.');
 });
 
 test('shows stars only where somebody reviewed it', () => {

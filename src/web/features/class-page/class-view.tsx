@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { Container } from '#web/ui/container.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
 import { PhoneBar } from './booking/phone-bar.tsx';
+import { useSeatDialogs } from './booking/use-seat-dialogs.tsx';
+import { useSeats } from './booking/use-seats.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { DateOffer } from './date-offer.ts';
-import { useIsEnrolled } from './enrolled.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { useLaterPart } from './later-part.ts';
 import type { ShownClass } from './shown-class.ts';
@@ -14,20 +15,24 @@ import { SimilarClasses } from './similar-classes.tsx';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenDate, useCurrentAddress } from './use-chosen-date.ts';
 import { useFreshDates } from './use-fresh-dates.ts';
+import { useLiveSeats } from './use-live-seats.ts';
 
 const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 
 export function ClassView({ shown }: { shown: ShownClass }) {
   useFreshDates(shown);
+  useLiveSeats(shown.id);
   const { date, isMissing } = useChosenDate(shown);
   const [tab, setTab] = useState<TabName>('description');
   const scheduleTab = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const dialog = useLaterPart(loadSignInDialog);
+  const signIn = useLaterPart(loadSignInDialog);
   const address = useCurrentAddress();
-  const visitor = { open: () => dialog.bring(() => setAsked(true)), ahead: dialog.ahead };
-  const offer: DateOffer = { shown, date, isDateMissing: isMissing, visitor };
-  const isEnrolled = useIsEnrolled(offer);
+  const visitor = { open: () => signIn.bring(() => setAsked(true)), ahead: signIn.ahead };
+  const seats = useSeats(shown);
+  const { learner, dialog } = useSeatDialogs({ shown, date }, seats);
+  const { seatOf } = seats;
+  const offer: DateOffer = { shown, date, isDateMissing: isMissing, visitor, seatOf, learner };
   return (
     <>
       <Container className="pt-6 pb-14 sm:pt-10 lg:pb-20">
@@ -43,7 +48,6 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             <div className="lg:sticky lg:top-[88px]">
               <BookingCard
                 {...offer}
-                isEnrolled={isEnrolled}
                 onAllDates={() => {
                   setTab('schedule');
                   show(scheduleTab.current);
@@ -58,8 +62,9 @@ export function ClassView({ shown }: { shown: ShownClass }) {
         <SimilarClasses classId={shown.id} />
       </Container>
       <PhoneBar {...offer} />
-      {isAsked && dialog.part && (
-        <dialog.part.SignInDialog
+      {dialog}
+      {isAsked && signIn.part && (
+        <signIn.part.SignInDialog
           title={shown.title}
           address={address}
           onClose={() => setAsked(false)}

@@ -1,5 +1,7 @@
-// What every place that offers a seat knows: the class, the chosen date, and what a visitor's press does.
+// What every place that offers a seat knows: the class, the chosen date, and what a press does.
 import type { ShownSession } from '#contract/classes.ts';
+import type { SeatState } from './booking/seat-state.ts';
+import type { SeatStep } from './booking/seat-steps.ts';
 import type { ShownClass } from './shown-class.ts';
 
 export interface DateOffer {
@@ -12,5 +14,14 @@ export interface DateOffer {
     open(): void;
     /** Fetches what that needs. */
     ahead(): void;
+  };
+  /** Where the person who looks stands with a date. */
+  seatOf(date: ShownSession): SeatState;
+  learner: {
+    ask(step: SeatStep): void;
+    /** Fetches what asking needs. */
+    ahead(): void;
+    /** The way to the payment page is being looked up. */
+    isLeaving: boolean;
   };
 }

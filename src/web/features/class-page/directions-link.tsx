@@ -1,8 +1,6 @@
-// The way to the venue, in the map people have. By its address: our coordinates may be those of the town.
+// The way to the venue, in the map people have.
 import { ExternalLink } from 'lucide-react';
-
-export const directionsAddress = (location: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location.toWellFormed())}`;
+import { directionsAddress } from '#domain/directions.ts';
 
 export function DirectionsLink({ location }: { location: string }) {
   return (

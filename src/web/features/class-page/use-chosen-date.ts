@@ -1,11 +1,13 @@
 // The date that the address names by `session_id`, and addresses that name another.
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { chooseDate, type ChosenDate } from './chosen-date.ts';
 import type { ShownClass } from './shown-class.ts';
 
 export function useChosenDate(shown: ShownClass): ChosenDate {
   const [search] = useSearchParams();
-  return chooseDate(shown, search.get('session_id'));
+  const [firstId] = useState(shown.sessionId);
+  return chooseDate(shown, search.get('session_id'), firstId);
 }
 
 /** The page with this date chosen, and nothing else of its address. */

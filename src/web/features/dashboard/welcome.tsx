@@ -1,4 +1,4 @@
-// Greets somebody on their own page, with the next steps while nothing else is there to show.
+// Somebody's own page: what they are going to comes first, then what they wait for, what to do next, and what was.
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/kit/api.ts';
 import { useSession } from '#web/kit/session.ts';
@@ -6,6 +6,8 @@ import { pageTitleClass } from '#web/ui/title-class.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { NextStepCards } from './next-step-cards.tsx';
 import { nextSteps } from './next-steps.ts';
+import { PastBookings } from './past-bookings.tsx';
+import { WaitingPlaces } from './waiting-places.tsx';
 
 export function Welcome() {
   const session = useSession();
@@ -14,16 +16,16 @@ export function Welcome() {
   return (
     <>
       <h1 className={pageTitleClass}>Welcome, {profile?.fullName ?? session.user.fullName}</h1>
-      <p className="mt-4 text-lg text-text-2">
-        This is where your classes come together. Here is how to begin.
-      </p>
-      <section aria-labelledby="next-steps" className="mt-8 sm:mt-12">
+      <p className="mt-4 text-lg text-text-2">This is where your classes come together.</p>
+      <ComingSoon />
+      <WaitingPlaces />
+      <section aria-labelledby="next-steps" className="mt-12 sm:mt-16">
         <h2 id="next-steps" className="mb-5 text-2xl font-bold tracking-tight">
           Next steps
         </h2>
         <NextStepCards steps={nextSteps(profile)} />
       </section>
-      <ComingSoon />
+      <PastBookings />
     </>
   );
 }

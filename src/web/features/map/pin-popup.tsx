@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { dateText, timeText } from '#domain/date-text.ts';
 import { ClassCover } from '#web/features/class-card/class-cover.tsx';
+import { seatsText } from '#web/features/class-card/seats-text.ts';
 import { Price } from '#web/kit/price.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Anchored } from './anchored.tsx';
@@ -95,7 +96,7 @@ function PopupCard({ card }: { card: PlacedCard }) {
         )}
         <p className="mt-0.5 text-sm text-text-2">
           <Price cents={Math.round(card.price * 100)} className="font-bold text-text" /> ·{' '}
-          {card.available_spots}/{card.max_students} seats available
+          {seatsText(card)}
         </p>
       </div>
     </li>

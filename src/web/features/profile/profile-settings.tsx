@@ -5,6 +5,7 @@ import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
+import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { profilePath } from './email-link.ts';
@@ -38,6 +39,7 @@ export function ProfileSettings() {
           <PasswordSection profile={profile} />
           <SecondFactorSection />
           <SessionsSection />
+          <CalendarSection />
           <DataSection />
           <DeleteSection profile={profile} />
         </>

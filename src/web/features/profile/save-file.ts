@@ -1,9 +1,9 @@
-// Lets the browser save a text as a file.
+// Lets the browser save a text, or bytes, as a file.
 
 const keptMs = 60_000;
 
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -7,6 +7,7 @@ export const settingsSections = [
   { id: 'password', title: 'Password' },
   { id: 'second-factor', title: 'Second factor' },
   { id: 'sessions', title: 'Where you are signed in' },
+  { id: 'calendar', title: 'Calendar' },
   { id: 'data', title: 'Download my data' },
   { id: 'delete', title: 'Delete my account' },
 ] as const;

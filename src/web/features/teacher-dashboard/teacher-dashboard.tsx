@@ -7,6 +7,7 @@ import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
 import { NotTeaching } from './first-steps.tsx';
+import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 
 export function TeacherDashboard() {
@@ -34,6 +35,7 @@ function Content({ profile }: { profile: ProfileAnswer }) {
   return (
     <>
       <StandingNotice status={instructorStatus} />
+      <RefundRequests />
       <ClassList mayCreate={instructorStatus !== 'suspended'} />
     </>
   );

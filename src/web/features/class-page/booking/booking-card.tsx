@@ -12,16 +12,15 @@ import { FactLine } from './fact-line.tsx';
 import { InstructorBlock } from './instructor-block.tsx';
 import { PolicySentence } from './policy-sentence.tsx';
 import { SeatBar } from './seat-bar.tsx';
-import { SignedInLine } from './signed-in-line.tsx';
+import { SeatLine } from './seat-line.tsx';
 
 interface BookingCardProps extends DateOffer {
-  isEnrolled: boolean;
   onAllDates: () => void;
 }
 
-export function BookingCard(props: BookingCardProps) {
-  const { shown, date, isDateMissing, isEnrolled, visitor, onAllDates } = props;
-  const { id, teacher, location, priceCents } = shown;
+export function BookingCard({ isDateMissing, onAllDates, ...offer }: BookingCardProps) {
+  const { shown, date, seatOf } = offer;
+  const { teacher, location, priceCents } = shown;
   return (
     <section
       aria-label="Price and booking"
@@ -36,21 +35,10 @@ export function BookingCard(props: BookingCardProps) {
           The date you were looking for is no longer on offer.
         </p>
       )}
-      <Dates shown={shown} date={date} onAllDates={onAllDates} />
+      <Dates shown={shown} date={date} seatOf={seatOf} onAllDates={onAllDates} />
       {date && <SeatBar date={date} />}
-      <EnrollAction
-        teacherId={teacher.id}
-        hasDate={date !== undefined}
-        onVisitor={visitor.open}
-        onNear={visitor.ahead}
-        className="mt-5 w-full"
-      />
-      <SignedInLine
-        classId={id}
-        teacherId={teacher.id}
-        hasDate={date !== undefined}
-        isEnrolled={isEnrolled}
-      />
+      <EnrollAction {...offer} className="mt-5 w-full" />
+      <SeatLine {...offer} />
       <div className="mt-4 grid gap-5">
         {date && <PolicySentence shown={shown} date={date} />}
         <dl className="border-t border-border pt-5">
@@ -67,12 +55,12 @@ export function BookingCard(props: BookingCardProps) {
   );
 }
 
-type DatesProps = Pick<BookingCardProps, 'shown' | 'date' | 'onAllDates'>;
+type DatesProps = Pick<BookingCardProps, 'shown' | 'date' | 'seatOf' | 'onAllDates'>;
 
 /** The card has room for so many; the rest is in the schedule. */
 const mostDates = 3;
 
-function Dates({ shown, date, onAllDates }: DatesProps) {
+function Dates({ shown, date, seatOf, onAllDates }: DatesProps) {
   const { sessions, timeZone } = shown;
   if (!date) return <p className="mt-4 text-text-2">No dates at the moment. Check back later.</p>;
   if (sessions.length === 1)
@@ -86,7 +74,12 @@ function Dates({ shown, date, onAllDates }: DatesProps) {
   return (
     <div className="mt-4">
       <h2 className="mb-2 text-sm font-semibold text-text-3">Choose a date</h2>
-      <DateChoice shown={shown} dates={shortChoice(sessions, date, mostDates)} chosen={date} />
+      <DateChoice
+        shown={shown}
+        dates={shortChoice(sessions, date, mostDates)}
+        chosen={date}
+        seatOf={seatOf}
+      />
       {sessions.length > mostDates && (
         <Button variant="ghost" size="sm" onClick={onAllDates} className="mt-1 -mb-2 w-full">
           See all {sessions.length} dates

@@ -5,36 +5,41 @@ import type { ShownSession } from '#contract/classes.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type SeatMood, seatMood, seatsLeftText } from '../date-words.ts';
-import type { ShownClass } from '../shown-class.ts';
+import type { DateOffer } from '../date-offer.ts';
 import { dateAddress } from '../use-chosen-date.ts';
 import { DateLines } from './date-lines.tsx';
+import type { SeatKind, SeatState } from './seat-state.ts';
 
-interface DateChoiceProps {
-  shown: ShownClass;
+interface DateChoiceProps extends Pick<DateOffer, 'shown' | 'seatOf'> {
   dates: ShownSession[];
   chosen: ShownSession;
   className?: string;
 }
 
-export function DateChoice({ shown, dates, chosen, className }: DateChoiceProps) {
+export function DateChoice({ shown, dates, chosen, seatOf, className }: DateChoiceProps) {
   return (
     <ul className={classNames('grid gap-2', className)}>
       {dates.map((date) => (
         <li key={date.id}>
-          <DateLink shown={shown} date={date} isChosen={date.id === chosen.id} />
+          <DateLink
+            shown={shown}
+            date={date}
+            seat={seatOf(date)}
+            isChosen={date.id === chosen.id}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-interface DateLinkProps {
-  shown: ShownClass;
+interface DateLinkProps extends Pick<DateOffer, 'shown'> {
   date: ShownSession;
+  seat: SeatState;
   isChosen: boolean;
 }
 
-function DateLink({ shown, date, isChosen }: DateLinkProps) {
+function DateLink({ shown, date, seat, isChosen }: DateLinkProps) {
   const Mark = isChosen ? CircleCheck : Circle;
   return (
     <Link
@@ -53,7 +58,7 @@ function DateLink({ shown, date, isChosen }: DateLinkProps) {
       <Mark aria-hidden="true" className={isChosen ? 'text-accent' : 'text-text-3'} />
       <span className="min-w-0 flex-1">
         <DateLines date={date} timeZone={shown.timeZone} short={!isChosen}>
-          <SeatsLeft seats={date.availableSpots} />
+          <SeatBadge seat={seat} seatsLeft={date.availableSpots} />
         </DateLines>
       </span>
     </Link>
@@ -66,10 +71,19 @@ const moodBadges: Record<SeatMood, BadgeVariant> = {
   full: 'danger',
 };
 
-function SeatsLeft({ seats }: { seats: number }) {
+/** What is one's own matters more than what is left. */
+const ownBadges: Partial<Record<SeatKind, { words: string; variant: BadgeVariant }>> = {
+  enrolled: { words: 'Enrolled', variant: 'success' },
+  held: { words: 'Held for you', variant: 'warning' },
+  offered: { words: 'Kept for you', variant: 'success' },
+  waiting: { words: 'Waiting', variant: 'info' },
+};
+
+function SeatBadge({ seat, seatsLeft }: { seat: SeatState; seatsLeft: number }) {
+  const own = ownBadges[seat.kind];
   return (
-    <Badge variant={moodBadges[seatMood(seats)]} className="px-2.5">
-      {seatsLeftText(seats)}
+    <Badge variant={own?.variant ?? moodBadges[seatMood(seatsLeft)]} className="px-2.5">
+      {own?.words ?? seatsLeftText(seatsLeft)}
     </Badge>
   );
 }

@@ -1,43 +1,61 @@
-// The button that leads to a seat. Pages are the same for everyone, so the visitor's and the signed-in person's
-// are both there, and the style sheet shows the one that counts.
-import { useSession } from '#web/kit/session.ts';
+// The button that leads to a seat, and away from it. Pages are the same for everyone, so the visitor's and the
+// signed-in person's are both there, and the style sheet shows the one that counts.
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import type { DateOffer } from '../date-offer.ts';
+import { type MainStep, mainSteps } from './seat-steps.ts';
+import { useIsPerson } from './use-is-person.ts';
 
-export interface EnrollActionProps {
-  teacherId: string;
-  /** Whether there is a date to enroll for. */
-  hasDate: boolean;
-  /** Opens the dialog for visitors; leave it out where they cannot get a seat. */
-  onVisitor?: (() => void) | undefined;
-  /** When a hand or the focus comes near. */
-  onNear?: (() => void) | undefined;
+interface EnrollActionProps extends Omit<DateOffer, 'isDateMissing'> {
+  /** Whether a visitor can get a seat here. */
+  isForVisitors?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function EnrollAction(props: EnrollActionProps) {
-  const { teacherId, hasDate, onVisitor, onNear, className } = props;
-  const isTeacher = useIsPerson(teacherId);
-  const offer = hasDate ? 'Enroll Now' : 'No dates available';
+const noDates = 'No dates available';
+
+export function EnrollAction({ isForVisitors = true, className, ...offer }: EnrollActionProps) {
+  const { date, visitor } = offer;
+  const offered = date && mainSteps[date.availableSpots > 0 ? 'open' : 'full'].words;
   return (
     <>
       <Button
-        disabled={!hasDate || !onVisitor}
-        onClick={onVisitor}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        disabled={!date || !isForVisitors}
+        onClick={visitor.open}
+        onPointerEnter={visitor.ahead}
+        onFocus={visitor.ahead}
         className={classNames('only-signed-out', className)}
       >
-        {offer}
+        {offered ?? noDates}
       </Button>
-      <Button disabled className={classNames('only-signed-in', className)}>
-        {isTeacher ? "You're the instructor" : offer}
-      </Button>
+      <LearnerAction {...offer} className={classNames('only-signed-in', className)} />
     </>
   );
 }
 
-export function useIsPerson(personId: string): boolean {
-  const session = useSession();
-  return session.status === 'signed-in' && session.user.id === personId;
+type LearnerActionProps = Omit<EnrollActionProps, 'visitor' | 'isForVisitors'>;
+
+/** One and the same button in every state: it keeps the keyboard when a booking changes what it does. */
+function LearnerAction({ shown, date, seatOf, learner, className }: LearnerActionProps) {
+  const isTeacher = useIsPerson(shown.teacher.id);
+  const main: MainStep = isTeacher
+    ? { words: "You're the instructor" }
+    : date
+      ? mainSteps[seatOf(date).kind]
+      : { words: noDates };
+  return (
+    <BusyButton
+      variant={main.variant}
+      isBusy={learner.isLeaving || !main.step}
+      busyWords={learner.isLeaving ? 'Opening payment…' : main.words}
+      disabled={isTeacher || !date}
+      onClick={() => main.step && learner.ask(main.step)}
+      onPointerEnter={learner.ahead}
+      onFocus={learner.ahead}
+      className={className}
+    >
+      {main.words}
+    </BusyButton>
+  );
 }

@@ -1,29 +1,61 @@
-// On a phone the price and the action stay at the foot of the screen, until the page ends.
+// On a phone the price, or where one stands, and the action stay at the foot of the screen, until the page ends.
+import type { ReactNode } from 'react';
 import { dateText } from '#domain/date-text.ts';
 import { Price } from '#web/kit/price.tsx';
 import type { DateOffer } from '../date-offer.ts';
 import { EnrollAction } from './enroll-action.tsx';
+import type { SeatState } from './seat-state.ts';
+import { timeLeftText } from './time-left.ts';
+import { useMsLeft } from './use-ms-left.ts';
 
-export function PhoneBar({ shown, date, visitor }: DateOffer) {
+export function PhoneBar(offer: DateOffer) {
+  const { shown, date, seatOf } = offer;
   return (
-    <div className="sticky bottom-0 z-30 border-t border-border bg-bg px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div className="foot-bar sticky bottom-0 z-30 border-t border-border bg-bg px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 leading-5">
-          <Price cents={shown.priceCents} className="text-lg font-extrabold tracking-tight" />
-          <span className="text-sm text-text-2"> per person</span>
+          {(date && ownWords(seatOf(date))) ?? (
+            <>
+              <Price cents={shown.priceCents} className="text-lg font-extrabold tracking-tight" />
+              <span className="text-sm text-text-2"> per person</span>
+            </>
+          )}
           {date && (
             <span className="block text-sm text-text-2">
               {dateText(date.startTime, shown.timeZone)}
             </span>
           )}
         </p>
-        <EnrollAction
-          teacherId={shown.teacher.id}
-          hasDate={date !== undefined}
-          onVisitor={visitor.open}
-          onNear={visitor.ahead}
-        />
+        <EnrollAction {...offer} />
       </div>
     </div>
   );
+}
+
+/** Nothing for whoever has no seat and waits for none: the price matters then. */
+function ownWords(seat: SeatState): ReactNode {
+  switch (seat.kind) {
+    case 'enrolled':
+      return <span className="font-bold text-success">You're enrolled</span>;
+    case 'held':
+      return (
+        <span className="font-bold text-warning">
+          Held for you
+          {seat.booking.holdExpiresAt !== null && <Left until={seat.booking.holdExpiresAt} />}
+        </span>
+      );
+    case 'waiting':
+      return <span className="font-bold text-info">Number {seat.place.position} in line</span>;
+    case 'offered':
+      return <span className="font-bold text-success">Kept for you</span>;
+    case 'open':
+    case 'full':
+    case 'releasing':
+      return undefined;
+  }
+}
+
+function Left({ until }: { until: string }) {
+  const left = timeLeftText(useMsLeft(until));
+  return left && <span className="tabular-nums"> · {left}</span>;
 }

@@ -21,7 +21,9 @@ interface ParticipantsTabProps {
 export function ParticipantsTab({ participants, timeZone }: ParticipantsTabProps) {
   return (
     <>
-      <TabHeading title="Enrolled Students">{participantsText(participants?.length)}</TabHeading>
+      <TabHeading title="Enrolled Students">
+        {participantsText(studentCount(participants))}
+      </TabHeading>
       {participants === undefined ? (
         <RowSkeletons />
       ) : participants.length === 0 ? (
@@ -39,6 +41,10 @@ export function ParticipantsTab({ participants, timeZone }: ParticipantsTabProps
   );
 }
 
+/** One person may have booked for several. */
+const studentCount = (participants: Participant[] | undefined): number | undefined =>
+  participants?.reduce((sum, { seats }) => sum + seats, 0);
+
 interface RowProps {
   participant: Participant;
   timeZone: string;
@@ -46,7 +52,7 @@ interface RowProps {
 
 function Row({ participant, timeZone }: RowProps) {
   const session = useSession();
-  const { id, username, fullName, profileImage, joinedDate } = participant;
+  const { id, username, fullName, profileImage, joinedDate, seats } = participant;
   const name = username || fullName || 'Student';
   const isYou = session.status === 'signed-in' && session.user.id === id;
   return (
@@ -59,6 +65,7 @@ function Row({ participant, timeZone }: RowProps) {
         </span>
         <span className="block text-[0.9375rem] leading-6 text-text-3">
           Joined {joinedDate ? dateText(joinedDate, timeZone) : 'recently'}
+          {seats > 1 && ` · with ${seats - 1} ${seats === 2 ? 'guest' : 'guests'}`}
         </span>
       </span>
     </li>

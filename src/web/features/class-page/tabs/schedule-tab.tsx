@@ -12,19 +12,19 @@ import { YourTime } from '../booking/your-time.tsx';
 import { shortChoice } from '../chosen-date.ts';
 import type { DateOffer } from '../date-offer.ts';
 import { spotsText } from '../date-words.ts';
-import type { ShownClass } from '../shown-class.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { Meetings } from './meetings.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
-export function ScheduleTab({ shown, date, visitor }: DateOffer) {
+export function ScheduleTab(offer: DateOffer) {
+  const { shown, date, seatOf } = offer;
   return (
     <>
       <TabHeading title="Class Schedule">Date and time for this class</TabHeading>
       {date ? (
         <>
-          <ChosenDate shown={shown} date={date} visitor={visitor} />
-          {shown.sessions.length > 1 && <AllDates shown={shown} chosen={date} />}
+          <ChosenDate {...offer} date={date} />
+          {shown.sessions.length > 1 && <AllDates shown={shown} chosen={date} seatOf={seatOf} />}
         </>
       ) : (
         <EmptyNote icon={CalendarX2}>
@@ -38,13 +38,10 @@ export function ScheduleTab({ shown, date, visitor }: DateOffer) {
   );
 }
 
-type ChosenDateProps = Pick<DateOffer, 'shown' | 'visitor'> & { date: ShownSession };
-
-function ChosenDate({ shown, date, visitor }: ChosenDateProps) {
-  const { timeZone, teacher } = shown;
+function ChosenDate(offer: DateOffer & { date: ShownSession }) {
+  const { shown, date } = offer;
+  const { timeZone } = shown;
   const [first = date] = date.meetings;
-  // The specification keeps this button from visitors where no seat is known to be free.
-  const canEnroll = date.availableSpots > 0;
   return (
     <div className="mt-5 rounded-2xl border border-border bg-surface p-5 sm:flex sm:items-end sm:justify-between sm:gap-6">
       <dl className="grid gap-3">
@@ -70,10 +67,9 @@ function ChosenDate({ shown, date, visitor }: ChosenDateProps) {
         </FactLine>
       </dl>
       <EnrollAction
-        teacherId={teacher.id}
-        hasDate
-        onVisitor={canEnroll ? visitor.open : undefined}
-        onNear={visitor.ahead}
+        {...offer}
+        // The specification keeps this button from visitors where no seat is known to be free.
+        isForVisitors={date.availableSpots > 0}
         className="mt-5 max-sm:w-full sm:mt-0"
       />
     </div>
@@ -82,7 +78,9 @@ function ChosenDate({ shown, date, visitor }: ChosenDateProps) {
 
 const mostAtFirst = 8;
 
-function AllDates({ shown, chosen }: { shown: ShownClass; chosen: ShownSession }) {
+type AllDatesProps = Pick<DateOffer, 'shown' | 'seatOf'> & { chosen: ShownSession };
+
+function AllDates({ shown, chosen, seatOf }: AllDatesProps) {
   const { sessions } = shown;
   const [isWhole, setWhole] = useState(false);
   const dates = isWhole ? sessions : shortChoice(sessions, chosen, mostAtFirst);
@@ -93,6 +91,7 @@ function AllDates({ shown, chosen }: { shown: ShownClass; chosen: ShownSession }
         shown={shown}
         dates={dates}
         chosen={chosen}
+        seatOf={seatOf}
         className="sm:grid-cols-2 [&>li]:flex [&>li>a]:w-full"
       />
       {dates.length < sessions.length && (

@@ -7,7 +7,13 @@ import { ParticipantsTab } from './participants-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
 
-const visitor = { open: () => undefined, ahead: () => undefined };
+const nothing = () => undefined;
+const offer = {
+  isDateMissing: false,
+  visitor: { open: nothing, ahead: nothing },
+  learner: { ask: nothing, ahead: nothing, isLeaving: false },
+  seatOf: () => ({ kind: 'open' }) as const,
+};
 const timeZone = 'America/Chicago';
 
 const text = (html: string): string =>
@@ -18,9 +24,7 @@ const text = (html: string): string =>
 
 function schedule(date = exampleDate()): string {
   const shown = shownClass(exampleClass({ sessions: [date] }));
-  const Tab = () => (
-    <ScheduleTab shown={shown} date={date} isDateMissing={false} visitor={visitor} />
-  );
+  const Tab = () => <ScheduleTab shown={shown} date={date} {...offer} />;
   return pageHtml(Tab, '/');
 }
 
@@ -57,9 +61,7 @@ test('lists the meetings of a course', () => {
 
 test('says that there is no schedule, and what to do', () => {
   const shown = shownClass(exampleClass({ sessions: [] }));
-  const Tab = () => (
-    <ScheduleTab shown={shown} date={undefined} isDateMissing={false} visitor={visitor} />
-  );
+  const Tab = () => <ScheduleTab shown={shown} date={undefined} {...offer} />;
   expect(text(pageHtml(Tab, '/'))).toBe(
     'Class Schedule Date and time for this class No schedule is currently available for this class. Check back later for updates or contact the instructor.',
   );
@@ -77,6 +79,7 @@ const stranger = {
   profileImage: null,
   joinedDate: null,
   bookingId: null,
+  seats: 1,
 };
 
 test('names who comes and since when, with words for what is unknown', () => {
@@ -84,6 +87,16 @@ test('names who comes and since when, with words for what is unknown', () => {
   const ada = { ...stranger, id: 'ada', username: 'ada', fullName: 'Ada L.' };
   expect(participants([lin, ada, stranger])).toBe(
     'Enrolled Students 3 students enrolled in this class L Lin H. Joined Fri, Nov 20, 2026 A ada Joined recently S Student Joined recently',
+  );
+});
+
+test('counts everybody somebody has booked for, and says so in their row', () => {
+  const list = [
+    { ...stranger, seats: 2 },
+    { ...stranger, id: 'other', seats: 3 },
+  ];
+  expect(participants(list)).toBe(
+    'Enrolled Students 5 students enrolled in this class S Student Joined recently · with 1 guest S Student Joined recently · with 2 guests',
   );
 });
 

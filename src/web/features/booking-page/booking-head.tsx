@@ -1,0 +1,61 @@
+// Which class it is about: its cover, its title, and how the booking stands in a word.
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BookedClass } from '#contract/bookings.ts';
+import { ClassCover } from '#web/features/class-card/class-cover.tsx';
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
+
+interface BookingHeadProps {
+  bookedClass: BookedClass;
+  label: string;
+  tone: BadgeVariant;
+  /** Of the date that was booked, so that the page of the class shows it. */
+  sessionId: string;
+}
+
+export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHeadProps) {
+  const { id, title, picture, categoryId, isPublic, teacher } = bookedClass;
+  return (
+    <header>
+      <Link
+        to="/dashboard"
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-text-2 hover:text-accent-hover"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Your dashboard
+      </Link>
+      <div className="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:gap-8">
+        <div className="aspect-square overflow-clip rounded-2xl bg-surface-3 sm:aspect-3/2">
+          <ClassCover
+            picture={picture}
+            title={title}
+            categoryId={categoryId}
+            sizes="(min-width: 640px) 216px, 88px"
+            priority
+          />
+        </div>
+        <div className="min-w-0">
+          <Badge variant={tone}>{label}</Badge>
+          <h1
+            dir="auto"
+            className="mt-2 text-2xl leading-tight font-bold tracking-tight sm:text-4xl"
+          >
+            {isPublic ? (
+              <Link
+                to={`/classes/${id}?session_id=${sessionId}`}
+                className="underline decoration-transparent underline-offset-4 hover:decoration-current"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h1>
+          <p className="mt-1.5 text-text-2 sm:text-lg">
+            with <bdi>{teacher.fullName}</bdi>
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}

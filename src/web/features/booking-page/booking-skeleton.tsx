@@ -1,0 +1,34 @@
+// The shape of a booking that is on its way; also of a place on a waiting list, which looks the same.
+import { useEffect } from 'react';
+import { focusPage } from '#web/kit/focus-page.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export function BookingSkeleton({ label = 'Loading your booking' }: { label?: string }) {
+  // Whoever came here by a link found no heading to begin at; now there is one.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.querySelector('main')) focusPage();
+    },
+    [],
+  );
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {label}
+      </div>
+      <Skeleton className="h-11 w-40" />
+      <div className="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:gap-8">
+        <Skeleton className="aspect-square rounded-2xl sm:aspect-3/2" />
+        <div className="grid gap-3">
+          <Skeleton className="h-7 w-28 rounded-full" />
+          <Skeleton className="h-9 max-w-md" />
+          <Skeleton className="h-6 w-36" />
+        </div>
+      </div>
+      <div className="mt-6 grid items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+        <Skeleton className="h-64 rounded-3xl" />
+        <Skeleton className="h-96 rounded-3xl" />
+      </div>
+    </>
+  );
+}

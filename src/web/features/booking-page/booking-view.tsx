@@ -1,0 +1,77 @@
+// A booking with everything its person may want of it, now or on the day.
+import { useState } from 'react';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { useNow } from '#web/features/class-page/booking/use-now.ts';
+import { businessNow } from '#web/kit/business-now.ts';
+import { useSite } from '#web/kit/site.ts';
+import { CancelDialog, GiveUpDialog } from './booking-dialogs.tsx';
+import { BookingHead } from './booking-head.tsx';
+import { mayCancel } from './cancel-text.ts';
+import { DateFacts } from './date-facts.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { OverdueActions } from './overdue-actions.tsx';
+import { usePaymentVisit } from './payment-visit.ts';
+import { Refunds } from './refunds.tsx';
+import { shownWords } from './shown-words.ts';
+import { StateActions } from './state-actions.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { UnpaidNote } from './unpaid-note.tsx';
+import { usePaymentArrival } from './use-payment-arrival.ts';
+
+export function BookingView({ booking }: { booking: BookingDetail }) {
+  const { today } = useSite();
+  const now = useNow() ?? businessNow(today);
+  const visit = usePaymentVisit();
+  const { arrival, askAgain } = usePaymentArrival(booking, visit === 'paid');
+  const [asked, setAsked] = useState<'cancel' | 'give-up'>();
+  const words = shownWords(booking, { visit, arrival, now });
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <BookingHead
+        bookedClass={booking.class}
+        sessionId={booking.session.id}
+        label={words.label}
+        tone={words.tone}
+      />
+      <div className="mt-6 grid items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+        <div className="grid min-w-0 gap-5 lg:gap-8">
+          <StatePanel words={words} isBusy={arrival === 'awaited'} isNews={visit === 'paid'}>
+            {arrival === 'overdue' && booking.status !== 'expired' ? (
+              <OverdueActions booking={booking} onAskAgain={askAgain} />
+            ) : (
+              arrival !== 'awaited' && (
+                <>
+                  {visit === 'unpaid' && <UnpaidNote booking={booking} />}
+                  <StateActions
+                    booking={booking}
+                    now={now}
+                    onCancel={() => setAsked('cancel')}
+                    onGiveUp={() => setAsked('give-up')}
+                  />
+                </>
+              )
+            )}
+          </StatePanel>
+          <Refunds booking={booking} />
+        </div>
+        <section
+          aria-label="Date, place and price"
+          className="grid gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
+        >
+          <DateFacts class={booking.class} session={booking.session} />
+          <div className="grid gap-4 border-t border-border pt-5">
+            <MoneyFacts booking={booking} />
+          </div>
+        </section>
+      </div>
+      {/* A question that no longer fits, since another tab or the clock was faster, is not asked any more. */}
+      {asked === 'cancel' && mayCancel(booking, now) && (
+        <CancelDialog booking={booking} now={now} onClose={close} />
+      )}
+      {asked === 'give-up' && booking.status === 'held' && (
+        <GiveUpDialog booking={booking} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// What somebody can do whose seats wait for the payment: pay, take more time, or give them up.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
+import { useFinishPaying } from '#web/features/class-page/booking/use-finish-paying.ts';
+import { mutation } from '#web/kit/api.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { bookingQuery } from './booking-query.ts';
+import { HoldCountdown } from './hold-countdown.tsx';
+
+interface HeldActionsProps {
+  booking: BookingDetail;
+  onGiveUp: () => void;
+}
+
+export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
+  const { holdExpiresAt, canExtendHold, seats } = booking;
+  const paying = useFinishPaying();
+  const payButton = useRef<HTMLButtonElement>(null);
+  // The button for more time goes with its use.
+  const extend = useExtension(booking.id, () => payButton.current?.focus());
+  return (
+    <>
+      {holdExpiresAt !== null && <HoldCountdown booking={booking} until={holdExpiresAt} />}
+      <div className="flex flex-wrap gap-3">
+        <BusyButton
+          ref={payButton}
+          isBusy={paying.isLeaving}
+          busyWords="Opening payment…"
+          onClick={() => paying.start(booking.id)}
+          className="max-sm:w-full"
+        >
+          Pay now
+        </BusyButton>
+        {canExtendHold && (
+          <BusyButton
+            variant="outline"
+            isBusy={extend.isBusy}
+            busyWords="Adding…"
+            onClick={extend.start}
+            className="max-sm:flex-1"
+          >
+            +5 minutes
+          </BusyButton>
+        )}
+        <Button variant="ghost" onClick={onGiveUp} className="max-sm:flex-1">
+          Give up the {seats === 1 ? 'seat' : 'seats'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Once for each booking. */
+function useExtension(bookingId: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { queryKey } = bookingQuery(bookingId);
+  const name = 'PUT /api/bookings/{id}/extend';
+  const startOnce = useStartOnce();
+  const { mutate, isPending } = useMutation({
+    ...mutation(name),
+    onSuccess: (longer) => {
+      queryClient.setQueryData(queryKey, longer);
+      onDone();
+      toast({ title: 'Five more minutes', description: 'Your seats wait a little longer.' });
+    },
+    onError: async (error) => {
+      toast(failureToast('Error', error, 'Failed to add time'));
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const start = () => startOnce(name, () => mutate({ params: { id: bookingId } }));
+  return { start, isBusy: isPending };
+}

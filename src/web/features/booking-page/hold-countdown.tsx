@@ -1,0 +1,55 @@
+// The minutes and seconds that seats still wait for their payment.
+import { useQueryClient } from '@tanstack/react-query';
+import { Timer } from 'lucide-react';
+import { useEffect } from 'react';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { spokenLeft, timeLeftText } from '#web/features/class-page/booking/time-left.ts';
+import { useMsLeft } from '#web/features/class-page/booking/use-ms-left.ts';
+import { bookingQuery } from './booking-query.ts';
+
+interface HoldCountdownProps {
+  booking: BookingDetail;
+  until: string;
+}
+
+export function HoldCountdown({ booking, until }: HoldCountdownProps) {
+  const msLeft = useMsLeft(until);
+  useLookAfter(booking.id, msLeft !== undefined && msLeft <= 0);
+  return (
+    <>
+      <CountdownText msLeft={msLeft} />
+      {/* Seconds would be read out without end. */}
+      <span role="status" className="sr-only">
+        {spokenLeft(msLeft)}
+      </span>
+    </>
+  );
+}
+
+/** Nothing where the clock of the browser cannot be right. */
+export function CountdownText({ msLeft }: { msLeft: number | undefined }) {
+  const left = timeLeftText(msLeft);
+  if (!left) return null;
+  return (
+    <p
+      aria-hidden="true"
+      className="flex items-center gap-2 text-lg font-bold text-warning tabular-nums"
+    >
+      <Timer className="size-5 shrink-0" />
+      {left} left to pay
+    </p>
+  );
+}
+
+/** The server's clock decides, and needs a moment to do what is due. */
+const serverMs = 2000;
+
+function useLookAfter(bookingId: string, isOver: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const look = () => void queryClient.invalidateQueries(bookingQuery(bookingId));
+    const timer = setTimeout(look, serverMs);
+    return () => clearTimeout(timer);
+  }, [isOver, bookingId, queryClient]);
+}

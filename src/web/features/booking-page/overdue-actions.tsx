@@ -1,0 +1,32 @@
+// For somebody who has paid while we have not heard of it.
+import type { BookingDetail } from '#contract/bookings.ts';
+import { useFinishPaying } from '#web/features/class-page/booking/use-finish-paying.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface OverdueActionsProps {
+  booking: BookingDetail;
+  onAskAgain: () => void;
+}
+
+export function OverdueActions({ booking, onAskAgain }: OverdueActionsProps) {
+  const paying = useFinishPaying();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onAskAgain} className="max-sm:w-full">
+        Check again
+      </Button>
+      {booking.status === 'held' && (
+        <BusyButton
+          variant="outline"
+          isBusy={paying.isLeaving}
+          busyWords="Opening payment…"
+          onClick={() => paying.start(booking.id)}
+          className="max-sm:w-full"
+        >
+          Back to the payment page
+        </BusyButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// How far money is on its way back, and what became of a wish for it.
+import type { BookingDetail } from '#contract/bookings.ts';
+import { moneyText } from '#domain/money.ts';
+import { centsOf } from './state-words.ts';
+
+type Refund = BookingDetail['refunds'][number];
+type Request = NonNullable<BookingDetail['refundRequest']>;
+
+export function refundWords({ amount, status }: Refund): string {
+  const money = moneyText(centsOf(amount));
+  switch (status) {
+    case 'on-its-way':
+      return `${money} is on its way back to you.`;
+    case 'done':
+      return `${money} has gone back the way you paid. Your bank may take a few days to show it.`;
+    case 'failed':
+      return `Sending ${money} back failed. We are on it: you need not do anything.`;
+  }
+}
+
+export function requestWords({ status, amount }: Request, teacherName: string): string {
+  switch (status) {
+    case 'open':
+      return `${teacherName} has not answered yet. We email you as soon as there is an answer.`;
+    case 'granted':
+      return `Your request was granted: you get ${moneyText(centsOf(amount ?? 0))} back.`;
+    case 'declined':
+      return 'Your request was declined. If the class is canceled, you still get everything back.';
+    case 'settled':
+      return 'There is nothing left to ask for: the class was canceled, and everything goes back.';
+  }
+}
+
+/** Cancelled too late, something was paid, and nobody was asked yet. */
+export const mayAskForRefund = ({ status, paid, refunds, refundRequest }: BookingDetail): boolean =>
+  status === 'forfeited' &&
+  refundRequest === null &&
+  centsOf(paid) > refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);

@@ -1,0 +1,68 @@
+// The way of money back: what is on its way, what was asked for, and the answer.
+import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { AskForRefund } from './ask-for-refund.tsx';
+import { Quotation } from './quotation.tsx';
+import { mayAskForRefund, refundWords, requestWords } from './refund-words.ts';
+
+type Refund = BookingDetail['refunds'][number];
+
+/** Nothing where no money goes back, and none can be asked for. */
+export function Refunds({ booking }: { booking: BookingDetail }) {
+  const { refunds, refundRequest, class: bookedClass } = booking;
+  const mayAsk = mayAskForRefund(booking);
+  if (refunds.length === 0 && !refundRequest && !mayAsk) return null;
+  return (
+    <section
+      aria-labelledby="refund-title"
+      className="rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-8"
+    >
+      <h2 id="refund-title" tabIndex={-1} className="text-xl font-bold tracking-tight">
+        {mayAsk ? 'Ask for a refund' : 'Refund'}
+      </h2>
+      {refunds.length > 0 && (
+        <ul className="mt-4 grid gap-3">
+          {refunds.map((refund) => (
+            <RefundLine key={`${refund.requestedAt} ${refund.amount}`} refund={refund} />
+          ))}
+        </ul>
+      )}
+      {mayAsk && <AskForRefund booking={booking} />}
+      {refundRequest && (
+        <div className="mt-4 grid gap-4">
+          <p role="status" className="leading-7">
+            {requestWords(refundRequest, bookedClass.teacher.fullName)}
+          </p>
+          {refundRequest.answer && <Said by="The answer">{refundRequest.answer}</Said>}
+          {refundRequest.message && <Said by="You wrote">{refundRequest.message}</Said>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Said({ by, children }: { by: string; children: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm font-semibold text-text-3">{by}</p>
+      <Quotation>{children}</Quotation>
+    </div>
+  );
+}
+
+const looks: Record<Refund['status'], { icon: LucideIcon; look: string }> = {
+  'on-its-way': { icon: Hourglass, look: 'text-info' },
+  done: { icon: CircleCheck, look: 'text-success' },
+  failed: { icon: CircleAlert, look: 'text-danger' },
+};
+
+function RefundLine({ refund }: { refund: Refund }) {
+  const { icon: Icon, look } = looks[refund.status];
+  return (
+    <li className="flex items-start gap-3 leading-7">
+      <Icon aria-hidden="true" className={classNames('mt-1 size-5 shrink-0', look)} />
+      <span>{refundWords(refund)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+// What the page says first: where the booking stands, as it looks to somebody who comes from the payment page.
+import type { BookingDetail } from '#contract/bookings.ts';
+import type { PaymentVisit } from './payment-visit.ts';
+import { type StateWords, stateWords } from './state-words.ts';
+import type { PaymentArrival } from './use-payment-arrival.ts';
+
+interface Seen {
+  visit: PaymentVisit;
+  arrival: PaymentArrival;
+  now: Date;
+}
+
+export function shownWords(booking: BookingDetail, { visit, arrival, now }: Seen): StateWords {
+  const words = stateWords(booking, now);
+  if (arrival === 'awaited')
+    return {
+      tone: 'info',
+      label: 'Payment on its way',
+      title: 'Confirming your payment',
+      text: 'This takes a few seconds as a rule. Please do not pay again.',
+    };
+  if (arrival === 'overdue' && booking.status !== 'expired')
+    return {
+      tone: 'info',
+      label: 'Payment on its way',
+      title: 'Your payment has not arrived yet',
+      text: 'Some ways to pay take longer. You can leave this page: as soon as the payment is here, your booking is confirmed, and we email you.',
+    };
+  if (
+    visit === 'paid' &&
+    booking.status === 'confirmed' &&
+    now < new Date(booking.session.startTime)
+  )
+    return { ...words, title: "Payment received: you're going" };
+  return words;
+}

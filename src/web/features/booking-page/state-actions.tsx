@@ -1,0 +1,75 @@
+// What can be done about a booking, by where it stands.
+import { ReceiptText } from 'lucide-react';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { CalendarMenu } from './calendar-menu.tsx';
+import { mayCancel, promiseText } from './cancel-text.ts';
+import { HeldActions } from './held-actions.tsx';
+import { useReceipt } from './take-home.ts';
+
+interface StateActionsProps {
+  booking: BookingDetail;
+  now: Date;
+  onCancel: () => void;
+  onGiveUp: () => void;
+}
+
+export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsProps) {
+  if (booking.status === 'held') return <HeldActions booking={booking} onGiveUp={onGiveUp} />;
+  if (booking.status === 'expiring') return null;
+  const isAhead = mayCancel(booking, now);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {isAhead ? <CalendarMenu booking={booking} /> : <WayOn booking={booking} />}
+        {booking.receiptNumber !== null && <ReceiptButton booking={booking} />}
+        {isAhead && (
+          <Button variant="ghost" onClick={onCancel} className="max-sm:flex-1">
+            Cancel booking
+          </Button>
+        )}
+      </div>
+      {isAhead && (
+        <p className="text-[0.9375rem] leading-6 text-text-2">{promiseText(booking, now)}</p>
+      )}
+    </>
+  );
+}
+
+function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
+  const { save, isSaving } = useReceipt(booking);
+  return (
+    <BusyButton
+      variant="outline"
+      isBusy={isSaving}
+      busyWords="Writing receipt…"
+      onClick={save}
+      className="max-sm:flex-1"
+    >
+      <ReceiptText aria-hidden="true" />
+      Receipt
+    </BusyButton>
+  );
+}
+
+/** Nobody is left at a dead end. */
+function WayOn({ booking: { class: bookedClass } }: Pick<StateActionsProps, 'booking'>) {
+  return (
+    <>
+      {bookedClass.isPublic && (
+        <LinkButton to={`/classes/${bookedClass.id}`} className="max-sm:w-full">
+          Book again
+        </LinkButton>
+      )}
+      <LinkButton
+        to="/explore"
+        variant={bookedClass.isPublic ? 'outline' : 'brand'}
+        className="max-sm:flex-1"
+      >
+        Explore classes
+      </LinkButton>
+    </>
+  );
+}

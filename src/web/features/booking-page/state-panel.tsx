@@ -1,0 +1,57 @@
+// The first thing the page says: where the booking stands, and what can be done about it.
+import { CircleCheck, CircleSlash, Clock, Hourglass, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { StateWords, Tone } from './state-words.ts';
+
+const looks: Record<Tone, { icon: LucideIcon; look: string }> = {
+  success: { icon: CircleCheck, look: 'bg-success-soft text-success' },
+  warning: { icon: Clock, look: 'bg-warning-soft text-warning' },
+  info: { icon: Hourglass, look: 'bg-info-soft text-info' },
+  neutral: { icon: CircleSlash, look: 'bg-surface-2 text-text-2' },
+};
+
+interface StatePanelProps {
+  words: StateWords;
+  /** Turns while an answer is awaited. */
+  isBusy?: boolean | undefined;
+  /** Something that came true just now. */
+  isNews?: boolean | undefined;
+  children?: ReactNode;
+}
+
+export function StatePanel({ words, isBusy, isNews, children }: StatePanelProps) {
+  const { icon: Icon, look } = looks[words.tone];
+  return (
+    <section
+      aria-labelledby="state-title"
+      className="rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-8"
+    >
+      <div className="flex items-start gap-4 sm:gap-5">
+        <span
+          // Mounted anew with other news, so that it pops in once more.
+          key={words.title}
+          className={classNames(
+            'grid size-12 shrink-0 place-items-center rounded-full forced-colors:border sm:size-14',
+            look,
+            isNews && 'animate-pop-in',
+          )}
+        >
+          {isBusy ? (
+            <Spinner label="" className="size-6 text-current sm:size-7" />
+          ) : (
+            <Icon aria-hidden="true" className="size-6 sm:size-7" />
+          )}
+        </span>
+        <div role="status" className="min-w-0 flex-1">
+          <h2 id="state-title" className="text-2xl leading-8 font-bold tracking-tight">
+            {words.title}
+          </h2>
+          <p className="mt-1.5 max-w-prose text-lg leading-7 text-text-2">{words.text}</p>
+        </div>
+      </div>
+      {children && <div className="mt-6 grid gap-5 sm:pl-[4.75rem]">{children}</div>}
+    </section>
+  );
+}

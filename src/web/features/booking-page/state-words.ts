@@ -1,0 +1,110 @@
+// Where a booking stands, in a sentence for the person whose it is.
+import type { BookingDetail } from '#contract/bookings.ts';
+import { dateText, timeText } from '#domain/date-text.ts';
+import { moneyText } from '#domain/money.ts';
+
+export type Tone = 'success' | 'warning' | 'info' | 'neutral';
+
+export interface StateWords {
+  tone: Tone;
+  /** In one or two words, beside the title of the class. */
+  label: string;
+  title: string;
+  text: string;
+}
+
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+export const momentText = (at: string, timeZone: string): string =>
+  `${dateText(at, timeZone)}, ${timeText(at, timeZone)}`;
+
+const seatOrSeats = (seats: number): string => (seats === 1 ? 'seat' : `${seats} seats`);
+const seatIs = (seats: number): string =>
+  seats === 1 ? 'Your seat is' : `Your ${seats} seats are`;
+const seatWent = (seats: number): string => (seats === 1 ? 'Your seat is' : 'Your seats are');
+
+export function stateWords(booking: BookingDetail, now: Date): StateWords {
+  const { status, seats, price } = booking;
+  switch (status) {
+    case 'held':
+      return {
+        tone: 'warning',
+        label: 'Not paid yet',
+        title: `Held until ${heldUntil(booking)}`,
+        text: `Pay ${moneyText(centsOf(price))} by then to keep your ${seatOrSeats(seats)}. You haven't been charged.`,
+      };
+    case 'expiring':
+      return {
+        tone: 'neutral',
+        label: 'Not paid',
+        title: seats === 1 ? 'Giving your seat back' : 'Giving your seats back',
+        text: 'You gave up, or the time to pay is over. If a payment is still on its way, it counts: we look before anybody else gets them.',
+      };
+    case 'expired':
+      return expiredWords(booking);
+    case 'confirmed':
+      return confirmedWords(booking, now);
+    case 'completed':
+      return {
+        tone: 'neutral',
+        label: 'Completed',
+        title: 'This class has taken place',
+        text: 'We hope you learned something, and met somebody.',
+      };
+    case 'cancelled':
+      return cancelledWords(booking);
+    case 'forfeited':
+      return forfeitedWords(booking);
+  }
+}
+
+const heldUntil = ({ holdExpiresAt, class: { timeZone } }: BookingDetail): string =>
+  holdExpiresAt === null ? 'the payment arrives' : timeText(holdExpiresAt, timeZone);
+
+function expiredWords({ seats, paid }: BookingDetail): StateWords {
+  const common = { tone: 'neutral', label: 'Not paid' } as const;
+  if (paid > 0)
+    return {
+      ...common,
+      title: 'Your payment could not be taken',
+      text: 'It came too late, or was not the price of this booking. You get all of it back, the way you paid.',
+    };
+  return {
+    ...common,
+    title: 'This booking was not paid',
+    text: `${seatWent(seats)} free for others again. You haven't been charged.`,
+  };
+}
+
+function confirmedWords({ seats, session }: BookingDetail, now: Date): StateWords {
+  const common = { tone: 'success', label: 'Confirmed' } as const;
+  if (now >= new Date(session.endTime))
+    return { ...common, title: 'This class is over', text: 'We hope you enjoyed it.' };
+  if (now >= new Date(session.startTime))
+    return { ...common, title: 'It has begun', text: `${seatIs(seats)} waiting for you.` };
+  return { ...common, title: "You're going", text: `${seatIs(seats)} booked. See you there.` };
+}
+
+function cancelledWords({ cancelledBy, seats, paid, class: { teacher } }: BookingDetail) {
+  const common = { tone: 'neutral', label: 'Canceled' } as const;
+  const back = paid > 0 ? 'You get everything back, the way you paid.' : 'Nothing was charged.';
+  if (cancelledBy === 'learner') {
+    const text =
+      paid > 0 ? `You were in time. ${back}` : `${seatWent(seats)} free for others again.`;
+    return { ...common, title: 'You canceled this booking', text };
+  }
+  const who = cancelledBy === 'operator' ? 'We' : teacher.fullName;
+  return { ...common, title: `${who} canceled this class`, text: `We are sorry. ${back}` };
+}
+
+function forfeitedWords(booking: BookingDetail): StateWords {
+  const { refundUntil, refundRequest, class: bookedClass } = booking;
+  const ended = `Free cancellation ended ${momentText(refundUntil, bookedClass.timeZone)}, so nothing goes back by itself.`;
+  const ask = ` You can ask ${bookedClass.teacher.fullName} for a refund.`;
+  return {
+    tone: 'warning',
+    label: 'Canceled late',
+    title: 'You canceled this booking',
+    text: refundRequest ? ended : ended + ask,
+  };
+}

@@ -1,0 +1,30 @@
+// Files of a booking that somebody takes home: the receipt, and the entry for a calendar.
+import { useMutation } from '@tanstack/react-query';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
+import { saveFile } from '#web/features/profile/save-file.ts';
+import { mutation } from '#web/kit/api.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const sayFailed = (error: Error) =>
+  toast(failureToast('Error', error, 'The file could not be loaded'));
+
+/** Behind the sign-in, so a plain link would not do. */
+export function useReceipt({ id, receiptNumber }: BookingDetail) {
+  const { mutate, isPending } = useMutation({
+    ...mutation('GET /api/bookings/{id}/receipt'),
+    onSuccess: (pdf) =>
+      saveFile(`receipt-${receiptNumber}.pdf`, 'application/pdf', new Uint8Array(pdf)),
+    onError: sayFailed,
+  });
+  return { save: () => mutate({ params: { id } }), isSaving: isPending };
+}
+
+export function useCalendarFile({ id }: BookingDetail) {
+  const { mutate, isPending } = useMutation({
+    ...mutation('GET /api/bookings/{id}/calendar'),
+    onSuccess: (text) => saveFile('booking.ics', 'text/calendar', text),
+    onError: sayFailed,
+  });
+  return { save: () => mutate({ params: { id } }), isSaving: isPending };
+}

@@ -1,0 +1,105 @@
+// The card and the bar of a phone for each way somebody can stand with the date.
+import { expect, test } from 'vitest';
+import { exampleClass, exampleDate, exampleDates } from '#tests/support/example-class.ts';
+import { ownBooking, ownPlace } from '#tests/support/example-standing.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
+import { shownClass } from '../shown-class.ts';
+import { BookingCard } from './booking-card.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { type SeatState, seatStateOf } from './seat-state.ts';
+
+const date = exampleDate();
+const nothing = () => undefined;
+const hands = {
+  isDateMissing: false,
+  visitor: { open: nothing, ahead: nothing },
+  learner: { ask: nothing, ahead: nothing, isLeaving: false },
+};
+
+const words = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+function cardHtml(seat: SeatState, learner = hands.learner): string {
+  const shown = shownClass(exampleClass({ sessions: [date] }));
+  const offer = { ...hands, shown, date, seatOf: () => seat, learner };
+  return pageHtml(
+    () => (
+      <>
+        <BookingCard {...offer} onAllDates={nothing} />
+        <PhoneBar {...offer} />
+      </>
+    ),
+    '/',
+  );
+}
+
+const booked = (status: 'confirmed' | 'held' | 'expiring', seats = 1): SeatState =>
+  seatStateOf(date, {
+    bookings: [ownBooking(date, { status, seats, holdExpiresAt: '2026-12-01T22:12:00Z' })],
+    waitlist: [],
+  });
+const inLine = (status: 'waiting' | 'offered'): SeatState =>
+  seatStateOf(date, {
+    bookings: [],
+    waitlist: [ownPlace(date, { status, seats: 2, offerExpiresAt: '2026-12-01T22:12:00Z' })],
+  });
+
+/** What the button of somebody signed in says, and whether it can be pressed. */
+const action = (html: string): string[] =>
+  [...html.matchAll(/<button([^>]*only-signed-in[^>]*)>([^<]*)</g)].map(
+    ([, attributes = '', label = '']) =>
+      label + (attributes.includes('aria-disabled="true"') ? ' (waits)' : ''),
+  );
+
+test.each<[string, SeatState, string, string[]]>([
+  ['open', { kind: 'open' }, 'Enroll Now', ['Demo: no money moves', '$45.00 per person']],
+  ['full', { kind: 'full' }, 'Join waiting list', ['We email you when seats come free.']],
+  ['enrolled', booked('confirmed'), 'Unenroll', ["You're enrolled in this class"]],
+  ['held', booked('held', 2), 'Finish paying', ['2 seats held until 4:12 PM CST', 'Give up']],
+  ['releasing', booked('expiring'), 'Releasing seats… (waits)', ['The time to pay is over.']],
+  ['waiting', inLine('waiting'), 'Leave waiting list', ['Number 2 on the waiting list']],
+  [
+    'offered',
+    inLine('offered'),
+    'Accept seats',
+    ['2 seats are kept for you until Tue, Dec 1, 2026, 4:12 PM CST', 'Decline'],
+  ],
+])('whoever finds the date %s is offered what comes next', (_kind, seat, label, lines) => {
+  const html = cardHtml(seat);
+  expect(action(html)).toEqual([label, label]);
+  for (const line of lines) expect(words(html)).toContain(line);
+});
+
+test('the banner of somebody enrolled leads to the booking, and says for how many', () => {
+  const html = cardHtml(booked('confirmed', 3));
+  expect(html).toContain(`href="/bookings/${ownBooking(date).id}"`);
+  expect(words(html)).toContain("You're enrolled in this class 3 seats : view your booking");
+});
+
+test('says that the payment page is on its way, and cannot be pressed again', () => {
+  const html = cardHtml(booked('held'), { ...hands.learner, isLeaving: true });
+  expect(action(html)).toEqual(['Opening payment… (waits)', 'Opening payment… (waits)']);
+});
+
+test('marks the dates that are one’s own among the others', () => {
+  const sessions = exampleDates(3);
+  const shown = shownClass(exampleClass({ sessions }));
+  const standing = {
+    bookings: [ownBooking(sessions[1]!)],
+    waitlist: [ownPlace(sessions[2]!)],
+  };
+  const Card = () => (
+    <BookingCard
+      {...hands}
+      shown={shown}
+      date={sessions[0]}
+      seatOf={(one) => seatStateOf(one, standing)}
+      onAllDates={nothing}
+    />
+  );
+  const text = words(pageHtml(Card, '/'));
+  expect(text).toMatch(/Dec 5, 2026 6 left .*Dec 12, 2026 Enrolled .*Dec 19, 2026 Waiting/);
+});

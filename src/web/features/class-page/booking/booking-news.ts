@@ -1,0 +1,35 @@
+// What becomes of a booking, told to whoever made it; where it has to be paid, the way leads on to the payment page.
+import type { BookingAnswer } from '#contract/bookings.ts';
+import { ApiError } from '#web/kit/api.ts';
+import { type ToastInput, toast } from '#web/ui/toast.ts';
+
+/** By the state it is in: an answer that was lost and asked for again may tell of any. */
+export function bookingToast({ status, checkoutUrl }: BookingAnswer): ToastInput {
+  if (status === 'confirmed' || status === 'completed')
+    return { title: 'Success!', description: 'You have successfully enrolled in this class' };
+  if (status === 'held' && checkoutUrl !== undefined)
+    return {
+      title: 'Almost there',
+      description: 'Your seats are held. Taking you to the payment…',
+    };
+  if (status === 'held' || status === 'expiring')
+    return { title: 'Almost there', description: 'We are waiting to hear of your payment.' };
+  return {
+    title: 'Enrollment failed',
+    description: 'The time to pay was over. Please book again.',
+    variant: 'destructive',
+  };
+}
+
+export function tellOfBooking(answer: BookingAnswer): void {
+  toast(bookingToast(answer));
+  if (answer.status === 'held' && answer.checkoutUrl !== undefined)
+    location.assign(answer.checkoutUrl);
+}
+
+/** The server's own sentence where there is one. */
+export const failureToast = (title: string, error: unknown, otherwise: string): ToastInput => ({
+  title,
+  description: error instanceof ApiError ? error.message : otherwise,
+  variant: 'destructive',
+});

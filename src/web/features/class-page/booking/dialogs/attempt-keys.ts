@@ -1,0 +1,17 @@
+// One key for one attempt to book: sent again after a lost answer, it finds the booking instead of making another.
+
+/** The same wish has the same key as long as the question is open; another number of seats is another wish. */
+export function createAttemptKeys(): (seats: number) => string {
+  const keys = new Map<number, string>();
+  return (seats) => {
+    const key = keys.get(seats) ?? newKey();
+    keys.set(seats, key);
+    return key;
+  };
+}
+
+/** Not randomUUID: a browser has that only where the page came over a safe connection. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,0 +1,103 @@
+// Says what is booked, for how much and until when it can be cancelled for free, and asks for a yes.
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { bookingLimits } from '#contract/bookings.ts';
+import type { ShownSession } from '#contract/classes.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import type { ShownClass } from '../../shown-class.ts';
+import { PolicySentence } from '../policy-sentence.tsx';
+import type { OwnPlace } from '../seat-state.ts';
+import { EnrollmentFacts } from './enrollment-facts.tsx';
+import { focusWhole } from './focus-whole.ts';
+import { seatCount } from '../seat-count.ts';
+import { SeatStepper } from './seat-stepper.tsx';
+import { TotalLine } from './total-line.tsx';
+import { useEnroll } from './use-enroll.ts';
+
+interface ConfirmEnrollmentProps {
+  shown: ShownClass;
+  date: ShownSession;
+  /** Whose seats are kept; their number was chosen when joining the list. */
+  place?: OwnPlace;
+  /** The way to the waiting list, for whoever needs more seats than there are. */
+  onWait?: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
+  const { shown, date, place, onWait, onClose } = props;
+  const returnFocus = useFocusReturn();
+  const { enroll, isBusy } = useEnroll(onClose);
+  const [wanted, setWanted] = useState(1);
+  const most = place?.seats ?? Math.min(bookingLimits.seats, date.availableSpots);
+  const seats = place?.seats ?? Math.max(1, Math.min(wanted, most));
+  const wish = { classId: shown.id, sessionId: date.id, seats, placeId: place?.id };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title="Confirm Enrollment"
+        onOpenAutoFocus={focusWhole}
+        onCloseAutoFocus={returnFocus}
+        className="outline-none"
+      >
+        <EnrollmentFacts shown={shown} date={date} />
+        <div className="mt-5 grid gap-4">
+          {place ? (
+            <p className="font-semibold">{seatCount(seats)}, kept for you</p>
+          ) : (
+            <SeatStepper seats={seats} most={most} onSeats={setWanted} />
+          )}
+          {!place && <SeatsLeft date={date} isAll={seats >= most} onWait={onWait} />}
+          <TotalLine unitCents={shown.priceCents} seats={seats} />
+          <PolicySentence shown={shown} date={date} />
+        </div>
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="outline" disabled={isBusy}>
+              Cancel
+            </Button>
+          </DialogClose>
+          <BusyButton
+            isBusy={isBusy || most === 0}
+            busyWords={isBusy ? 'Booking…' : 'Confirm Booking'}
+            onClick={() => enroll(wish)}
+          >
+            Confirm Booking
+          </BusyButton>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface SeatsLeftProps {
+  date: ShownSession;
+  /** Whether all seats that can be had are chosen. */
+  isAll: boolean;
+  onWait: (() => void) | undefined;
+}
+
+/** Nothing to say as long as there is room for one more. */
+function SeatsLeft({ date, isAll, onWait }: SeatsLeftProps) {
+  const { availableSpots: left, max_students: most } = date;
+  if (!isAll || left >= Math.min(bookingLimits.seats, most)) return null;
+  return (
+    <p
+      role={left === 0 ? 'alert' : undefined}
+      className="-mt-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] leading-6 text-warning"
+    >
+      <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+      {left === 0 ? 'The last seat has just been taken.' : `Only ${seatCount(left)} left.`}
+      <button
+        type="button"
+        onClick={onWait}
+        className="py-2 font-semibold underline underline-offset-4"
+      >
+        {left === 0 ? 'Join the waiting list' : 'Wait for more'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+// The dialog that belongs to a step; a part of its own, for visitors never need it.
+import type { ShownSession } from '#contract/classes.ts';
+import type { ShownClass } from '../../shown-class.ts';
+import type { SeatState } from '../seat-state.ts';
+import type { SeatStep } from '../seat-steps.ts';
+import { ConfirmEnrollment } from './confirm-enrollment.tsx';
+import { DeclineOffer, GiveUpSeats, LeaveWaitlist, Unenroll } from './give-back-dialogs.tsx';
+import { JoinWaitlist } from './join-waitlist.tsx';
+
+interface SeatDialogProps {
+  step: SeatStep;
+  shown: ShownClass;
+  date: ShownSession;
+  seat: SeatState;
+  onStep: (step: SeatStep) => void;
+  onClose: () => void;
+}
+
+/** Only for a step that fits the seat. */
+export function SeatDialog({ step, shown, date, seat, onStep, onClose }: SeatDialogProps) {
+  const common = { shown, date, onClose };
+  if ('booking' in seat) {
+    const Dialog = step === 'unenroll' ? Unenroll : GiveUpSeats;
+    return <Dialog {...common} booking={seat.booking} />;
+  }
+  if (!('place' in seat))
+    return step === 'wait' ? (
+      <JoinWaitlist {...common} />
+    ) : (
+      <ConfirmEnrollment {...common} onWait={() => onStep('wait')} />
+    );
+  if (step === 'accept') return <ConfirmEnrollment {...common} place={seat.place} />;
+  const Dialog = step === 'leave' ? LeaveWaitlist : DeclineOffer;
+  return <Dialog {...common} place={seat.place} />;
+}

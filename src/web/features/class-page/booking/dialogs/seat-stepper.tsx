@@ -1,0 +1,52 @@
+// How many seats: one less, one more.
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
+
+interface SeatStepperProps {
+  seats: number;
+  most: number;
+  onSeats: (seats: number) => void;
+}
+
+export function SeatStepper({ seats, most, onSeats }: SeatStepperProps) {
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId} className="flex items-center justify-between gap-4">
+      <span id={labelId} className="font-semibold">
+        Seats
+      </span>
+      <span className="flex items-center gap-1 rounded-full border border-input-border p-0.5">
+        <StepButton label="One seat less" isEnd={seats <= 1} onStep={() => onSeats(seats - 1)}>
+          <Minus aria-hidden="true" />
+        </StepButton>
+        <output aria-live="polite" className="min-w-8 text-center text-lg font-bold tabular-nums">
+          {seats}
+        </output>
+        <StepButton label="One seat more" isEnd={seats >= most} onStep={() => onSeats(seats + 1)}>
+          <Plus aria-hidden="true" />
+        </StepButton>
+      </span>
+    </div>
+  );
+}
+
+interface StepButtonProps extends IconButtonProps {
+  isEnd: boolean;
+  onStep: () => void;
+}
+
+/** Stays in the keyboard's reach at the end of the range: a disabled one would let go of the focus. */
+function StepButton({ isEnd, onStep, ...rest }: StepButtonProps) {
+  return (
+    <IconButton
+      aria-disabled={isEnd}
+      onClick={isEnd ? undefined : onStep}
+      className={classNames(
+        'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-disabled',
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+// Books, or accepts seats that are kept; once for each attempt, however often it is pressed.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookingAnswer } from '#contract/bookings.ts';
+import { ApiError, mutation } from '#web/kit/api.ts';
+import { useSeatsChanged } from '#web/kit/seats-changed.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureToast, tellOfBooking } from '../booking-news.ts';
+import { createAttemptKeys } from './attempt-keys.ts';
+
+interface Wish {
+  classId: string;
+  sessionId: string;
+  seats: number;
+  /** Of the place on the waiting list whose seats are kept. */
+  placeId: string | undefined;
+}
+
+/** An answer that was lost is asked for again: by its key the attempt finds the booking it has made. */
+const onceMore = {
+  retry: (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError),
+  retryDelay: 500,
+};
+
+/** After these there is still something to choose in the dialog. */
+const worthAnotherTry = ['session_full', 'busy', 'too_many_requests', 'unavailable'];
+
+export function useEnroll(onClose: () => void) {
+  const [keyOf] = useState(createAttemptKeys);
+  const seatsChanged = useSeatsChanged();
+  const outcome = {
+    onSuccess: async (answer: BookingAnswer) => {
+      // The dialog waits for the page behind it to be true again.
+      if (answer.status !== 'held') await seatsChanged();
+      tellOfBooking(answer);
+      onClose();
+      if (answer.status === 'held') await seatsChanged();
+    },
+    onError: async (error: Error) => {
+      toast(failureToast('Enrollment failed', error, 'Failed to enroll'));
+      if (error instanceof ApiError && !worthAnotherTry.includes(error.code ?? '')) onClose();
+      await seatsChanged();
+    },
+  };
+  const book = useMutation({ ...mutation('POST /api/bookings'), ...outcome, ...onceMore });
+  const claim = useMutation({ ...mutation('POST /api/waitlist/{id}/claim'), ...outcome });
+  const startOnce = useStartOnce();
+
+  const enroll = ({ classId, sessionId, seats, placeId }: Wish) => {
+    if (placeId !== undefined)
+      return startOnce('POST /api/waitlist/{id}/claim', () =>
+        claim.mutate({ params: { id: placeId } }),
+      );
+    const body = { class_id: classId, session_id: sessionId, seats };
+    startOnce('POST /api/bookings', () => book.mutate({ body, idempotencyKey: keyOf(seats) }));
+  };
+  return { enroll, isBusy: book.isPending || claim.isPending };
+}

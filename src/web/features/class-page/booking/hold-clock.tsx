@@ -1,0 +1,46 @@
+// How long seats still wait for their payment: the moment, and the minutes and seconds until it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { timeText } from '#domain/date-text.ts';
+import { standingQuery } from '../class-queries.ts';
+import { spokenLeft, timeLeftText } from './time-left.ts';
+import { useMsLeft } from './use-ms-left.ts';
+
+interface HoldClockProps {
+  classId: string;
+  until: string;
+  timeZone: string;
+}
+
+export function HoldClock({ classId, until, timeZone }: HoldClockProps) {
+  const msLeft = useMsLeft(until);
+  const left = timeLeftText(msLeft);
+  useLookAfter(classId, msLeft !== undefined && msLeft <= 0);
+  return (
+    <>
+      held until <time dateTime={until}>{timeText(until, timeZone)}</time>
+      {left && (
+        <span aria-hidden="true" className="block font-normal tabular-nums">
+          {left} left to pay
+        </span>
+      )}
+      {/* Seconds would be read out without end. */}
+      <span role="status" className="sr-only">
+        {spokenLeft(msLeft)}
+      </span>
+    </>
+  );
+}
+
+/** The server's clock decides, and needs a moment to do what is due. */
+const serverMs = 2000;
+
+function useLookAfter(classId: string, isOver: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const look = () => void queryClient.invalidateQueries(standingQuery(classId));
+    const timer = setTimeout(look, serverMs);
+    return () => clearTimeout(timer);
+  }, [isOver, classId, queryClient]);
+}

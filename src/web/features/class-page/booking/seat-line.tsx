@@ -1,0 +1,131 @@
+// Below the action, for whoever is signed in: where they stand with the date. One line for most people, so that
+// learning who it is moves nothing.
+import { BadgeCheck, ChevronRight, CircleCheck, Clock, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dateText, timeText } from '#domain/date-text.ts';
+import { demoMoneyText } from '#web/kit/demo-money.tsx';
+import { useSite } from '#web/kit/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { DateOffer } from '../date-offer.ts';
+import { HoldClock } from './hold-clock.tsx';
+import { Banner } from './seat-banner.tsx';
+import { seatCount } from './seat-count.ts';
+import type { OwnBooking, OwnPlace, SeatState } from './seat-state.ts';
+import { useIsPerson } from './use-is-person.ts';
+
+type SeatLineProps = Pick<DateOffer, 'shown' | 'date' | 'seatOf' | 'learner'>;
+
+export function SeatLine(props: SeatLineProps) {
+  const { shown, date, seatOf } = props;
+  const isTeacher = useIsPerson(shown.teacher.id);
+  return (
+    <div className="only-signed-in mt-3 flex min-h-11 flex-col justify-center gap-1 text-center text-[0.9375rem] leading-6 text-text-2">
+      {isTeacher ? (
+        <Link
+          to={`/classes/${shown.id}/edit`}
+          className="self-center py-2 font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"
+        >
+          Edit this class
+        </Link>
+      ) : (
+        date && <Words {...props} seat={seatOf(date)} />
+      )}
+    </div>
+  );
+}
+
+function Words({ shown, learner, seat }: SeatLineProps & { seat: SeatState }): ReactNode {
+  const { payments } = useSite();
+  const isDemo = payments === 'demo';
+  switch (seat.kind) {
+    case 'open':
+      if (shown.priceCents === 0) return <p>No payment needed.</p>;
+      return <p>{isDemo ? demoMoneyText : "You won't be charged yet."}</p>;
+    case 'full':
+      return <p>We email you when seats come free.</p>;
+    case 'enrolled':
+      return <Enrolled booking={seat.booking} />;
+    case 'held':
+      return (
+        <>
+          <Banner tone="warning" icon={Clock}>
+            {seatCount(seat.booking.seats)}{' '}
+            <Held shown={shown} until={seat.booking.holdExpiresAt} />
+          </Banner>
+          <Quiet onClick={() => learner.ask('give-up')} onNear={learner.ahead}>
+            Give up seats
+          </Quiet>
+        </>
+      );
+    case 'releasing':
+      return (
+        <Banner tone="neutral" icon={Hourglass}>
+          The time to pay is over.
+        </Banner>
+      );
+    case 'waiting':
+      return (
+        <Banner tone="info" icon={Hourglass}>
+          Number {seat.place.position} on the waiting list
+        </Banner>
+      );
+    case 'offered':
+      return (
+        <>
+          <Offered place={seat.place} timeZone={shown.timeZone} />
+          <Quiet onClick={() => learner.ask('decline')} onNear={learner.ahead}>
+            Decline
+          </Quiet>
+        </>
+      );
+  }
+}
+
+function Held({ shown, until }: Pick<SeatLineProps, 'shown'> & { until: string | null }) {
+  if (until === null) return 'held for you';
+  return <HoldClock classId={shown.id} until={until} timeZone={shown.timeZone} />;
+}
+
+/** The whole banner leads to the booking. */
+function Enrolled({ booking }: { booking: OwnBooking }) {
+  return (
+    <Link to={`/bookings/${booking.id}`} className="group rounded-xl">
+      <Banner tone="success" icon={CircleCheck} endIcon={ChevronRight}>
+        <span className="underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+          You're enrolled in this class
+        </span>
+        {booking.seats > 1 && <span className="block font-normal">{seatCount(booking.seats)}</span>}
+        <span className="sr-only">: view your booking</span>
+      </Banner>
+    </Link>
+  );
+}
+
+function Offered({ place, timeZone }: { place: OwnPlace; timeZone: string }) {
+  const { seats, offerExpiresAt } = place;
+  return (
+    <Banner tone="success" icon={BadgeCheck}>
+      {seatCount(seats)} {seats === 1 ? 'is' : 'are'} kept for you
+      {offerExpiresAt !== null && (
+        <span className="block font-normal">
+          until {dateText(offerExpiresAt, timeZone)}, {timeText(offerExpiresAt, timeZone)}
+        </span>
+      )}
+    </Banner>
+  );
+}
+
+interface QuietProps {
+  onClick: () => void;
+  onNear: () => void;
+  children: string;
+}
+
+function Quiet({ onClick, onNear, children }: QuietProps) {
+  return (
+    <Button variant="ghost" size="sm" onClick={onClick} onPointerEnter={onNear} onFocus={onNear}>
+      {children}
+    </Button>
+  );
+}

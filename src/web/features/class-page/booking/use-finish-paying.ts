@@ -1,0 +1,28 @@
+// Leads somebody whose seats are held on to the payment, or says that it has arrived.
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '#web/kit/api.ts';
+import { useSeatsChanged } from '#web/kit/seats-changed.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureToast, tellOfBooking } from './booking-news.ts';
+
+export function useFinishPaying(): { start(bookingId: string): void; isLeaving: boolean } {
+  const seatsChanged = useSeatsChanged();
+  const startOnce = useStartOnce();
+  const checkout = useMutation({
+    ...mutation('POST /api/bookings/{id}/checkout'),
+    onSuccess: async (answer) => {
+      tellOfBooking(answer);
+      await seatsChanged();
+    },
+    onError: async (error) => {
+      toast(failureToast('Payment failed', error, 'The payment page could not be opened'));
+      await seatsChanged();
+    },
+  });
+  return {
+    start: (id) =>
+      startOnce('POST /api/bookings/{id}/checkout', () => checkout.mutate({ params: { id } })),
+    isLeaving: checkout.isPending,
+  };
+}

@@ -1,0 +1,50 @@
+// Asks what has to be asked before a step, in a dialog whose code comes with the first press of somebody signed in.
+import { type ReactNode, useState } from 'react';
+import { useLaterPart } from '../later-part.ts';
+import type { DateOffer } from '../date-offer.ts';
+import { canStep, type SeatStep } from './seat-steps.ts';
+import { useFinishPaying } from './use-finish-paying.ts';
+import type { Seats } from './use-seats.ts';
+
+const loadDialogs = () => import('./dialogs/seat-dialogs.tsx');
+
+interface Asked {
+  step: SeatStep;
+  sessionId: string;
+}
+
+type Place = Pick<DateOffer, 'shown' | 'date'>;
+
+/** The dialog stands by itself in the page; nothing while nothing is asked. */
+export function useSeatDialogs(
+  { shown, date }: Place,
+  { seatOf, isKnown }: Seats,
+): { learner: DateOffer['learner']; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked>();
+  const dialogs = useLaterPart(loadDialogs);
+  const paying = useFinishPaying();
+  const seat = date && seatOf(date);
+
+  const ask = (step: SeatStep) => {
+    if (!date || !seat) return;
+    if (step === 'pay') return paying.start('booking' in seat ? seat.booking.id : '');
+    dialogs.bring(() => setAsked({ step, sessionId: date.id }));
+  };
+  const isAskable = asked && date?.id === asked.sessionId && seat && canStep(asked.step, seat.kind);
+  // Not kept for later: it would come up out of nothing when it fits again.
+  if (asked && isKnown && !isAskable) setAsked(undefined);
+
+  return {
+    learner: { ask, ahead: dialogs.ahead, isLeaving: paying.isLeaving },
+    dialog: isKnown && isAskable && dialogs.part && (
+      <dialogs.part.SeatDialog
+        step={asked.step}
+        shown={shown}
+        date={date}
+        seat={seat}
+        onStep={ask}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

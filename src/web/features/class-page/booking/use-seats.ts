@@ -1,0 +1,21 @@
+// Where the person who looks stands with the dates of a class; asked in the browser, and only for whoever is signed in.
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#web/kit/session.ts';
+import type { ShownSession } from '#contract/classes.ts';
+import { standingQuery } from '../class-queries.ts';
+import type { ShownClass } from '../shown-class.ts';
+import { type SeatState, seatStateOf } from './seat-state.ts';
+
+export interface Seats {
+  seatOf(date: ShownSession): SeatState;
+  /** Until then everybody counts as somebody without a seat. */
+  isKnown: boolean;
+}
+
+export function useSeats({ id, teacher }: Pick<ShownClass, 'id' | 'teacher'>): Seats {
+  const session = useSession();
+  const isLearner = session.status === 'signed-in' && session.user.id !== teacher.id;
+  const { data, isPending } = useQuery({ ...standingQuery(id), enabled: isLearner });
+  const standing = isLearner ? data : undefined;
+  return { seatOf: (date) => seatStateOf(date, standing), isKnown: isLearner && !isPending };
+}

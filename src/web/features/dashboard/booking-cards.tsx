@@ -1,0 +1,36 @@
+// The dates somebody has booked, the soonest first; what is not paid yet says so.
+import type { BookingDetail } from '#contract/bookings.ts';
+import { timeText } from '#domain/date-text.ts';
+import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateCard } from './date-card.tsx';
+
+export function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
+  return (
+    <ul className="mt-5 grid gap-4">
+      {bookings.map((booking) => (
+        <DateCard
+          key={booking.id}
+          class={booking.class}
+          session={booking.session}
+          to={`/bookings/${booking.id}`}
+          mark={<Mark booking={booking} />}
+        >
+          {seatCount(booking.seats)}
+        </DateCard>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ booking }: { booking: BookingDetail }) {
+  const { status, holdExpiresAt, class: bookedClass } = booking;
+  if (status === 'held')
+    return (
+      <Badge variant="warning">
+        Finish paying
+        {holdExpiresAt !== null && ` by ${timeText(holdExpiresAt, bookedClass.timeZone)}`}
+      </Badge>
+    );
+  return status === 'expiring' && <Badge variant="neutral">The time to pay is over</Badge>;
+}

@@ -1,0 +1,21 @@
+// The private address of somebody's calendar: read, given out anew, taken back.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutation, query } from '#web/kit/api.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+
+export const calendarFeedQuery = query('GET /api/calendar-feed');
+
+type FeedCall = 'POST /api/calendar-feed' | 'DELETE /api/calendar-feed';
+
+export function useFeedChange(name: FeedCall, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const startOnce = useStartOnce();
+  const { mutate, isPending, error } = useMutation({
+    ...mutation(name),
+    onSuccess: (feed) => {
+      queryClient.setQueryData(calendarFeedQuery.queryKey, feed);
+      onDone();
+    },
+  });
+  return { start: () => startOnce(name, () => mutate()), isBusy: isPending, error };
+}

@@ -1,0 +1,56 @@
+// An address that a calendar program can subscribe to; whoever knows it can read along, so it can be changed.
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { focusPart } from '#web/kit/focus-page.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CalendarAddress } from './calendar-address.tsx';
+import { calendarFeedQuery, useFeedChange } from './calendar-feed.ts';
+import { FormAlert } from './form-alert.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function CalendarSection() {
+  const { data, error, isFetching, refetch } = useQuery(calendarFeedQuery);
+  return (
+    <SettingsSection
+      id="calendar"
+      description="A private address that shows your bookings, and the classes you give, in the calendar you use, always up to date."
+    >
+      {data?.url && <CalendarAddress url={data.url} />}
+      {data && data.url === null && <NoAddress />}
+      {!data && error && (
+        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Loading">
+          <Skeleton className="h-12 w-56" />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+function NoAddress() {
+  const create = useFeedChange('POST /api/calendar-feed', () => {
+    // The button is gone.
+    focusPart('#calendar');
+    toast({ title: 'Calendar address created', description: 'Copy it into your calendar.' });
+  });
+  return (
+    <>
+      <BusyButton
+        variant="outline"
+        isBusy={create.isBusy}
+        busyWords="Creating…"
+        onClick={create.start}
+        className="w-full sm:w-auto"
+      >
+        <CalendarPlus aria-hidden="true" />
+        Create my calendar address
+      </BusyButton>
+      <FormAlert error={create.error} className="mt-4" />
+    </>
+  );
+}

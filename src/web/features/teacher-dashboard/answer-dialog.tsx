@@ -1,0 +1,129 @@
+// Answers a request for a refund, with a sentence if the instructor likes.
+import { useForm } from 'react-hook-form';
+import { bookingLimits, type RefundRequest } from '#contract/bookings.ts';
+import { moneyText } from '#domain/money.ts';
+import { focusPage, focusPart } from '#web/kit/focus-page.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Field, Input, Textarea } from '#web/ui/field.tsx';
+import { checkPart } from './refund-amount.ts';
+import { useRefundAnswer } from './refund-requests-query.ts';
+
+export type AnswerKind = 'full' | 'part' | 'decline';
+
+interface AnswerDialogProps {
+  kind: AnswerKind;
+  request: RefundRequest;
+  onClose: () => void;
+}
+
+export function AnswerDialog({ kind, request, onClose }: AnswerDialogProps) {
+  const mostCents = Math.round(request.most * 100);
+  const returnFocus = useFocusReturn(focusRequests);
+  const { send, isSending } = useRefundAnswer(request, onClose);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { amount: '', answer: '' },
+  });
+  const submit = handleSubmit(({ amount, answer }) => {
+    const part = checkPart(amount, mostCents);
+    const partCents = 'cents' in part ? part.cents : 0;
+    const amountCents = { full: mostCents, part: partCents, decline: 0 }[kind];
+    send({ amountCents, answer });
+  });
+  const { title, text, words, busyWords } = wordsOf(kind, request, mostCents);
+  return (
+    <Dialog open onOpenChange={() => isSending || onClose()}>
+      <DialogContent title={title} description={text} onCloseAutoFocus={returnFocus}>
+        <form
+          method="dialog"
+          noValidate
+          className="mt-5 grid gap-5"
+          onSubmit={(event) => void submit(event)}
+        >
+          {kind === 'part' && (
+            <Field
+              label="Amount in dollars"
+              hint={`At most ${moneyText(mostCents)}`}
+              error={formState.errors.amount?.message}
+              required
+            >
+              {(aria) => (
+                <Input
+                  {...aria}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="max-w-40"
+                  {...register('amount', { validate: (typed) => faultOf(typed, mostCents) })}
+                />
+              )}
+            </Field>
+          )}
+          <Field label="A few words (optional)" hint={`${request.learner.fullName} reads them.`}>
+            {(aria) => (
+              <Textarea
+                {...aria}
+                rows={3}
+                maxLength={bookingLimits.message}
+                {...register('answer')}
+              />
+            )}
+          </Field>
+          <DialogActions className="mt-3">
+            <DialogClose asChild>
+              <Button variant="outline" disabled={isSending}>
+                Back
+              </Button>
+            </DialogClose>
+            <BusyButton
+              type="submit"
+              variant={kind === 'decline' ? 'solid' : 'brand'}
+              isBusy={isSending}
+              busyWords={busyWords}
+            >
+              {words}
+            </BusyButton>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The request is gone with its buttons, and the whole list with the last one. */
+function focusRequests(): void {
+  if (!focusPart('#refund-requests')) focusPage();
+}
+
+function faultOf(typed: string, mostCents: number): true | string {
+  const part = checkPart(typed, mostCents);
+  return 'cents' in part || part.fault;
+}
+
+function wordsOf(kind: AnswerKind, { learner }: RefundRequest, mostCents: number) {
+  const { fullName } = learner;
+  switch (kind) {
+    case 'full':
+      return {
+        title: `Refund ${moneyText(mostCents)}?`,
+        text: `${fullName} gets everything back the way they paid. This cannot be undone.`,
+        words: `Refund ${moneyText(mostCents)}`,
+        busyWords: 'Refunding…',
+      };
+    case 'part':
+      return {
+        title: 'Refund a part',
+        text: `${fullName} gets the amount back the way they paid. This cannot be undone.`,
+        words: 'Refund this amount',
+        busyWords: 'Refunding…',
+      };
+    case 'decline':
+      return {
+        title: 'Decline this request?',
+        text: `${fullName} is told that there is no refund. A few words make it easier to take.`,
+        words: 'Decline',
+        busyWords: 'Declining…',
+      };
+  }
+}

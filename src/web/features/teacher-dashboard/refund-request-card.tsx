@@ -1,0 +1,69 @@
+// One request for a refund: who asks, for which date, what was paid, why, and the three answers.
+import { useState } from 'react';
+import type { RefundRequest } from '#contract/bookings.ts';
+import { dateText, timeText } from '#domain/date-text.ts';
+import { moneyText } from '#domain/money.ts';
+import { Quotation } from '#web/features/booking-page/quotation.tsx';
+import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type AnswerKind, AnswerDialog } from './answer-dialog.tsx';
+
+export function RefundRequestCard({ request }: { request: RefundRequest }) {
+  const [asked, setAsked] = useState<AnswerKind>();
+  const { learner, class: asksAbout, message, most } = request;
+  const titleId = `refund-${request.id}`;
+  const mostCents = Math.round(most * 100);
+  const described = { 'aria-describedby': titleId };
+  return (
+    <li>
+      <article
+        aria-labelledby={titleId}
+        className="grid gap-4 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"
+      >
+        <div className="flex items-start gap-4">
+          <Avatar name={learner.fullName} image={learner.profileImage} />
+          <div className="min-w-0 flex-1">
+            <h3 id={titleId} className="text-lg leading-6 font-bold tracking-tight">
+              <bdi>{learner.fullName}</bdi> · {moneyText(Math.round(request.paid * 100))} paid
+            </h3>
+            <p dir="auto" className="mt-1 font-medium">
+              {asksAbout.title}
+            </p>
+            <Facts request={request} />
+          </div>
+        </div>
+        {message && <Quotation>{message}</Quotation>}
+        <div className="flex flex-wrap gap-2">
+          {mostCents > 0 && (
+            <>
+              <Button size="sm" onClick={() => setAsked('full')} {...described}>
+                Refund {moneyText(mostCents)}
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => setAsked('part')} {...described}>
+                Refund a part
+              </Button>
+            </>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => setAsked('decline')} {...described}>
+            Decline
+          </Button>
+        </div>
+      </article>
+      {asked && <AnswerDialog kind={asked} request={request} onClose={() => setAsked(undefined)} />}
+    </li>
+  );
+}
+
+function Facts({ request }: { request: RefundRequest }) {
+  const { startTime, seats, cancelledAt, class: asksAbout } = request;
+  const moment = (at: string) =>
+    `${dateText(at, asksAbout.timeZone)}, ${timeText(at, asksAbout.timeZone)}`;
+  return (
+    <p className="text-[0.9375rem] leading-6 text-text-2">
+      <time dateTime={startTime}>{moment(startTime)}</time> · {seatCount(seats)}
+      <br />
+      Canceled <time dateTime={cancelledAt}>{moment(cancelledAt)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+// Requests for refunds that wait for an answer, and answering one.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefundRequest } from '#contract/bookings.ts';
+import { moneyText } from '#domain/money.ts';
+import { failureText } from '#web/features/profile/failure-text.ts';
+import { mutation, query } from '#web/kit/api.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export const refundRequestsQuery = queryOptions({
+  ...query('GET /api/refund-requests'),
+  // Learners ask while nobody looks.
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+});
+
+export interface RefundAnswer {
+  /** Nothing is a no. */
+  amountCents: number;
+  answer: string;
+}
+
+export function useRefundAnswer(request: RefundRequest, onDone: () => void) {
+  const name = 'PUT /api/refund-requests/{id}';
+  const queryClient = useQueryClient();
+  const startOnce = useStartOnce();
+  const { mutate, isPending } = useMutation({
+    ...mutation(name),
+    onSuccess: async (_answered, { body: { amount } }) => {
+      await queryClient.invalidateQueries(refundRequestsQuery);
+      toast(answeredToast(request, Math.round(amount * 100)));
+      onDone();
+    },
+    onError: async (error) => {
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+      // Somebody else may have been faster, or the class was cancelled: the list knows.
+      await queryClient.invalidateQueries(refundRequestsQuery);
+    },
+  });
+  const send = ({ amountCents, answer }: RefundAnswer) =>
+    startOnce(name, () =>
+      mutate({ params: { id: request.id }, body: { amount: amountCents / 100, answer } }),
+    );
+  return { send, isSending: isPending };
+}
+
+const answeredToast = ({ learner }: RefundRequest, amountCents: number) =>
+  amountCents > 0
+    ? {
+        title: 'Refund granted',
+        description: `${moneyText(amountCents)} goes back to ${learner.fullName}.`,
+      }
+    : { title: 'Request declined', description: `${learner.fullName} has been told.` };

@@ -1,0 +1,31 @@
+// What learners who cancelled too late ask of the instructor; nothing where nobody asks.
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { RefundRequestCard } from './refund-request-card.tsx';
+import { refundRequestsQuery } from './refund-requests-query.ts';
+
+export function RefundRequests() {
+  const { data: requests = [], error, isFetching, refetch } = useQuery(refundRequestsQuery);
+  if (requests.length === 0 && !error) return null;
+  return (
+    <section aria-labelledby="refund-requests" className="mt-8 sm:mt-10">
+      <h2 id="refund-requests" tabIndex={-1} className="text-2xl font-bold tracking-tight">
+        Refund requests
+      </h2>
+      <p className="mt-2 max-w-prose text-text-2">
+        They canceled when free cancellation had ended, so it is up to you: all of it, a part, or
+        nothing.
+      </p>
+      {error && (
+        <div className="mt-5">
+          <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      <ul className="mt-5 grid gap-5">
+        {requests.map((request) => (
+          <RefundRequestCard key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+// What somebody can do about a place in line: accept, decline, leave, or look for something else.
+import type { WaitlistEntry } from '#contract/bookings.ts';
+import { useSession } from '#web/kit/session.ts';
+import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { useSite } from '#web/kit/site.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useAcceptance } from './use-acceptance.ts';
+import { useSignInAddress } from './use-sign-in-address.ts';
+
+interface PlaceActionsProps {
+  place: WaitlistEntry;
+  onLeave: () => void;
+}
+
+export function PlaceActions({ place, onLeave }: PlaceActionsProps) {
+  const { payments } = useSite();
+  if (place.status === 'offered')
+    return (
+      <>
+        <div className="flex flex-wrap gap-3">
+          <Accept place={place} />
+          <Button variant="outline" onClick={onLeave} className="max-sm:w-full">
+            Decline
+          </Button>
+        </div>
+        {place.unitPrice > 0 && payments === 'demo' && <DemoMoney className="w-fit" />}
+      </>
+    );
+  if (place.status === 'waiting')
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onLeave} className="max-sm:w-full">
+          Leave the waiting list
+        </Button>
+      </div>
+    );
+  return <WayOn place={place} />;
+}
+
+function Accept({ place: { id, seats } }: Pick<PlaceActionsProps, 'place'>) {
+  const session = useSession();
+  const signIn = useSignInAddress();
+  const { accept, isAccepting } = useAcceptance(id);
+  const words = seats === 1 ? 'Take the seat' : 'Take the seats';
+  if (session.status !== 'signed-in')
+    return (
+      <LinkButton to={signIn} className="max-sm:w-full">
+        Sign in to {words.toLowerCase()}
+      </LinkButton>
+    );
+  return (
+    <BusyButton
+      isBusy={isAccepting}
+      busyWords="Booking…"
+      onClick={accept}
+      className="max-sm:w-full"
+    >
+      {words}
+    </BusyButton>
+  );
+}
+
+function WayOn({ place }: Pick<PlaceActionsProps, 'place'>) {
+  const { status, class: waitedClass, session } = place;
+  const isOn = session.state === 'scheduled';
+  const classAddress = `/classes/${waitedClass.id}${isOn ? `?session_id=${session.id}` : ''}`;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {status === 'claimed' ? (
+        <LinkButton to="/dashboard" className="max-sm:w-full">
+          Your dashboard
+        </LinkButton>
+      ) : (
+        waitedClass.isPublic && (
+          <LinkButton to={classAddress} className="max-sm:w-full">
+            See the class
+          </LinkButton>
+        )
+      )}
+      <LinkButton to="/explore" variant="outline" className="max-sm:w-full">
+        Explore classes
+      </LinkButton>
+    </div>
+  );
+}

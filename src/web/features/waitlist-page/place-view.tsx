@@ -1,0 +1,56 @@
+// A place on a waiting list: where somebody stands, what is kept for them, and for which class.
+import { useState } from 'react';
+import type { WaitlistEntry } from '#contract/bookings.ts';
+import { priceText } from '#domain/money.ts';
+import { BookingHead } from '#web/features/booking-page/booking-head.tsx';
+import { DateFacts } from '#web/features/booking-page/date-facts.tsx';
+import { StatePanel } from '#web/features/booking-page/state-panel.tsx';
+import { centsOf } from '#web/features/booking-page/state-words.ts';
+import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { LeaveDialog, type OpenPlace } from './leave-dialog.tsx';
+import { PlaceActions } from './place-actions.tsx';
+import { placeWords } from './place-words.ts';
+
+interface PlaceViewProps {
+  place: WaitlistEntry;
+  token: string | undefined;
+}
+
+export function PlaceView({ place, token }: PlaceViewProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const words = placeWords(place);
+  const { seats, unitPrice, session } = place;
+  return (
+    <>
+      <BookingHead
+        bookedClass={place.class}
+        sessionId={session.id}
+        label={words.label}
+        tone={words.tone}
+      />
+      <div className="mt-6 grid items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+        <StatePanel words={words}>
+          <PlaceActions place={place} onLeave={() => setLeaving(true)} />
+        </StatePanel>
+        <section
+          aria-label="Date, place and price"
+          className="grid gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
+        >
+          <DateFacts class={place.class} session={session} />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-5">
+            <span className="text-text-2">{seatCount(seats)}</span>
+            <span className="text-lg font-bold tabular-nums">
+              {priceText(centsOf(unitPrice) * seats)}
+            </span>
+          </p>
+        </section>
+      </div>
+      {isLeaving && isOpen(place) && (
+        <LeaveDialog place={place} token={token} onClose={() => setLeaving(false)} />
+      )}
+    </>
+  );
+}
+
+const isOpen = (place: WaitlistEntry): place is OpenPlace =>
+  place.status === 'waiting' || place.status === 'offered';

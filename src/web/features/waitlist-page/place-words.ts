@@ -1,0 +1,64 @@
+// Where somebody stands in line, in a sentence.
+import type { WaitlistEntry } from '#contract/bookings.ts';
+import { moneyText } from '#domain/money.ts';
+import { centsOf, momentText, type StateWords } from '#web/features/booking-page/state-words.ts';
+import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+
+export function placeWords(place: WaitlistEntry): StateWords {
+  const { status, seats, position } = place;
+  switch (status) {
+    case 'waiting':
+      return {
+        tone: 'info',
+        label: 'Waiting list',
+        title: `You're number ${position ?? 1} on the waiting list`,
+        text: `As soon as ${seatCount(seats)} ${seats === 1 ? 'comes' : 'come'} free for you, we email you. Nothing is ever charged by itself.`,
+      };
+    case 'offered':
+      return offeredWords(place);
+    case 'claimed':
+      return {
+        tone: 'success',
+        label: 'Taken',
+        title: seats === 1 ? 'You took this seat' : 'You took these seats',
+        text: 'You find the booking on your dashboard.',
+      };
+    case 'declined':
+      return over('You declined', 'Thank you for saying so: whoever is next in line is asked now.');
+    case 'lapsed':
+      return over(
+        'This offer is over',
+        'The time to accept has passed, so whoever was next in line was asked. Nothing was charged.',
+      );
+    case 'left':
+      return over('You left the waiting list', 'You can join again as long as the date is full.');
+    case 'closed':
+      return over('This waiting list is closed', closedText(place));
+  }
+}
+
+const over = (title: string, text: string): StateWords => ({
+  tone: 'neutral',
+  label: 'Waiting list',
+  title,
+  text,
+});
+
+function offeredWords({ seats, unitPrice, offerExpiresAt, class: { timeZone } }: WaitlistEntry) {
+  const until = offerExpiresAt === null ? '' : ` until ${momentText(offerExpiresAt, timeZone)}`;
+  const price =
+    unitPrice > 0
+      ? `Nothing is charged unless you accept: then you pay ${moneyText(centsOf(unitPrice) * seats)}.`
+      : 'There is nothing to pay.';
+  return {
+    tone: 'success',
+    label: seats === 1 ? 'A seat for you' : 'Seats for you',
+    title: `${seatCount(seats)} ${seats === 1 ? 'is' : 'are'} kept for you`,
+    text: `We keep ${seats === 1 ? 'it' : 'them'}${until}. ${price}`,
+  } as const;
+}
+
+const closedText = ({ session: { state } }: WaitlistEntry): string =>
+  state === 'cancelled'
+    ? 'The date was canceled. Nothing was charged.'
+    : 'The class has begun without a seat for you. Nothing was charged.';

@@ -1,0 +1,42 @@
+// Accepts the seats that are kept for somebody, and leads on to the booking, or to paying for it.
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { failureToast, tellOfBooking } from '#web/features/class-page/booking/booking-news.ts';
+import { ApiError, mutation } from '#web/kit/api.ts';
+import { useSeatsChanged } from '#web/kit/seats-changed.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export function useAcceptance(placeId: string): { accept(): void; isAccepting: boolean } {
+  const name = 'POST /api/waitlist/{id}/claim';
+  const startOnce = useStartOnce();
+  const navigate = useNavigate();
+  const seatsChanged = useSeatsChanged();
+  const claim = useMutation({
+    ...mutation(name),
+    onSuccess: async (answer) => {
+      tellOfBooking(answer);
+      // The payment page opens by itself.
+      if (answer.status === 'held' && answer.checkoutUrl !== undefined) return;
+      await navigate(`/bookings/${answer.id}`);
+      void seatsChanged();
+    },
+    onError: async (error) => {
+      toast(failureToast('Enrollment failed', wordsFor(error), 'Failed to accept the seats'));
+      await seatsChanged();
+    },
+  });
+  return {
+    accept: () => startOnce(name, () => claim.mutate({ params: { id: placeId } })),
+    isAccepting: claim.isPending,
+  };
+}
+
+/** The mail opens the page for whoever has it, but the seats are those of one account. */
+const wordsFor = (error: Error): Error =>
+  error instanceof ApiError && error.code === 'not_found'
+    ? new ApiError(error.status, {
+        message:
+          'These seats are kept for another account. Sign in with the one that got the mail.',
+      })
+    : error;

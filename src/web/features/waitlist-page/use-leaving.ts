@@ -1,0 +1,33 @@
+// Gives a place in line up: as the person whose it is, or with the mail that offered the seats.
+import { useMutation } from '@tanstack/react-query';
+import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
+import { ApiError, mutation } from '#web/kit/api.ts';
+import { useSeatsChanged } from '#web/kit/seats-changed.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export function useLeaving(
+  id: string,
+  token: string | undefined,
+  onClose: () => void,
+): { start(): void; isBusy: boolean } {
+  const name = 'PUT /api/waitlist/{id}/decline';
+  const seatsChanged = useSeatsChanged();
+  const startOnce = useStartOnce();
+  const { mutate, isPending } = useMutation({
+    ...mutation(name),
+    // The page itself says what is the case now.
+    onSuccess: async () => {
+      await seatsChanged();
+      onClose();
+    },
+    onError: async (error) => {
+      toast(failureToast('Error', error, 'Failed to leave the waiting list'));
+      // Of a refusal nothing is left to ask; where nothing was heard, it can be tried again.
+      if (error instanceof ApiError) onClose();
+      await seatsChanged();
+    },
+  });
+  const wish = { params: { id }, body: token ? { token } : {} };
+  return { start: () => startOnce(name, () => mutate(wish)), isBusy: isPending };
+}

@@ -1,0 +1,13 @@
+// What tells of seats is asked for anew once somebody has booked, cancelled or joined a waiting list here.
+import { useQueryClient } from '@tanstack/react-query';
+
+const tellsOfSeats = /\/api\/(classes|explore|instructors|teacher|bookings|waitlist)\b/;
+
+/** Answers when everything on screen is new; what is not on screen is asked for when it is shown again. */
+export function useSeatsChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => tellsOfSeats.test(String(queryKey[0])),
+    });
+}

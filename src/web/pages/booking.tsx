@@ -1,0 +1,21 @@
+// One booking of the person who looks; also where they come back to from paying.
+import { useParams } from 'react-router';
+import { BookingPage } from '#web/features/booking-page/booking-page.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { RequireSession } from '#web/kit/require-session.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead
+        title="Your Booking"
+        description="When and where your class is, and what you paid."
+        noindex
+      />
+      <RequireSession>
+        <BookingPage key={id} id={id} />
+      </RequireSession>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// A seat from the first press to the last, by the keyboard alone, while somebody else looks at the same date.
+import type { Locator, Page } from '@playwright/test';
+import type { ClassDetail } from '#contract/classes.ts';
+import { expect, test } from './fixtures.ts';
+import { makePerson } from './people.ts';
+import { expectSoundInBothThemes } from './sound.ts';
+import { getSession, keepHere, open } from './visit.ts';
+
+/** A weekly class whose last date is left alone by the other tests. */
+const classId = '0de30000-0000-4000-8000-0000000c0003';
+
+test('somebody books two seats and gives them back, and another browser sees both', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { address, taken, most } = await lastDate(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await open(visitor, address);
+  const count = (enrolled: number) => `${enrolled} enrolled of ${most} spots`;
+  await expect(cardOf(visitor)).toContainText(count(taken));
+
+  await keepHere(page, await getSession(page, await makePerson(page.request)));
+  await open(page, address);
+  const action = (name: string) => cardOf(page).getByRole('button', { name });
+  await action('Enroll Now').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirm Enrollment' });
+  await expect(dialog).toContainText('Total: $52.00');
+  await expect(dialog).toContainText('Free cancellation until');
+  await expect(dialog).toContainText('Demo: no money moves');
+  await expectSoundInBothThemes(page);
+  await chooseTwo(page, dialog);
+  await confirmThoughAnswerIsLost(page, dialog, complaints);
+  await expect(action('Unenroll')).toBeFocused();
+  await expect(cardOf(page)).toContainText("You're enrolled in this class");
+  await expect(cardOf(page)).toContainText(count(taken + 2));
+  await expect(cardOf(visitor)).toContainText(count(taken + 2));
+  await page.getByRole('tab', { name: 'Participants' }).press('Enter');
+  await expect(page.getByRole('tabpanel').getByText('You', { exact: true })).toBeVisible();
+
+  await action('Unenroll').press('Enter');
+  const question = page.getByRole('dialog', { name: 'Unenroll from this class?' });
+  await expect(question).toContainText('You get the full price of $104.00 back');
+  await expect(question.getByRole('button', { name: 'Keep my seats' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Unenrolled', 'You have been removed from this class');
+  await expect(action('Enroll Now')).toBeFocused();
+  await expect(cardOf(visitor)).toContainText(count(taken));
+  await visitor.context().close();
+});
+
+const cardOf = (page: Page): Locator => page.getByRole('region', { name: 'Price and booking' });
+
+async function lastDate({ request }: Page) {
+  const answer = await request.get(`/api/classes/${classId}`);
+  const { sessions } = (await answer.json()) as ClassDetail;
+  const date = sessions.at(-1)!;
+  return {
+    address: `/classes/${classId}?session_id=${date.id}`,
+    taken: date.max_students - date.availableSpots,
+    most: date.max_students,
+  };
+}
+
+/** The dialog itself has the focus first, so that a key held down too long books nothing. */
+async function chooseTwo(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'One seat more' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Total: $104.00');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+}
+
+/** The first answer is lost on the way: sent again, the attempt is known by its key, and books nothing twice. */
+async function confirmThoughAnswerIsLost(page: Page, dialog: Locator, complaints: string[]) {
+  const keys = new Set<string | null>();
+  let answers = 0;
+  await page.route('**/api/bookings', async (route) => {
+    keys.add(await route.request().headerValue('idempotency-key'));
+    const response = await route.fetch();
+    answers += 1;
+    await (answers === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  await expect(dialog.getByRole('button', { name: 'Confirm Booking' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Success!', 'You have successfully enrolled in this class');
+  await expect(dialog).toBeHidden();
+  expect([answers, keys.size]).toEqual([2, 1]);
+  expect(complaints.splice(0).join()).toContain('ERR_CONNECTION_RESET');
+}
+
+async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText(title);
+  await expect(toast).toContainText(description);
+}

@@ -1,0 +1,54 @@
+// Starts the whole product as a process of its own, over a given database, and kills it.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { mediaFolder } from '#tests/support/pictures.ts';
+import { publicKeyText } from '#tests/support/tokens.ts';
+
+export interface AppProcess {
+  port: number;
+  url: string;
+  /** As kill -9 does. */
+  kill(): Promise<void>;
+}
+
+export interface AppWish {
+  databaseUrl: string;
+  /** A folder of its own when left out. */
+  mediaDir?: string;
+  smtpUrl?: string;
+  /** A module that the process loads before anything else. */
+  preload?: string;
+}
+
+const compileCache = resolve(import.meta.dirname, '../../.cache/compile');
+
+/** Killed with the test, or the test file, that started it. */
+export async function startAppProcess(wish: AppWish): Promise<AppProcess> {
+  const { databaseUrl, mediaDir = mediaFolder(), smtpUrl = '', preload } = wish;
+  const file = resolve(import.meta.dirname, 'app-host.ts');
+  const child = fork(file, [databaseUrl, mediaDir, smtpUrl, publicKeyText], {
+    execArgv: preload === undefined ? [] : ['--import', preload],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  });
+  const ended = once(child, 'exit');
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  if (TestRunner.getCurrentTest()) onTestFinished(kill);
+  else afterAll(kill);
+  const tooEarly = ended.then(() => {
+    throw new Error('The process ended before it was ready.');
+  });
+  const [port] = (await Promise.race([once(child, 'message'), tooEarly])) as [number];
+  tooEarly.catch(() => {});
+  return { port, url: `http://127.0.0.1:${port}`, kill };
+}
+
+/** Of one house: they share the database and the pictures. */
+export function startAppProcesses(count: number, wish: AppWish): Promise<AppProcess[]> {
+  const shared = { mediaDir: mediaFolder(), ...wish };
+  return Promise.all(Array.from({ length: count }, () => startAppProcess(shared)));
+}

@@ -1,0 +1,289 @@
+// A bad day for money: people book, pay, change their minds, while calls to the provider are lost before or after they
+// are done, our own steps break off in the middle, and messages come late, twice or never.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { DemoNews } from '#platform/payments/demo/demo-tools.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
+import { createProviders } from '#platform/payments/providers.ts';
+import { holdSessionOfBooking } from '#server/bookings/hold-booking.ts';
+import { moveBooking } from '#server/bookings/move-booking.ts';
+import { bookClass } from '#server/flows/book-class.ts';
+import { cancelBooking } from '#server/flows/cancel-booking.ts';
+import { cancelBookedDate } from '#server/flows/cancel-date.ts';
+import { checkPayments } from '#server/flows/check-payments.ts';
+import { completeSession } from '#server/flows/complete-sessions.ts';
+import { endHold } from '#server/flows/end-hold.ts';
+import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
+import { payForBooking } from '#server/flows/pay-for-booking.ts';
+import { reconcileBooks } from '#server/flows/reconcile-books.ts';
+import { findBrokenInvariants } from '#server/payments/books/store.ts';
+import { insertEvent } from '#server/payments/events/store.ts';
+import type { MoneyTools } from '#server/payments/money-tools.ts';
+import { requestRefund } from '#server/payments/refunds/request-refund.ts';
+import { sendRefund } from '#server/payments/refunds/send-refund.ts';
+import { makeClass } from '#tests/support/classes.ts';
+import { failRefund, openDemo, refundByHand } from '#tests/support/demo-world.ts';
+import { type CallFault, withFaults } from '#tests/support/faulty-provider.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { booksProblems, openMoneyWorld } from '#tests/support/money-world.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+/** Stands for a process that dies there. */
+class Crash extends Error {
+  override name = 'Crash';
+}
+
+export interface StormWish {
+  rounds: number;
+  /** What the provider would be without one of its promises. */
+  weaken?: (provider: PaymentProvider) => PaymentProvider;
+  /** Whether we ask, or only listen. */
+  asks?: boolean;
+}
+
+const minuteMs = 60_000;
+const chance = (percent: number): boolean => Math.random() * 100 < percent;
+const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
+
+async function openStorm(db: Db, { weaken = (provider) => provider, asks = true }: StormWish) {
+  const world = await openMoneyWorld(db);
+  const demo = await openDemo(db);
+  const weather = { isBad: true };
+  const callFault = (): CallFault | undefined => {
+    if (!weather.isBad) return undefined;
+    const faults: CallFault[] = ['lose request', 'lose answer', 'fail', { delayMs: 2 }];
+    return chance(30) ? oneOf(faults) : undefined;
+  };
+  const provider = withFaults(weaken(demo), callFault);
+  const tools: MoneyTools = {
+    ...world.tools,
+    ...breaking(world.tools, weather),
+    providers: createProviders('demo', { demo: provider }),
+  };
+  const base = world.time.now.getTime();
+  const dates = await makeDates(db, base);
+  const learners = await Promise.all(Array.from({ length: 12 }, () => makePerson(db)));
+  return { db, demo, tools, world, weather, dates, learners, asks };
+}
+
+type Storm = Awaited<ReturnType<typeof openStorm>>;
+
+/** Inside transactions and between them. */
+function breaking(tools: MoneyTools, weather: { isBad: boolean }): Partial<MoneyTools> {
+  const mayBreak = (): void => {
+    if (weather.isBad && chance(2)) throw new Crash();
+  };
+  return {
+    clock: { now: () => (mayBreak(), tools.clock.now()) },
+    notices: { publish: async (...news) => (mayBreak(), tools.notices.publish(...news)) },
+    readSettings: async (db) => (mayBreak(), tools.readSettings(db)),
+  };
+}
+
+async function makeDates(db: Db, base: number) {
+  const priced = [4500, 999, 50].map((priceCents) =>
+    makeClass(db, {
+      priceCents,
+      maxStudents: 2,
+      dates: [2, 26, 60].map((hours) => ({ startsAt: new Date(base + hours * 60 * minuteMs) })),
+    }),
+  );
+  return (await Promise.all(priced)).flatMap(({ classId, teacherId, sessionIds }) =>
+    sessionIds.map((sessionId) => ({ classId, teacherId, sessionId })),
+  );
+}
+
+const bookingsIn = (
+  db: Db,
+  states: ('held' | 'expiring' | 'confirmed' | 'forfeited' | 'expired')[],
+) => db.selectFrom('bookings').select(['id', 'learner_id']).where('state', 'in', states).execute();
+
+const deeds: ((storm: Storm) => Promise<unknown>)[] = [
+  bookOne,
+  bookOne,
+  bookOne,
+  payOne,
+  payOne,
+  async ({ db, tools, asks }) => {
+    const booking = oneOf(await bookingsIn(db, ['held', 'expiring', 'expired']));
+    if (booking && asks) await payForBooking(db, tools, booking.id);
+  },
+  async ({ db, tools, learners }) => {
+    const booking = oneOf(await bookingsIn(db, ['held', 'confirmed']));
+    const caller = learners.find(({ id }) => id === booking?.learner_id);
+    if (booking && caller && chance(40))
+      await cancelBooking(db, tools, { caller, bookingId: booking.id });
+  },
+  async ({ db, tools, asks }) => {
+    const booking = oneOf(await bookingsIn(db, ['held', 'expiring']));
+    if (booking && asks) await endHold(db, tools, booking.id);
+  },
+  async (storm) => chance(10) && releaseByForce(storm),
+  async (storm) => deliver(storm),
+  async (storm) => deliver(storm),
+  async (storm) => sendOne(storm),
+  async (storm) => grantPart(storm),
+  async ({ db, tools, dates }) => {
+    if (chance(95)) return;
+    const date = oneOf(dates)!;
+    const caller: Caller = { id: date.teacherId, role: 'instructor', suspended: false };
+    await cancelBookedDate(db, tools, { ...date, caller });
+  },
+  async ({ db, tools, dates, world }) =>
+    completeSession(db, tools, { ...oneOf(dates)!, at: world.time.now }),
+  async (storm) => chance(10) && meddle(storm),
+];
+
+async function bookOne({ db, tools, dates, learners }: Storm): Promise<void> {
+  const wish = { caller: oneOf(learners)!, ...oneOf(dates)!, seats: 1 + Number(chance(20)) };
+  const asked = { ...wish, key: undefined };
+  const clicks = chance(30) ? [1, 2] : [1];
+  await Promise.allSettled(clicks.map(() => bookClass(db, tools, asked)));
+}
+
+async function payOne({ db, demo }: Storm): Promise<void> {
+  const pages = db.selectFrom('demo_checkouts').select('id').where('state', '=', 'open');
+  const page = oneOf(await pages.execute());
+  if (page) await demo.payAtOnce(page.id);
+}
+
+/** An operator frees seats though the provider has not closed the page. */
+async function releaseByForce({ db, tools }: Storm): Promise<void> {
+  const booking = oneOf(await bookingsIn(db, ['expiring']));
+  if (!booking) return;
+  await inTransaction(db, async (tx) => {
+    const held = await holdSessionOfBooking(tx, booking.id);
+    const at = tools.clock.now();
+    if (held?.booking.state === 'expiring')
+      await moveBooking(tx, tools, { ...held, transition: 'release', by: 'clock', at });
+  });
+}
+
+/** In any order; one in eight never comes, one in ten twice. Of refunds by hand there is no other news. */
+async function deliver({ db, demo, tools, weather }: Storm): Promise<void> {
+  const [news] = demo.told.splice(Math.floor(Math.random() * demo.told.length), 1);
+  if (!news || (weather.isBad && news.type !== 'refund.created' && chance(12))) return;
+  const eventId = `dev_${crypto.randomUUID()}`;
+  const event = { provider: 'demo', id: eventId, type: news.type, refs: news.refs } as const;
+  for (let times = chance(10) ? 2 : 1; times > 0; times -= 1)
+    if (await insertEvent(db, { ...event, at: new Date() }))
+      await handleProviderEvent(db, tools, { provider: 'demo', eventId }).catch(
+        (error: unknown) => {
+          demo.told.push(news);
+          throw error;
+        },
+      );
+}
+
+async function sendOne({ db, tools }: Storm): Promise<void> {
+  const open = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .execute();
+  const refund = oneOf(open);
+  // Two workers have got the same job.
+  if (refund) await Promise.allSettled([1, 2].map(() => sendRefund(db, tools, refund.id)));
+}
+
+async function grantPart({ db, tools, world }: Storm): Promise<void> {
+  const booking = oneOf(await bookingsIn(db, ['forfeited', 'confirmed']));
+  if (!booking) return;
+  await inTransaction(db, async (tx) => {
+    await holdSessionOfBooking(tx, booking.id);
+    const amountCents = Math.ceil(Math.random() * 100);
+    const wish = { bookingId: booking.id, reason: 'granted', at: world.time.now } as const;
+    await requestRefund(tx, tools, { ...wish, amountCents });
+  });
+}
+
+/** Banks send money back, and somebody refunds by hand. */
+async function meddle({ db, demo }: Storm): Promise<void> {
+  const done = await db
+    .selectFrom('refunds')
+    .select('provider_refund_id as ref')
+    .where('state', '=', 'succeeded')
+    .where('reason', '<>', 'outside')
+    .execute();
+  const ref = oneOf(done)?.ref;
+  if (ref && chance(50)) return failRefund(db, ref);
+  const paid = await db
+    .selectFrom('payments')
+    .select('provider_payment_id')
+    .where('seated', '=', true)
+    .where('paid_cents', '>', 900)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('refunds').whereRef('payment_id', '=', 'payments.id')),
+      ),
+    )
+    .execute();
+  const paymentRef = oneOf(paid)?.provider_payment_id;
+  const tell = async (_tx: Db, news: DemoNews) => void demo.told.push(news);
+  if (paymentRef) await refundByHand(db, { paymentRef, amountCents: 100 }, tell);
+}
+
+/** Many things at the same moment; what breaks off is left as it is. */
+async function stormRound(storm: Storm): Promise<void> {
+  const { time } = storm.world;
+  time.now = new Date(time.now.getTime() + Math.random() * 40 * minuteMs);
+  await Promise.allSettled(
+    Array.from({ length: 24 }, async () => {
+      await sleep(Math.random() * 5);
+      await oneOf(deeds)!(storm);
+    }),
+  );
+}
+
+/** The line is good again: whatever was left in the middle comes to its end. */
+async function calmDown(storm: Storm): Promise<void> {
+  const { db, tools, world, weather, demo, asks } = storm;
+  weather.isBad = false;
+  for (let turn = 0; turn < 4; turn += 1) {
+    world.time.now = new Date(world.time.now.getTime() + 61 * minuteMs);
+    // Late money of pages that were given up is looked for as well.
+    await db.updateTable('payments').set({ created_at: world.time.now }).execute();
+    for (let news = demo.told.length * 2; news > 0; news -= 1) await deliver(storm).catch(() => {});
+    if (asks) await settleAll(storm);
+    // Those of workers that died.
+    await db.updateTable('refunds').set({ leased_until: null }).execute();
+    const unsent = db.selectFrom('refunds').select('id').where('state', '=', 'requested');
+    for (const { id } of await unsent.execute()) await sendRefund(db, tools, id);
+  }
+}
+
+async function settleAll({ db, tools, world }: Storm): Promise<void> {
+  const { signal } = new AbortController();
+  await checkPayments(db, tools, signal).catch(() => {});
+  for (const { id } of await bookingsIn(db, ['held', 'expiring'])) await endHold(db, tools, id);
+  world.time.now = new Date(world.time.now.getTime() + minuteMs);
+}
+
+/** What was wrong after any round, and what is in the end. */
+export async function weatherStorm(wish: StormWish) {
+  const { db } = await freshDatabase();
+  const storm = await openStorm(db, wish);
+  const broken: Awaited<ReturnType<typeof findBrokenInvariants>> = [];
+  for (let round = 0; round < wish.rounds; round += 1) {
+    await stormRound(storm);
+    broken.push(...(await findBrokenInvariants(db)));
+  }
+  await calmDown(storm);
+  if (storm.asks) await reconcileBooks(db, storm.tools);
+  return {
+    db,
+    problems: [...broken, ...(await booksProblems(db, storm)), ...(await findSentTwice(db))],
+  };
+}
+
+/** What we have sent ourselves, and then found at the provider as if somebody else had. */
+const findSentTwice = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('demo_refunds', 'ref', 'provider_refund_id')
+    .select(['refunds.id as sentTwice'])
+    .where('reason', '=', 'outside')
+    .where('refund_id', 'is not', null)
+    .execute();

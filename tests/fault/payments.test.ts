@@ -1,0 +1,16 @@
+// Whatever is lost, repeated or broken off: our books and the provider's agree to the cent, and no seat is sold twice.
+import { expect, test, vi } from 'vitest';
+import { weatherStorm } from './payment-storm.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+test('keeps seats and money right through a storm', async () => {
+  const { db, problems } = await weatherStorm({ rounds: 12 });
+  expect(problems).toEqual([]);
+  const waiting = db.selectFrom('bookings').select('id').where('state', 'in', ['held', 'expiring']);
+  expect(await waiting.execute()).toEqual([]);
+  const unsent = db.selectFrom('refunds').select('id').where('state', '=', 'requested');
+  expect(await unsent.execute()).toEqual([]);
+  const seen = await db.selectFrom('payments').select('state').distinct().execute();
+  expect(seen.map(({ state }) => state).toSorted()).toEqual(['closed', 'succeeded']);
+});

@@ -1,0 +1,87 @@
+// Forty people want three seats at the same moment, through several processes of the product.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#platform/db/db.ts';
+import { findBrokenInvariants } from '#server/payments/books/store.ts';
+import { call } from '#tests/support/call.ts';
+import { makeClass } from '#tests/support/classes.ts';
+import { makePerson } from '#tests/support/people.ts';
+import type { AppProcess } from './app-process.ts';
+
+export const rushSeats = 3;
+const rushPeople = 40;
+
+export interface Rush {
+  /** Who was told that the seat is theirs. */
+  enrolled: number;
+  /** Who was told that there is none left. */
+  full: number;
+  /** Seats of bookings that stand, and how many the date counts. */
+  sold: number;
+  counted: number;
+  /** How many have paid, and not been given it back. */
+  paid: number;
+}
+
+/** What it has to be, whoever was first. */
+export const fairRush: Rush = {
+  enrolled: rushSeats,
+  full: rushPeople - rushSeats,
+  sold: rushSeats,
+  counted: rushSeats,
+  paid: rushSeats,
+};
+
+export async function rushForSeats(db: Db, apps: AppProcess[]): Promise<Rush> {
+  const { classId, sessionIds } = await makeClass(db, { maxStudents: rushSeats });
+  const sessionId = sessionIds[0]!;
+  const people = await Promise.all(Array.from({ length: rushPeople }, () => makePerson(db)));
+  const body = { class_id: classId, session_id: sessionId };
+  const answers = await Promise.all(
+    people.map((as, index) => bookOnce(apps[index % apps.length]!, { as, body })),
+  );
+  return {
+    enrolled: answers.filter(({ status, body: told }) => status === 201 && isTheirs(told)).length,
+    full: answers.filter(({ body: told }) => told.error?.code === 'session_full').length,
+    ...(await countSold(db, sessionId)),
+  };
+}
+
+const isTheirs = ({ status }: { status: string }): boolean => status === 'confirmed';
+
+/** Whoever waited too long is asked to come again, and does. */
+async function bookOnce(app: AppProcess, wish: Parameters<typeof call>[2]) {
+  for (;;) {
+    const answer = await call(app.url, 'POST /api/bookings', wish);
+    if (answer.body.error?.code !== 'busy') return answer;
+    await sleep(Number(answer.headers.get('retry-after')) * 1000);
+  }
+}
+
+async function countSold(db: Db, sessionId: string) {
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['id', 'seats'])
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'confirmed')
+    .execute();
+  const { seats_taken: counted } = await db
+    .selectFrom('sessions')
+    .select('seats_taken')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .select('payments.id')
+    .where('session_id', '=', sessionId)
+    .where('payments.state', '=', 'succeeded')
+    .execute();
+  const sold = bookings.reduce((sum, { seats }) => sum + seats, 0);
+  return { sold, counted, paid: payments.length };
+}
+
+/** Whether the questions that are asked of a running house find seats that were sold twice. */
+export async function showsOversold(db: Db): Promise<boolean> {
+  const broken = await findBrokenInvariants(db);
+  return broken.some(({ invariant }) => invariant.startsWith('the seats of a date'));
+}

@@ -1,0 +1,42 @@
+// How seats would be taken by somebody who has not thought of others: look first, then take, without holding the date.
+import type { KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import * as guarded from '#server/bookings/seats/store.ts';
+
+/** Reads what was to be locked, and locks nothing. */
+const withoutLocks: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (node.kind !== 'SelectQueryNode') return node;
+    const { endModifiers: _locks, ...unlocked } = node;
+    return unlocked;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+export const holdSession: typeof guarded.holdSession = (tx, id) =>
+  guarded.holdSession(tx.withPlugin(withoutLocks), id);
+
+export const holdSessions: typeof guarded.holdSessions = (tx, ids) =>
+  guarded.holdSessions(tx.withPlugin(withoutLocks), ids);
+
+export const takeSeats: typeof guarded.takeSeats = async (tx, { sessionId, seats }) => {
+  const { seats_taken: taken, capacity } = await tx
+    .selectFrom('sessions')
+    .select(['seats_taken', 'capacity'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return taken + seats > capacity ? undefined : addSeats(tx, sessionId, seats);
+};
+
+async function addSeats(tx: Db, sessionId: string, seats: number): Promise<number> {
+  const session = await tx
+    .updateTable('sessions')
+    .set({ seats_taken: sql<number>`seats_taken + ${seats}::integer` })
+    .where('id', '=', sessionId)
+    .returning('seats_taken')
+    .executeTakeFirstOrThrow();
+  return session.seats_taken;
+}
+
+export const { freeSeats } = guarded;
