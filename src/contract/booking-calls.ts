@@ -1,9 +1,9 @@
 // The calls about seats and money: book, pay, cancel, wait, ask for a refund; part of the table of all calls.
 import * as z from 'zod/mini';
 import {
+  answerRule,
   bookingAnswer,
   bookingDetail,
-  bookingLimits,
   cancelAnswer,
   demoCheckout,
   messageRule,
@@ -13,13 +13,19 @@ import {
   waitlistEntry,
 } from './bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
-import { noLonger } from './text-rules.ts';
 import { byId } from './wire-values.ts';
 
 const idRule = z.uuid({ error: 'must be an id' });
 const token = z.string().check(z.maxLength(100));
 
 const byCheckout = z.object({ id: z.string().check(z.regex(/^[\w-]{1,80}$/, 'must be an id')) });
+
+const shownPrice = z
+  .number({ error: 'must be an amount in dollars' })
+  .check(
+    z.minimum(0, 'must not be negative'),
+    z.describe('What you believe one seat costs, in dollars; if it does not, nothing is booked.'),
+  );
 
 const booking = [
   'not_found',
@@ -39,10 +45,11 @@ export const bookingCalls = {
       class_id: idRule,
       session_id: z.optional(idRule),
       seats: z.optional(seatsRule),
+      unit_price: z.optional(shownPrice),
     }),
     response: bookingAnswer,
     status: 201,
-    errors: [...booking, 'payment_unavailable'],
+    errors: [...booking, 'price_changed', 'payment_unavailable'],
     idempotent: 'by-use-case',
     limit: 'change',
   }),
@@ -133,7 +140,7 @@ export const bookingCalls = {
       amount: z
         .number({ error: 'must be an amount in dollars' })
         .check(z.minimum(0, 'must not be negative'), z.maximum(1_000_000, 'is too much')),
-      answer: z.optional(z.string().check(z.trim(), noLonger(bookingLimits.message))),
+      answer: z.optional(answerRule),
     }),
     response: refundRequest,
     errors: ['not_found', 'refund_request_answered'],
@@ -159,6 +166,7 @@ export const bookingCalls = {
   }),
   'GET /api/waitlist': endpoint({
     summary: 'List your places on waiting lists',
+    description: 'For dates ahead, the soonest first; at most 100.',
     who: 'signed-in',
     response: z.array(waitlistEntry),
   }),
@@ -176,9 +184,17 @@ export const bookingCalls = {
     description: 'Answers like booking does.',
     who: 'signed-in',
     params: byId,
+    body: z.strictObject({ unit_price: z.optional(shownPrice) }),
     response: bookingAnswer,
     status: 201,
-    errors: ['not_found', 'offer_over', 'session_closed', 'already_booked', 'payment_unavailable'],
+    errors: [
+      'not_found',
+      'offer_over',
+      'session_closed',
+      'already_booked',
+      'price_changed',
+      'payment_unavailable',
+    ],
     limit: 'change',
   }),
   'PUT /api/waitlist/{id}/decline': endpoint({

@@ -90,6 +90,7 @@ export const bookingMails = {
       date: bookedDate,
       seats,
       unitPriceCents: cents,
+      isDemoMoney,
       offerExpiresAt: instant,
     }),
   },
@@ -125,6 +126,8 @@ export const bookingMails = {
       grantedCents: z.nullable(cents),
       paidCents: cents,
       answer: z.nullable(z.string()),
+      /** Whether the class had, when it was answered: then nobody cancels it any more. */
+      hasBegun: z.boolean(),
     }),
   },
 } as const;

@@ -14,11 +14,13 @@ export const seatsRule = z
     z.maximum(bookingLimits.seats, `must be a whole number from 1 to ${bookingLimits.seats}`),
   );
 
-export const messageRule = z.string().check(
-  z.trim(),
+/** Of who answers a request; it may be left empty. */
+export const answerRule = z
+  .string()
+  .check(z.trim(), noLonger(bookingLimits.message), visible(invisibleInLines));
+
+export const messageRule = answerRule.check(
   z.refine((text) => !isBlank(text), 'must not be empty'),
-  noLonger(bookingLimits.message),
-  visible(invisibleInLines),
 );
 
 const id = z.uuid();

@@ -138,7 +138,7 @@ const catalogue = {
   session_closed: {
     status: 409,
     message: 'This date can no longer be booked.',
-    meaning: 'It has begun, is over, or was cancelled.',
+    meaning: 'It has begun, is over, or was cancelled, or its class is no longer offered.',
     cure: 'Choose another date.',
   },
   own_class: {
@@ -152,6 +152,12 @@ const catalogue = {
     message: 'You already have a booking for this date.',
     meaning: 'One person has one booking for a date, and this one is for another number of seats.',
     cure: 'Cancel the booking you have, then book anew.',
+  },
+  price_changed: {
+    status: 409,
+    message: 'The price has just changed. Please look at it again.',
+    meaning: 'A seat does not cost what the request says; nothing was booked.',
+    cure: 'Read the class again, then book at its price.',
   },
   booking_over: {
     status: 409,

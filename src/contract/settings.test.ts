@@ -25,6 +25,7 @@ test('starts with the figures the marketplace promises', () => {
     reviewInvitationHoursAfter: 18,
     lateCancelPenaltyBps: 2000,
     instructorApproval: 'automatic',
+    demoCheckout: 'at once',
   });
   expect(standardSettings('live').instructorApproval).toBe('manual');
 });

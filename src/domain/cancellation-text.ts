@@ -1,6 +1,6 @@
 // What is promised about cancelling one date of a class, with the very moment until which it holds.
 import { isInTime, refundDeadline } from './booking/refund-rules.ts';
-import { dateText, timeText } from './date-text.ts';
+import { momentText } from './date-text.ts';
 
 export interface DateToCancel {
   startsAt: Date | string;
@@ -14,7 +14,7 @@ export function cancellationText(date: DateToCancel, now?: Date): string {
   if (date.priceCents === 0)
     return 'This class is free. If your plans change, cancel before it starts so that someone else can take your spot.';
   const deadline = refundDeadline(date.startsAt, date);
-  const moment = `${dateText(deadline, date.timeZone)}, ${timeText(deadline, date.timeZone)}`;
+  const moment = momentText(deadline, date.timeZone);
   return now === undefined || isInTime(date.startsAt, date, now)
     ? `Free cancellation until ${moment}. After that, a refund may not be available.`
     : `Free cancellation ended ${moment}. A refund may not be available any more.`;

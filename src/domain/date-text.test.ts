@@ -3,6 +3,7 @@ import {
   dateRangeText,
   dateText,
   dayText,
+  momentText,
   timeRangeText,
   timeText,
   whenText,
@@ -27,6 +28,7 @@ test.each([
   ['2026-07-04T10:00:00Z', 'America/Anchorage', '2:00 AM AKDT'],
 ])('times %s in %s as %s', (at, timeZone, text) => {
   expect(timeText(at, timeZone)).toBe(text);
+  expect(momentText(at, timeZone)).toBe(`${dateText(at, timeZone)}, ${text}`);
 });
 
 test('joins start and end with an en dash and names the zone once', () => {

@@ -46,6 +46,12 @@ export function timeText(at: Instant, timeZone: string): string {
   return `${time} ${zone}`;
 }
 
+/** "Sat, Dec 5, 2026, 10:00 AM CST" */
+export function momentText(at: Instant, timeZone: string): string {
+  const { date, time, zone } = partsAt(at, timeZone);
+  return `${date}, ${time} ${zone}`;
+}
+
 /** "10:00 AM – 12:00 PM CST"; names the second day, or the first zone, only where they differ. */
 export function timeRangeText(startsAt: Instant, endsAt: Instant, timeZone: string): string {
   const start = partsAt(startsAt, timeZone);

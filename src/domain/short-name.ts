@@ -1,11 +1,11 @@
 // How strangers see somebody's name.
 
-/** "Lin Huang" → "Lin H."; a single name stays as it is. */
+const letters = new Intl.Segmenter('en');
+
+/** "Lin Huang (she/her)" → "Lin H."; a single name stays as it is. */
 export function shortName(fullName: string): string {
   const [first = '', ...others] = fullName.trim().split(/\s+/u);
-  const initial = new Intl.Segmenter('en')
-    .segment(others.at(-1) ?? '')
-    [Symbol.iterator]()
-    .next();
-  return initial.done ? first : `${first} ${initial.value.segment.toLocaleUpperCase('en')}.`;
+  const last = others.findLast((part) => /^\p{L}/u.test(part)) ?? '';
+  const [initial] = letters.segment(last);
+  return initial ? `${first} ${initial.segment.toLocaleUpperCase('en')}.` : first;
 }

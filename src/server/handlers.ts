@@ -51,6 +51,7 @@ export const createHandlers = (tools: Tools): Handlers => ({
     ...tools,
     storage: tools.pictures.storage,
     readSettings: settingsOf(tools),
+    becomeInstructor: instructorsOf(tools),
     leastPriceCents: tools.providers.current.leastCents,
   }),
   ...ownBookingRoutes({ ...tools, storage: tools.pictures.storage }),

@@ -1,5 +1,6 @@
 // Prints the figures we promise beside what this machine measures; fails when a bar is missed.
 // A word after `npm run bench --` measures only the figures whose part bears that name.
+import { measureBookings } from './bookings.ts';
 import { measureClassLists } from './class-lists.ts';
 import { measureClassSearch } from './class-search.ts';
 import { type Figure, printFigures } from './figures.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   memory: measureMemory,
   'class-lists': measureClassLists,
   'class-search': measureClassSearch,
+  bookings: measureBookings,
   jobs: measureJobs,
   places: measurePlaces,
   tokens: measureTokens,

@@ -4,9 +4,9 @@ import { type PayApp, startPayApp } from '#tests/support/pay-app.ts';
 import { test as base, expect } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectSoundInBothThemes } from './sound.ts';
-import { getSession, open, preferTheme } from './visit.ts';
+import { getSession, keepHere, type Kept, open, preferTheme } from './visit.ts';
 
-const test = base.extend<object, { app: PayApp; token: string }>({
+const test = base.extend<object, { app: PayApp; kept: Kept; token: string }>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there which fixtures are needed
     async ({}, use) => {
@@ -17,16 +17,16 @@ const test = base.extend<object, { app: PayApp; token: string }>({
     // A server and a database of its own, on a machine that has others to run.
     { scope: 'worker', timeout: 120_000 },
   ],
-  token: [
+  kept: [
     async ({ app, playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: app.url });
-      const person = await makePerson(request);
-      const { authSession } = await getSession({ request }, person);
+      const kept = await getSession({ request }, await makePerson(request));
       await request.dispose();
-      await use(authSession.access_token);
+      await use(kept);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  token: [({ kept }, use) => use(kept.authSession.access_token), { scope: 'worker' }],
   baseURL: ({ app }, use) => use(app.url),
 });
 
@@ -103,4 +103,30 @@ test('confirms the booking when money that takes a while arrives', async ({
   await app.wait(61);
   await back;
   await expect.poll(() => statusOf(request, token, booked.id), patient).toBe('confirmed');
+});
+
+test('the booking waits for whoever turns back, longer if asked to, and is theirs once paid', async ({
+  page,
+  request,
+  app,
+  kept,
+  token,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keepHere(page, kept);
+  const booked = await book(request, app, token);
+  await open(page, `/bookings/${booked.id}?unpaid=1`);
+  await expect(page.getByRole('heading', { name: /^Held until/ })).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expectSoundInBothThemes(page);
+  const pay = page.getByRole('button', { name: 'Pay now' });
+  const more = page.getByRole('button', { name: '+5 minutes' });
+  await more.press('Enter');
+  await expect(more).toBeHidden();
+  await expect(pay).toBeFocused();
+  await pay.press('Enter');
+  await page.getByRole('button', { name: 'Pay $45.00' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Payment received/ })).toBeVisible(patient);
+  await expect(page).toHaveURL(`/bookings/${booked.id}?paid=1`);
 });

@@ -19,7 +19,7 @@ for (const path of everyPath) {
     await page.setViewportSize(phone);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await preferTheme(page, 'light');
-    if (/^\/(dashboard|createClass)/.test(path)) await signInHere(page);
+    if (/^\/(dashboard|createClass|bookings|waitlist)/.test(path)) await signInHere(page);
     await test.step('does not move when the scripts take it over', () => openStill(page, path));
     await expect(page.locator('html')).toHaveClass(/\blight\b/);
     await expect(page.locator('h1')).toHaveCount(1);

@@ -41,18 +41,18 @@ export async function rushForSeats(db: Db, apps: AppProcess[]): Promise<Rush> {
   );
   return {
     enrolled: answers.filter(({ status, body: told }) => status === 201 && isTheirs(told)).length,
-    full: answers.filter(({ body: told }) => told.error?.code === 'session_full').length,
+    full: answers.filter(({ body: told }) => told.error === 'session_full').length,
     ...(await countSold(db, sessionId)),
   };
 }
 
 const isTheirs = ({ status }: { status: string }): boolean => status === 'confirmed';
 
-/** Whoever waited too long is asked to come again, and does. */
+/** Whoever waited too long, or cannot pay right now, is asked to come again, and does. */
 async function bookOnce(app: AppProcess, wish: Parameters<typeof call>[2]) {
   for (;;) {
     const answer = await call(app.url, 'POST /api/bookings', wish);
-    if (answer.body.error?.code !== 'busy') return answer;
+    if (answer.status !== 503) return answer;
     await sleep(Number(answer.headers.get('retry-after')) * 1000);
   }
 }

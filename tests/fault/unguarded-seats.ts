@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import * as guarded from '#server/bookings/seats/store.ts';
 
+export * from '#server/bookings/seats/store.ts';
+
 /** Reads what was to be locked, and locks nothing. */
 const withoutLocks: KyselyPlugin = {
   transformQuery: ({ node }) => {
@@ -38,5 +40,3 @@ async function addSeats(tx: Db, sessionId: string, seats: number): Promise<numbe
     .executeTakeFirstOrThrow();
   return session.seats_taken;
 }
-
-export const { freeSeats } = guarded;

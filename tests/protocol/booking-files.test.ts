@@ -84,6 +84,15 @@ test('a calendar program sees what somebody booked, without signing in', async (
   expect(readCalendar((await feedOf(url, body.url)).text).events).toEqual([]);
 });
 
+test('an entry is as new as what was last changed of the booking or its class', async () => {
+  const { url, learner, id, classId } = await booked();
+  const moved = { location: '5 Oak St, Austin, TX', updated_at: new Date('2030-01-02T03:04:05Z') };
+  await db.updateTable('classes').set(moved).where('id', '=', classId).execute();
+  const { text } = await call(url, `GET /api/bookings/${id}/calendar`, { as: learner });
+  expect(readCalendar(text).events).toMatchObject([{ uid: id, location: moved.location }]);
+  expect(text).toContain('LAST-MODIFIED:20300102T030405Z');
+});
+
 test('an instructor sees the dates they give, with how full they are, and nobody by name', async () => {
   const { url, teacherId, sessionIds } = await booked();
   const { body } = await call(url, 'POST /api/calendar-feed', { as: { id: teacherId } });

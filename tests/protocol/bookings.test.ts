@@ -70,6 +70,27 @@ test('answers a request that is sent once more like the first, and 422 to anothe
   expect(await bookingsOf(as.id)).toBe(1);
 });
 
+test('books nothing for another price than the learner has seen', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const { asked } = await makeDate({ priceCents: 4510 });
+  const send = (shown: number) =>
+    call(url, 'POST /api/bookings', { as, body: { ...asked, seats: 2, unit_price: shown } });
+  for (const shown of [45, 0, 90.2]) {
+    const refused = await send(shown);
+    expect([refused.status, refused.body.error]).toEqual([409, 'price_changed']);
+  }
+  expect(await bookingsOf(as.id)).toBe(0);
+  const booked = await send(45.1);
+  expect([booked.status, booked.body.status]).toEqual([201, 'confirmed']);
+  await db
+    .updateTable('classes')
+    .set({ price_cents: 9900 })
+    .where('id', '=', asked.class_id)
+    .execute();
+  expect((await send(45.1)).body).toEqual(booked.body);
+});
+
 test('holds the seats when the payment service does not answer, and goes on when it does', async () => {
   const working = await startApiServer(database);
   const silent = await startApiServer(database, {

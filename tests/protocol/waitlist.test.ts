@@ -47,7 +47,7 @@ test('offers a free seat to who waits, and lets the link of the mail look and de
   expect((await call(url, `PUT ${place}/decline`, { body: {} })).status).toBe(404);
   const declined = await call(url, `PUT ${place}/decline`, { body: { token } });
   expect([declined.status, declined.body.status]).toEqual([200, 'declined']);
-  const claimed = await call(url, `POST ${place}/claim`, { as: waiting });
+  const claimed = await call(url, `POST ${place}/claim`, { as: waiting, body: {} });
   expect([claimed.status, claimed.body.error]).toEqual([409, 'offer_over']);
 });
 
@@ -61,7 +61,13 @@ test('books the seat of an offer that is accepted, and lists the places of whoev
     { id: joined.body.id, status: 'offered', unitPrice: 45, class: { id: classId } },
   ]);
   expect((await call(url, 'GET /api/waitlist', { as: seated })).body).toEqual([]);
-  const claimed = await call(url, `POST /api/waitlist/${joined.body.id}/claim`, { as: waiting });
+  const claim = (price: number) =>
+    call(url, `POST /api/waitlist/${joined.body.id}/claim`, {
+      as: waiting,
+      body: { unit_price: price },
+    });
+  expect((await claim(44.99)).body.error).toBe('price_changed');
+  const claimed = await claim(45);
   expect([claimed.status, claimed.body.status]).toEqual([201, 'confirmed']);
   const standing = await call(url, `GET /api/classes/${classId}/standing`, { as: waiting });
   expect(standing.body).toMatchObject({ bookings: [{ id: claimed.body.id }], waitlist: [] });
@@ -98,10 +104,12 @@ test('takes a request for a refund and its answer in whole cents, and refuses em
   expect([asked.status, asked.body.refundRequest.status]).toEqual([201, 'open']);
   const as = { id: teacherId };
   const [request] = (await call(url, 'GET /api/refund-requests', { as })).body;
-  const answer = (amount: unknown) =>
-    call(url, `PUT /api/refund-requests/${request.id}`, { as, body: { amount } });
-  for (const amount of [-1, 45.01, 10.005, 'all', 1e9])
+  const answer = (amount: unknown, words?: string) =>
+    call(url, `PUT /api/refund-requests/${request.id}`, { as, body: { amount, answer: words } });
+  for (const amount of [-1, 45.01, 10.005, 0.005, 'all', 1e9, null])
     expect((await answer(amount)).status).toBe(400);
+  for (const words of ['\0', 'Paid \u202eback', 'x'.repeat(1001)])
+    expect((await answer(1, words)).body.fields).toHaveProperty('answer');
   const granted = await answer(19.95);
   expect(granted.body).toMatchObject({ status: 'granted', most: 25.05 });
   const shown = await call(url, `GET /api/bookings/${booked.body.id}`, { as: seated });

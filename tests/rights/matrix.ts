@@ -250,6 +250,7 @@ export const matrix: Record<EndpointName, Row> = {
   'POST /api/waitlist/{id}/claim': {
     expected: onlyTheLearner(201),
     id: (world) => world.offer(),
+    body: () => ({}),
   },
   'PUT /api/waitlist/{id}/decline': {
     expected: learnerAmongAll,

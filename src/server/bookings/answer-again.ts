@@ -22,16 +22,20 @@ export async function answerKey(tx: Db, asked: Asked): Promise<Booking | undefin
   throw new Refusal('idempotency_key_reused');
 }
 
-/** While the date is held: the booking of the same key, or one that is still good and the same. */
+/** While the date is held: the booking of the same key, or one that is still good and the same, or comes to its end. */
 export async function answerAgain(
   tx: Db,
-  asked: Asked & { sessionId: string },
+  asked: Asked & { sessionId: string; at: Date },
 ): Promise<Booking | undefined> {
   const known = await answerKey(tx, asked);
   if (known) return known;
   const [live] = await findBookingsOf(tx, { ...asked, states: seatedStates });
-  return live?.seats === asked.seats ? live : undefined;
+  return live && (live.seats === asked.seats || isEnding(live, asked.at)) ? live : undefined;
 }
+
+/** They gave it up, or let its time run out. */
+export const isEnding = ({ state, hold_expires_at: until }: Booking, at: Date): boolean =>
+  state === 'expiring' || (state === 'held' && (until === null || until <= at));
 
 /** Ids may be spelled in capitals. */
 const isSame = (id: string, spelled: string): boolean => id === spelled.toLowerCase();

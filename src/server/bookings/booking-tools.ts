@@ -4,9 +4,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
 
 export interface BookingTools {
-  config: { publicUrl: string };
+  config: { publicUrl: string; payments: ProviderId };
   clock: Clock;
   notices: Pick<Notices, 'publish'>;
   jobs: Pick<Jobs, 'add' | 'cancel'>;

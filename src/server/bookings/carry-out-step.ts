@@ -28,8 +28,8 @@ export async function carryOutStep(tx: Db, tools: BookingTools, step: Step): Pro
   });
   await setTimers(tx, tools, step);
   await moveSeats(tx, tools, step);
-  for (const mail of transitionOf(transition).mails)
-    await tellOfBooking(tx, tools, { mail, bookingId: booking.id, at, ...back });
+  const { mails } = transitionOf(transition);
+  await tellOfBooking(tx, tools, { mails, bookingId: booking.id, at, ...back });
 }
 
 /** Freed seats go to whoever waits, before anybody else sees them. */

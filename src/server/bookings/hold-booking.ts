@@ -1,7 +1,7 @@
 // Holds a booking by its date, the one lock for all that happens to it, and reads it as it is then.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type HeldSession, holdSession } from './seats/store.ts';
+import { type HeldSession, holdSessionOf } from './seats/store.ts';
 import { type Booking, findBooking } from './store.ts';
 
 export interface HeldBooking {
@@ -13,8 +13,7 @@ export async function holdSessionOfBooking(
   tx: Db,
   bookingId: string,
 ): Promise<HeldBooking | undefined> {
-  const found = await findBooking(tx, bookingId);
-  const session = found && (await holdSession(tx, found.session_id));
+  const session = await holdSessionOf(tx, bookingId);
   const booking = session && (await findBooking(tx, bookingId));
   return booking && { session, booking };
 }

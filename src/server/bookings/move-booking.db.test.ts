@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
 import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
 import { holdSessionOfBooking } from './hold-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { seatPaidBooking } from './seat-paid-booking.ts';
+import { holdSession } from './seats/store.ts';
 import type { Booking } from './store.ts';
+import { joinWaitlist } from './waitlist/join-waitlist.ts';
+import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 
 const { db } = await freshDatabase();
 
@@ -103,4 +107,30 @@ test('has no seat for late money when the date has begun', async () => {
   const start = db.selectFrom('sessions').select('starts_at').where('id', '=', date.sessionId);
   world.time.now = (await start.executeTakeFirstOrThrow()).starts_at;
   expect(await pay()).toBe('no_seat');
+});
+
+test('takes for late money first what the waiting list keeps for the same person', async () => {
+  const { world, date, learner, step, pay } = await bookedDate(4500, 2);
+  await step('stop-waiting', 'clock');
+  await step('release', 'clock');
+  const { sessionId } = date;
+  await book(db, world, { ...date, seats: 2 });
+  const waiting = [learner, await makePerson(db)];
+  for (const { id } of waiting) await joinWaitlist(db, world.tools, { learnerId: id, sessionId });
+  const grow = db.updateTable('sessions').set({ capacity: 3 }).where('id', '=', sessionId);
+  await grow.execute();
+  const larger = db.updateTable('classes').set({ max_students: 3 }).where('id', '=', date.classId);
+  await larger.execute();
+  await db.transaction().execute(async (tx) => {
+    const session = await holdSession(tx, sessionId);
+    await offerFreeSeats(tx, world.tools, { session: session!, at: world.time.now });
+  });
+  expect(await seatsOf(db, sessionId)).toEqual({ counted: 3, had: 3 });
+  expect(await pay()).toBe('seated');
+  expect(await seatsOf(db, sessionId)).toEqual({ counted: 3, had: 3 });
+  const places = db.selectFrom('waitlist_entries').select('state').orderBy('place');
+  expect(await places.where('session_id', '=', sessionId).execute()).toEqual([
+    { state: 'left' },
+    { state: 'waiting' },
+  ]);
 });

@@ -18,6 +18,8 @@ export interface Placing {
   session: HeldSession;
   learnerId: string;
   seats: number;
+  /** For one seat, as the learner has seen it; nobody pays another price without knowing. */
+  shownPriceCents?: number | undefined;
   /** The Idempotency-Key. */
   key?: string | undefined;
   at: Date;
@@ -31,6 +33,8 @@ export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): 
   checkBookable(session, { learnerId, at });
   const live = { sessionId, states: seatedStates, learnerId };
   if ((await findBookingsOf(tx, live)).length > 0) throw new Refusal('already_booked');
+  if ((wish.shownPriceCents ?? session.price_cents) !== session.price_cents)
+    throw new Refusal('price_changed');
   const { holdMinutes, commissionBps, refundWindowHours } = await tools.readSettings(tx);
   const policy: BookingPolicy = { refundWindowHours };
   const transition = transitionFor(wish);

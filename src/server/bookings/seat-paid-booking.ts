@@ -5,10 +5,11 @@ import type { BookingTools } from './booking-tools.ts';
 import { isAhead } from './check-bookable.ts';
 import type { HeldBooking } from './hold-booking.ts';
 import { moveBooking } from './move-booking.ts';
-import type { HeldSession } from './seats/store.ts';
+import { hasLeft } from './leaving/store.ts';
 import { type Booking, findBookingsOf } from './store.ts';
 import { giveUpPlace } from './waitlist/give-up-place.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
+import { findOpenEntry } from './waitlist/store.ts';
 
 interface PaidBooking extends HeldBooking {
   at: Date;
@@ -23,22 +24,29 @@ export async function seatPaidBooking(
   tools: BookingTools,
   { session, booking, at }: PaidBooking,
 ): Promise<'seated' | 'no_seat'> {
-  if (session.state !== 'scheduled') return 'no_seat';
+  // A date that is over may not have been closed yet.
+  const isOff = session.state !== 'scheduled' || session.ends_at <= at;
+  if (isOff || (await hasLeft(tx, booking.learner_id))) return 'no_seat';
   const move = { booking, session, by: 'provider', at } as const;
   if (booking.state === 'held' || booking.state === 'expiring') {
     await moveBooking(tx, tools, { ...move, transition: 'pay' });
     return 'seated';
   }
   if (booking.state !== 'expired' || !isAhead(session, at)) return 'no_seat';
-  if (!hasRoom(session, booking) || (await hasOther(tx, booking))) return 'no_seat';
-  await moveBooking(tx, tools, { ...move, transition: 'pay-late' });
+  if (!(await hasRoom(tx, { session, booking })) || (await hasOther(tx, booking))) return 'no_seat';
   const place = { sessionId: session.id, learnerId: booking.learner_id, at };
-  if ((await giveUpPlace(tx, tools, place)) > 0) await offerFreeSeats(tx, tools, { session, at });
+  const keptSeats = await giveUpPlace(tx, tools, place);
+  await moveBooking(tx, tools, { ...move, transition: 'pay-late' });
+  if (keptSeats > 0) await offerFreeSeats(tx, tools, { session, at });
   return 'seated';
 }
 
-const hasRoom = ({ capacity, seats_taken }: HeldSession, { seats }: Booking): boolean =>
-  seats_taken + seats <= capacity;
+/** What an offer keeps for the same person is theirs already. */
+async function hasRoom(tx: Db, { session, booking }: HeldBooking): Promise<boolean> {
+  const entry = await findOpenEntry(tx, { sessionId: session.id, learnerId: booking.learner_id });
+  const keptSeats = entry?.state === 'offered' ? entry.seats : 0;
+  return session.seats_taken - keptSeats + booking.seats <= session.capacity;
+}
 
 async function hasOther(tx: Db, { session_id, learner_id }: Booking): Promise<boolean> {
   const live = { sessionId: session_id, learnerId: learner_id, states: seatedStates };

@@ -128,6 +128,22 @@ test('books the date that the page shows when none is named, and that one again'
   expect((await book(db, world, unnamed)).booking.id).toBe(first.booking.id);
 });
 
+test('means no date that was called off when none is named', async () => {
+  const paid = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
+  const { classId, sessionIds } = await makeClass(db, { dates: [{}, {}] });
+  const learner = await makePerson(db);
+  const [off, on] = sessionIds;
+  const held = await book(db, paid, { classId, sessionId: off!, learner });
+  paid.time.now = held.booking.hold_expires_at!;
+  const cancelled = { state: 'cancelled', cancelled_at: paid.time.now } as const;
+  await db.updateTable('sessions').set(cancelled).where('id', '=', off!).execute();
+  const silent = async () => ({ kind: 'unknown', cause: new Error('No answer.') }) as const;
+  const current = { ...paid.tools.providers.current, closeCheckout: silent };
+  paid.tools.providers = { current, of: () => current };
+  const unnamed = { classId, sessionId: undefined as never, learner };
+  expect((await book(db, paid, unnamed)).booking.session_id).toBe(on);
+});
+
 test('never counts more seats than there are, nor fewer than none', async () => {
   const { sessionId } = await makeBookableDate(db, { maxStudents: 2 });
   const take = (seats: number) =>

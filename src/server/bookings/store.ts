@@ -46,6 +46,7 @@ export async function findDateBooked(
     .select('sessions.id')
     .where('bookings.learner_id', '=', learnerId)
     .where('sessions.class_id', '=', classId)
+    .where('sessions.state', '=', 'scheduled')
     .where('sessions.starts_at', '>', at)
     .where('bookings.state', '=', sql<BookingState>`any(${seatedStates}::text[])`)
     .orderBy('sessions.starts_at')
@@ -111,7 +112,7 @@ export async function insertEvent(
 }
 
 /** Nobody erases them until the transaction ends; false when that has happened. Comes before any other lock. */
-export async function holdLearner(tx: Db, personId: string): Promise<boolean> {
+export async function holdPerson(tx: Db, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('profiles')
     .select('id')

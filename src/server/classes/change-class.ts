@@ -17,8 +17,10 @@ interface Wish {
   body: ChangeClassBody;
 }
 
-/** Dates with more or fewer seats than before; whoever waits for some is not told here. */
+/** Dates that may have seats for whoever waits for some; nobody is told of it here. */
 export interface ChangedDates {
+  classId: string;
+  /** Held until the transaction ends. */
   sessionIds: string[];
   at: Date;
 }
@@ -42,7 +44,7 @@ export function changeClass(
     await saveImages(tx, classId, images);
     await saveClass(tx, classId, { ...columns, updated_at: at });
     await notices.publish(tx, 'classes');
-    return { sessionIds, at };
+    return { classId: own.id, sessionIds, at };
   });
 }
 

@@ -3,7 +3,9 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { ChangedDates } from './change-class.ts';
 import type { ClassTools } from './class-tools.ts';
+import { holdDatesAhead } from './dates/store.ts';
 import { holdOwnClass, saveClass } from './store.ts';
 
 interface Wish {
@@ -13,15 +15,18 @@ interface Wish {
 
 export function publishClass(
   db: Db,
-  { clock, notices, becomeInstructor }: Omit<ClassTools, 'pictures'>,
+  { clock, notices, becomeInstructor }: Pick<ClassTools, 'clock' | 'notices' | 'becomeInstructor'>,
   { caller, classId }: Wish,
-): Promise<void> {
+): Promise<ChangedDates> {
   return inTransaction(db, async (tx) => {
     await becomeInstructor(tx, caller.id);
     const own = await holdOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
-    if (own.is_active) return;
-    await saveClass(tx, classId, { is_active: true, updated_at: clock.now() });
+    const at = clock.now();
+    if (own.is_active) return { classId: own.id, sessionIds: [], at };
+    const sessionIds = await holdDatesAhead(tx, classId, at);
+    await saveClass(tx, classId, { is_active: true, updated_at: at });
     await notices.publish(tx, 'classes');
+    return { classId: own.id, sessionIds, at };
   });
 }

@@ -8,7 +8,6 @@ import { addDates } from './dates/add-dates.ts';
 import { duplicateClass } from './duplicate-class.ts';
 import { listOwnClasses } from './own/list-own-classes.ts';
 import { showOwnClass } from './own/show-own-class.ts';
-import { publishClass } from './publish-class.ts';
 import { unpublishClass } from './unpublish-class.ts';
 
 export function classRoutes(tools: ClassTools) {
@@ -20,10 +19,6 @@ export function classRoutes(tools: ClassTools) {
       show(db, caller, await createClass(db, tools, { caller, body, files: files.images })),
     'POST /api/classes/{id}/duplicate': async ({ params: { id } }, { db, caller }) =>
       show(db, caller, await duplicateClass(db, tools, { caller, classId: id })),
-    'PUT /api/classes/{id}/publish': async ({ params: { id } }, { db, caller }) => {
-      await publishClass(db, tools, { caller, classId: id });
-      return show(db, caller, id);
-    },
     'PUT /api/classes/{id}/unpublish': async ({ params: { id } }, { db, caller }) => {
       await unpublishClass(db, tools, { caller, classId: id });
       return show(db, caller, id);

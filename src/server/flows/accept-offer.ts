@@ -10,7 +10,7 @@ import { payForBooking } from './pay-for-booking.ts';
 export async function acceptOffer(
   db: Db,
   tools: MoneyTools,
-  wish: { learnerId: string; entryId: string },
+  wish: Parameters<typeof claimOffer>[2],
 ): Promise<BookingAnswer> {
   const bookingId = await claimOffer(db, tools, wish);
   const booking = await findBooking(db, bookingId);

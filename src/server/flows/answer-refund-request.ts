@@ -4,6 +4,7 @@ import { type Caller, mayAnswerRefundRequest } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
+import { holdPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { type AskedRow, findRequest, saveDecision } from '../payments/refund-requests/store.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
@@ -20,6 +21,7 @@ interface Wish {
 export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, amountCents } = wish;
+    if (!(await holdPerson(tx, caller.id))) throw new Refusal('unauthenticated');
     const { id, booking_id: bookingId, rest_cents: restCents } = await holdRequest(tx, wish);
     if (amountCents > restCents) throw tooMuch();
     const at = tools.clock.now();

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { holdOwnBooking } from '../bookings/hold-booking.ts';
+import { holdPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { insertRequest } from '../payments/refund-requests/store.ts';
 import { restOf } from '../payments/refunds/request-refund.ts';
@@ -23,6 +24,7 @@ export function askForRefund(
   { learnerId, bookingId, message }: Wish,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
     const { booking } = await holdOwnBooking(tx, bookingId, learnerId);
     if (booking.state !== 'forfeited') throw new Refusal('refund_request_refused');
     const payment = await findSeatedPayment(tx, booking.id);

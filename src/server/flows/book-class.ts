@@ -4,10 +4,10 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { answerAgain, answerKey } from '../bookings/answer-again.ts';
+import { answerAgain, answerKey, isEnding } from '../bookings/answer-again.ts';
 import { placeBooking } from '../bookings/place-booking.ts';
 import { holdSession } from '../bookings/seats/store.ts';
-import { type Booking, findDateBooked, holdLearner } from '../bookings/store.ts';
+import { type Booking, findDateBooked, holdPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { ProviderSilentError } from '../payments/provider-silent.ts';
 import { readPublicClass } from '../search/class-page/read-public-class.ts';
@@ -20,23 +20,23 @@ interface Wish {
   /** The date that the page of the class shows when left out. */
   sessionId?: string | undefined;
   seats: number;
+  /** For one seat, as the learner has seen it. */
+  shownPriceCents?: number | undefined;
   /** The Idempotency-Key. */
   key: string | undefined;
 }
 
+/** Whoever wants after all what comes to its end begins anew; the same request as before is only told so. */
 export async function bookClass(db: Db, tools: MoneyTools, wish: Wish): Promise<BookingAnswer> {
   const place = () => inTransaction(db, (tx) => takeSeatsFor(tx, tools, wish));
   const found = await place();
-  const booking = isEnding(found, wish, tools) ? await endHoldThen(db, tools, found, place) : found;
+  const isWantedAnew = found.request_key !== wish.key && isEnding(found, tools.clock.now());
+  const booking = isWantedAnew ? await endHoldThen(db, tools, found, place) : found;
+  // Money may still come for those that were given up.
+  if (booking.seats !== wish.seats) throw new Refusal('already_booked');
   if (booking.state === 'held') return payForBooking(db, tools, booking.id);
   return { id: booking.id, status: booking.state };
 }
-
-/** They gave it up, or let its time run out, and want it after all; the same request as before is only told so. */
-const isEnding = (booking: Booking, { key }: Wish, { clock }: MoneyTools): boolean =>
-  booking.request_key !== key &&
-  (booking.state === 'expiring' ||
-    (booking.state === 'held' && (booking.hold_expires_at ?? clock.now()) <= clock.now()));
 
 async function endHoldThen(
   db: Db,
@@ -55,18 +55,20 @@ async function endHoldThen(
 
 async function takeSeatsFor(tx: Db, tools: MoneyTools, wish: Wish): Promise<Booking> {
   const { caller, classId, seats, key } = wish;
-  if (!(await holdLearner(tx, caller.id))) throw new Refusal('unauthenticated');
+  if (!(await holdPerson(tx, caller.id))) throw new Refusal('unauthenticated');
   const asked = { learnerId: caller.id, classId, sessionId: wish.sessionId, seats, key };
   const known = await answerKey(tx, asked);
   if (known) return known;
   const sessionId = wish.sessionId ?? (await usualDate(tx, tools, asked));
   const session = await holdSession(tx, sessionId);
   if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
-  // Its twin may have come first while this one waited for the date.
-  const twin = await answerAgain(tx, { ...asked, sessionId: session.id });
-  if (twin) return twin;
   const at = tools.clock.now();
-  return placeBooking(tx, tools, { session, learnerId: caller.id, seats, key, at });
+  // Its twin may have come first while this one waited for the date.
+  const twin = await answerAgain(tx, { ...asked, sessionId: session.id, at });
+  if (twin) return twin;
+  const { shownPriceCents } = wish;
+  const terms = { seats, key, shownPriceCents };
+  return placeBooking(tx, tools, { session, learnerId: caller.id, at, ...terms });
 }
 
 /** Whoever has booked means that date; else it is the one that the page of the class shows. */

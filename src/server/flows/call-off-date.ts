@@ -4,6 +4,7 @@ import { moveBooking } from '../bookings/move-booking.ts';
 import type { HeldSession } from '../bookings/seats/store.ts';
 import { type Booking, findBookingsOf } from '../bookings/store.ts';
 import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
+import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { settleRefundRequest } from '../payments/refund-requests/settle-refund-request.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
@@ -38,6 +39,7 @@ export async function callOffDate(
       await settleRefundRequest(tx, { bookingId: booking.id, at });
     }
   }
+  await tellSeats(tx, tools, session);
 }
 
 function transitionFrom({ state }: Booking) {

@@ -162,6 +162,38 @@ test('lets who gave seats up book them again at once', async () => {
   expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
 });
 
+test('books nothing anew for the same request as before, and tells what became of it', async () => {
+  const world = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
+  const wish = { ...(await makeBookableDate(db)), key: 'once', learner: await makePerson(db) };
+  const { booking, learner } = await book(db, world, wish);
+  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  const again = await book(db, world, wish);
+  expect([again.booking.id, again.booking.state]).toEqual([booking.id, 'expiring']);
+});
+
+test('lets who gave seats up book another number of them at once', async () => {
+  const { world, date, booking, learner } = await heldBooking(2);
+  const two = { ...date, learner, seats: 2 };
+  await expect(book(db, world, two)).rejects.toMatchObject({ code: 'already_booked' });
+  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  const again = await book(db, world, two);
+  expect([again.booking.state, again.booking.seats]).toEqual(['held', 2]);
+  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 2, had: 2 });
+});
+
+test('refuses another number of seats while money may still come for those given up', async () => {
+  const { world, date, booking, learner } = await heldBooking(2);
+  const { providers } = world.tools;
+  const processing = async () =>
+    ({ kind: 'ok', value: { status: 'processing', amountCents: 0, currency: 'usd' } }) as const;
+  const current = { ...providers.current, getCheckout: processing };
+  world.tools.providers = { current, of: () => current };
+  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await expect(book(db, world, { ...date, learner, seats: 2 })).rejects.toMatchObject({
+    code: 'already_booked',
+  });
+});
+
 test('holds seats anew for who comes back when the time is over', async () => {
   const { world, date, booking, learner } = await heldBooking();
   world.time.now = booking.hold_expires_at!;

@@ -1,4 +1,4 @@
-// A date is called off, or its instructor leaves: everybody gets everything back.
+// A date is called off: everybody gets everything back.
 import { expect, test } from 'vitest';
 import { findBooking } from '../bookings/store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
@@ -10,7 +10,6 @@ import { askForRefund } from './ask-for-refund.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelBookedDate } from './cancel-date.ts';
 import { endHold } from './end-hold.ts';
-import { eraseBookings } from './erase-bookings.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const { db } = await freshDatabase();
@@ -98,48 +97,8 @@ test('sends money back that comes for a date that was called off meanwhile', asy
   expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
-test('calls off what somebody gives who leaves, and cancels what they booked by its rules', async () => {
-  const { world, date } = await openDate();
-  const { booking: given } = await book(db, world, date);
-  const leaver = { id: date.teacherId, role: 'instructor', suspended: false } as const;
-  const [inTime, tooLate] = [
-    await makeBookableDate(db, { dates: [{ startsAt }] }),
-    await makeBookableDate(db, { dates: [{ startsAt: before(60) }] }),
-  ];
-  const early = await book(db, world, { ...inTime, learner: leaver });
-  const late = await book(db, world, { ...tooLate, learner: leaver });
-  const at = before(62);
-  const leaving = { personId: leaver.id, at };
-  await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
-  await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
-  expect([await stateOf(given.id), await refundedCents(given.id)]).toEqual(['cancelled', 4500]);
-  const [earlyId, lateId] = [early.booking.id, late.booking.id];
-  expect([await stateOf(earlyId), await refundedCents(earlyId)]).toEqual(['cancelled', 4500]);
-  expect([await stateOf(lateId), await refundedCents(lateId)]).toEqual(['forfeited', 0]);
-  for (const { sessionId } of [date, inTime, tooLate])
-    expect(await seatsOf(db, sessionId)).toEqual({ counted: 0, had: 0 });
-});
-
-test('takes who leaves off waiting lists, and offers on what was kept for them', async () => {
-  const { world, date } = await openDate({ maxStudents: 1, priceCents: 0 });
-  const { sessionId } = date;
-  const seated = await book(db, world, date);
-  const [leaver, next] = [await makePerson(db), await makePerson(db)];
-  for (const { id } of [leaver, next])
-    await joinWaitlist(db, world.tools, { learnerId: id, sessionId });
-  const wish = { caller: seated.learner, bookingId: seated.booking.id };
-  await cancelBooking(db, world.tools, wish);
-  const leaving = { personId: leaver.id, at: world.time.now };
-  await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
-  const entries = await db
-    .selectFrom('waitlist_entries')
-    .select(['learner_id', 'state'])
-    .where('session_id', '=', sessionId)
-    .orderBy('place')
-    .execute();
-  expect(entries).toEqual([
-    { learner_id: leaver.id, state: 'left' },
-    { learner_id: next.id, state: 'offered' },
-  ]);
-  expect(await seatsOf(db, sessionId)).toEqual({ counted: 1, had: 1 });
+test('tells open pages of a date that nobody has booked', async () => {
+  const { world, date, callOff } = await openDate();
+  await callOff();
+  expect(world.published).toContain(`class:${date.classId}`);
 });

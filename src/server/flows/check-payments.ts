@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import * as due from '../payments/checking/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { ProviderSilentError } from '../payments/provider-silent.ts';
+import { ProviderGoneError, ProviderSilentError } from '../payments/provider-silent.ts';
 import { saveRefundChecked } from '../payments/refunds/store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
 import { findPayment, saveChecked } from '../payments/store.ts';
@@ -47,7 +47,10 @@ async function checkRefund(
 
 const patience = 5;
 
-/** One that cannot be looked at does not keep the others from it; a silent provider is not asked on and on. */
+/**
+ * One that cannot be looked at does not keep the others from it, nor does a provider that is gone; a silent one is not
+ * asked on and on.
+ */
 async function eachOf(
   { log }: MoneyTools,
   signal: AbortSignal,
@@ -61,7 +64,8 @@ async function eachOf(
       await step();
       silent = 0;
     } catch (error) {
-      silent = error instanceof ProviderSilentError ? silent + 1 : 0;
+      const isGone = error instanceof ProviderGoneError;
+      silent = error instanceof ProviderSilentError && !isGone ? silent + 1 : 0;
       if (silent >= patience) throw error;
       failed += 1;
       log.error({ error }, 'a payment could not be looked at');

@@ -1,12 +1,9 @@
-// Dates that are over, and classes that get more seats.
+// Dates that are over.
 import { expect, test } from 'vitest';
 import { findBooking } from '../bookings/store.ts';
-import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { changeBookedClass } from './change-class.ts';
 import { createCompleteSessions } from './complete-sessions.ts';
 
 const { db } = await freshDatabase();
@@ -91,38 +88,4 @@ test('closes the others when one of them cannot be closed', async () => {
     .execute();
   expect(states).toEqual([{ state: 'scheduled' }, { state: 'completed' }]);
   expect((await findBooking(db, booking.id))?.state).toBe('confirmed');
-});
-
-const texts = {
-  title: 'Wheel throwing for beginners',
-  description: 'Centre, open and pull your first cylinder with us.',
-  category_id: '1',
-  price: '0',
-  location: 'Austin, TX',
-  images: [],
-};
-
-test('offers new seats to whoever waits when a class gets larger, and never takes one away', async () => {
-  const world = await openBookingWorld(db);
-  const date = await makeBookableDate(db, { maxStudents: 2, priceCents: 0 });
-  const { classId, sessionId, teacherId } = date;
-  const caller = { id: teacherId, role: 'instructor', suspended: false } as const;
-  await book(db, world, { ...date, seats: 2 });
-  const waiting = await makePerson(db);
-  await joinWaitlist(db, world.tools, { learnerId: waiting.id, sessionId });
-  const tools = { ...world.tools, leastPriceCents: 0 };
-  const resize = (seats: string) =>
-    changeBookedClass(db, tools, {
-      caller,
-      classId,
-      body: { ...texts, max_students: seats },
-    });
-  await resize('1');
-  expect(await seatsOf(db, sessionId)).toEqual({ counted: 2, had: 2 });
-  await resize('4');
-  expect(await seatsOf(db, sessionId)).toEqual({ counted: 3, had: 3 });
-  const entries = db.selectFrom('waitlist_entries').select('state');
-  expect(await entries.where('learner_id', '=', waiting.id).execute()).toEqual([
-    { state: 'offered' },
-  ]);
 });

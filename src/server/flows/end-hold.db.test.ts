@@ -16,6 +16,7 @@ import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-ch
 import { systemClock } from '#platform/clock.ts';
 import type { Booking } from '../bookings/store.ts';
 import { findBooking } from '../bookings/store.ts';
+import { cancelBookedDate } from './cancel-date.ts';
 import { checkPayments } from './check-payments.ts';
 import { endHold } from './end-hold.ts';
 import { payForBooking } from './pay-for-booking.ts';
@@ -65,6 +66,15 @@ test('confirms who paid at the last moment, though nobody told us', async () => 
   expect(await stateOf(booking)).toBe('confirmed');
 });
 
+test('confirms within a minute who paid, though no message came and they never came back', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  await payOnPage(db, world, booking);
+  world.time.now = new Date(world.time.now.getTime() + 60_000);
+  await check(world);
+  expect(await stateOf(booking)).toBe('confirmed');
+});
+
 test.each(['closeCheckout', 'getCheckout'] as const)(
   'keeps the seats as long as the provider does not answer (%s)',
   async (call) => {
@@ -80,25 +90,40 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
   },
 );
 
-test('finds the page whose name was lost in a crash before it frees the seats', async () => {
-  const world = await openMoneyWorld(db);
+/** The provider opened a page, and we never learned its name. */
+async function lostPage(world: MoneyWorld): Promise<Booking> {
   const date = await makeBookableDate(db);
   const learner = await makePerson(db);
   world.fault('createCheckout', 'lose answer');
   await expect(book(db, world, { ...date, learner })).rejects.toThrow();
-  const [{ id: bookingId }] = (await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('session_id', '=', date.sessionId)
-    .execute()) as [{ id: string }];
-  const booking = (await findBooking(db, bookingId))!;
+  const bookings = db.selectFrom('bookings').selectAll();
+  return bookings.where('session_id', '=', date.sessionId).executeTakeFirstOrThrow();
+}
+
+const pagesOf = async ({ id }: Booking) => {
+  const pages = db.selectFrom('demo_checkouts').select(['id', 'state']);
+  const [payment] = await paymentsOf(db, id);
+  return pages.where('payment_id', '=', payment!.id).execute();
+};
+
+test('finds the page whose name was lost in a crash before it frees the seats', async () => {
+  const world = await openMoneyWorld(db);
+  const booking = await lostPage(world);
   letTimePass(world, booking);
-  await endHold(db, world.tools, bookingId);
+  await endHold(db, world.tools, booking.id);
   expect(await stateOf(booking)).toBe('expired');
-  const pages = db.selectFrom('demo_checkouts').select('state');
-  const [payment] = await paymentsOf(db, bookingId);
-  expect(await pages.where('payment_id', '=', payment!.id).execute()).toEqual([
-    { state: 'closed' },
+  expect(await pagesOf(booking)).toMatchObject([{ state: 'closed' }]);
+});
+
+test('finds such a page within a minute while there is time to pay', async () => {
+  const world = await openMoneyWorld(db);
+  const booking = await lostPage(world);
+  world.time.now = new Date(world.time.now.getTime() + 60_000);
+  await check(world);
+  const [page, ...others] = await pagesOf(booking);
+  expect(others).toEqual([]);
+  expect(await paymentsOf(db, booking.id)).toMatchObject([
+    { state: 'open', provider_session_id: page!.id },
   ]);
 });
 
@@ -131,6 +156,21 @@ test('waits for money that is on its way, and takes it when it comes', async () 
   await settleCheckout(db, demo, payment!.provider_session_id!);
   await check(world);
   expect(await stateOf(booking)).toBe('confirmed');
+});
+
+test('frees the seats when such money comes for a date that was called off meanwhile', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking, date } = await makeHeldBooking(db, world);
+  const [payment] = await paymentsOf(db, booking.id);
+  const demo = { clock: systemClock, tell: async () => {} };
+  await payCheckoutLater(db, demo, payment!.provider_session_id!);
+  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  await cancelBookedDate(db, world.tools, { ...date, caller });
+  await endHold(db, world.tools, booking.id);
+  await settleCheckout(db, demo, payment!.provider_session_id!);
+  await syncPayment(db, world.tools, payment!.id);
+  expect(await stateOf(booking)).toBe('expired');
+  expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
 });
 
 /** Released by force, as an operator might, while the page stays open. */
@@ -171,6 +211,20 @@ test('gives late money back with an apology when the seat has gone', async () =>
   expect(await mails.execute()).toEqual([{ kind: 'payment-returned' }]);
   expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
   expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('asks about the others though one provider is not set up any more', async () => {
+  const { db: alone } = await freshDatabase();
+  const world = await openMoneyWorld(alone);
+  for (let index = 0; index < 6; index += 1) await makeHeldBooking(alone, world);
+  await alone.updateTable('payments').set({ provider: 'stripe' }).execute();
+  const { booking } = await makeHeldBooking(alone, world);
+  await payOnPage(alone, world, booking);
+  letTimePass(world, booking);
+  await expect(checkPayments(alone, world.tools, new AbortController().signal)).rejects.toThrow(
+    'could not be looked at',
+  );
+  expect((await findBooking(alone, booking.id))?.state).toBe('confirmed');
 });
 
 test('looks for late money every hour for two days, and then no more', async () => {

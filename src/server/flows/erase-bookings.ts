@@ -10,7 +10,6 @@ import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
 import { eraseClasses } from '../classes/erase-classes.ts';
 import { holdClassesOf } from '../classes/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { forgetMessages } from '../payments/refund-requests/store.ts';
 import { callOffDate } from './call-off-date.ts';
 import { withdraw } from './cancel-booking.ts';
 
@@ -25,17 +24,21 @@ export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving)
   await holdLeaver(tx, personId);
   await holdClassesOf(tx, personId);
   const sessions = await holdSessions(tx, await findDatesAhead(tx, leaving));
+  const own = sessions.filter(({ teacher_id }) => teacher_id === personId);
+  const elsewhere = inOneOrder(sessions.filter(({ teacher_id }) => teacher_id !== personId));
+  const isFirst = ({ teacher_id }: HeldSession): boolean => teacher_id < personId;
+  for (const session of elsewhere.filter(isFirst))
+    await leaveDate(tx, tools, { ...leaving, session });
   await eraseClasses(tx, tools.notices, leaving);
-  for (const session of sessions.filter(({ teacher_id }) => teacher_id === personId)) {
+  for (const session of own) {
     const cancelled = { ...session, state: 'cancelled' } as const;
     await callOffDate(tx, tools, { session: cancelled, actorId: personId, at });
   }
-  const elsewhere = sessions.filter(({ teacher_id }) => teacher_id !== personId);
-  await forgetMessages(tx, personId);
-  for (const session of inOneOrder(elsewhere)) await leaveDate(tx, tools, { ...leaving, session });
+  for (const session of elsewhere.filter((date) => !isFirst(date)))
+    await leaveDate(tx, tools, { ...leaving, session });
 }
 
-/** Of instructors, as their listings are locked when a date fills or comes free. */
+/** Of instructors, the leaver among them: so are their lists locked when a date fills or comes free. */
 const inOneOrder = (sessions: HeldSession[]): HeldSession[] =>
   sessions.toSorted((one, other) => (one.teacher_id < other.teacher_id ? -1 : 1));
 

@@ -15,9 +15,13 @@ import { findPayment } from '../payments/store.ts';
 import { syncPayment } from './sync-payment.ts';
 
 export async function reconcileBooks(db: Db, tools: MoneyTools): Promise<void> {
+  const failures: unknown[] = [];
+  for (const provider of await findUsedProviders(db))
+    // One that does not answer must not keep us from the others.
+    await reconcileWith(db, tools, provider).catch((error: unknown) => failures.push(error));
   for (const broken of await findBrokenInvariants(db))
     tools.log.error(broken, 'the books contradict themselves');
-  for (const provider of await findUsedProviders(db)) await reconcileWith(db, tools, provider);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise<void> {
@@ -34,17 +38,22 @@ async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise
     );
   const differences = first.length > 0 ? await compareBooks(db, provider, { theirs, now }) : first;
   const at = tools.clock.now();
-  await inTransaction(db, (tx) => saveDifferences(tx, { provider: id, differences, at }));
+  const compared = [...theirs.keys()];
+  await inTransaction(db, (tx) => saveDifferences(tx, { provider: id, compared, differences, at }));
   for (const { kind, reference } of differences)
     tools.log.error({ provider: id, kind, reference }, "our books and the provider's differ");
 }
 
+/** What cannot be learned stays a difference. */
 async function catchUp(db: Db, tools: MoneyTools, references: string[]): Promise<void> {
+  const orWarn = (error: unknown) =>
+    tools.log.warn({ error }, 'something could not be looked at before the books were compared');
   const soon = new Date(tools.clock.now().getTime() + 60_000);
-  for (const paymentId of await findOpenPayments(db, soon)) await syncPayment(db, tools, paymentId);
+  for (const paymentId of await findOpenPayments(db, soon))
+    await syncPayment(db, tools, paymentId).catch(orWarn);
   for (const reference of references) {
     const refund = await findRefundByRef(db, reference.slice(reference.indexOf(':') + 1));
     const payment = refund && (await findPayment(db, refund.payment_id));
-    if (payment) await syncRefunds(db, tools, payment);
+    if (payment) await syncRefunds(db, tools, payment).catch(orWarn);
   }
 }

@@ -7,6 +7,7 @@ import type { Caller } from '#domain/permissions.ts';
 import * as z from 'zod/mini';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { refundRequestsFeature } from '../payments/refund-requests/feature.ts';
 import { listRefundRequests } from '../payments/refund-requests/list-refund-requests.ts';
@@ -16,7 +17,8 @@ import { cancelBooking } from './cancel-booking.ts';
 import { cancelBookedDate } from './cancel-date.ts';
 import { completeSession } from './complete-sessions.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 const world = await openBookingWorld(db, { now });
@@ -141,6 +143,17 @@ test('lets an operator answer instead, and moves no money when the answer is no'
   expect(await refundsOf(booking.id)).toEqual([]);
 });
 
+test.each([
+  [hours(23), true],
+  [new Date(hours(23).getTime() - 1), false],
+])('knows of an answer at %s whether the class had begun', async (at, hasBegun) => {
+  const { teacher: caller, requestId } = await asked();
+  const then = { ...tools, clock: { now: () => at } };
+  await answerRefundRequest(db, then, { caller, requestId, amountCents: 0 });
+  const answered = (await mailsAbout(requestId)).find(({ kind }) => kind === 'refund-answered');
+  expect(answered?.payload).toMatchObject({ hasBegun });
+});
+
 test('lets nobody else answer, and nothing be answered that is not there', async () => {
   const { answer, learner, requestId } = await asked();
   const strangers = [learner, await makePerson(db), await makePerson(db, { role: 'instructor' })];
@@ -169,6 +182,17 @@ test('lets the first of two answers at the same time count', async () => {
   await refused(answer(teacher, 500), 'refund_request_answered');
 });
 
+test('waits for an instructor who is just leaving before it holds the date', async () => {
+  const { answer, teacher, sessionId } = await asked();
+  const leaving = 'select from profiles where id = $1 for update';
+  const held = await holdRows(database, leaving, [teacher.id]);
+  const answered = answer(teacher, 1000);
+  await waitersAre(database, 1);
+  await held.query('select from sessions where id = $1 for update nowait', [sessionId]);
+  await held.letGo();
+  await answered;
+});
+
 test('takes what is given back after the class from what the instructor is owed', async () => {
   const { answer, teacher, booking, sessionId } = await asked();
   await completeSession(db, tools, { sessionId, at: hours(25) });
@@ -188,14 +212,46 @@ test('needs no answer any more when the class is cancelled: everything goes back
   await refused(answer(teacher, 100), 'refund_request_answered');
 });
 
-test('forgets the words of who leaves, and keeps that they have asked', async () => {
+test('gives everything back once when the class is cancelled while somebody answers', async () => {
+  const { answer, teacher, booking, classId, sessionId } = await asked();
+  const theDate = 'select from sessions where id = $1 for no key update';
+  const somebody = await holdRows(database, theDate, [sessionId]);
+  const both = Promise.allSettled([
+    answer(teacher, 2000),
+    cancelBookedDate(db, tools, { caller: teacher, classId, sessionId }),
+  ]);
+  await waitersAre(database, 2);
+  await somebody.letGo();
+  await both;
+  const refunds = await refundsOf(booking.id);
+  expect(refunds.reduce((sum, refund) => sum + refund.amount_cents, 0)).toBe(4500);
+});
+
+test('forgets the words of who leaves, also those on their way, and keeps that they have asked', async () => {
   const { learner, requestId, teacher } = await asked();
   const other = await asked();
-  await refundRequestsFeature.erase?.(db, learner.id, now);
-  expect(await requestOf(requestId)).toMatchObject({
-    state: 'open',
-    message: 'The account was deleted.',
-  });
+  const answered = await asked();
+  await answered.answer(answered.teacher, 0, 'Get well, Lin!');
+  for (const { id } of [learner, answered.learner])
+    await refundRequestsFeature.erase?.(db, id, now);
+  const message = 'The account was deleted.';
+  expect(await requestOf(requestId)).toMatchObject({ state: 'open', message });
+  expect(await requestOf(answered.requestId)).toMatchObject({ state: 'declined', answer: null });
+  expect(await mailsAbout(requestId)).toMatchObject([{ payload: { message, seats: 1 } }]);
   expect(await listFor(teacher)).toHaveLength(1);
   expect((await requestOf(other.requestId)).message).toBe('I had a fever.');
+  expect(await mailsAbout(other.requestId)).toMatchObject([
+    { payload: { message: 'I had a fever.' } },
+  ]);
+});
+
+test('takes no words of somebody who is just leaving', async () => {
+  const { ask, learner } = await forfeited();
+  const leaving = 'select from profiles where id = $1 for update';
+  const held = await holdRows(database, leaving, [learner.id]);
+  const asking = refused(ask(), 'unauthenticated');
+  await waitersAre(database, 1);
+  await held.query('update profiles set erased_at = now() where id = $1', [learner.id]);
+  await held.letGo();
+  await asking;
 });

@@ -7,6 +7,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { extendHold } from '../bookings/extend-hold.ts';
 import { showOwnBooking } from '../bookings/own/show-own-booking.ts';
 import { findBooking } from '../bookings/store.ts';
+import type { ClassTools } from '../classes/class-tools.ts';
 import { showOwnClass } from '../classes/own/show-own-class.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { showRefundRequest } from '../payments/refund-requests/show-refund-request.ts';
@@ -18,9 +19,10 @@ import { cancelBooking } from './cancel-booking.ts';
 import { cancelBookedDate } from './cancel-date.ts';
 import { changeBookedClass } from './change-class.ts';
 import { payForBooking } from './pay-for-booking.ts';
+import { publishBookedClass } from './publish-class.ts';
 import { readAmount } from './read-amount.ts';
 
-interface Tools extends MoneyTools {
+interface Tools extends MoneyTools, Pick<ClassTools, 'becomeInstructor'> {
   storage: Pick<Storage, 'url'>;
   leastPriceCents: number;
 }
@@ -32,8 +34,9 @@ export function flowRoutes(tools: Tools) {
     showOwnBooking(db, tools, { learnerId: caller.id, bookingId });
   return {
     'POST /api/bookings': ({ body }, { db, caller, idempotencyKey }) => {
-      const { class_id: classId, session_id: sessionId, seats = 1 } = body;
-      return bookClass(db, tools, { caller, classId, sessionId, seats, key: idempotencyKey });
+      const { class_id: classId, session_id: sessionId, seats = 1, unit_price: shown } = body;
+      const wish = { classId, sessionId, seats, shownPriceCents: centsShown(shown) };
+      return bookClass(db, tools, { caller, ...wish, key: idempotencyKey });
     },
     'PUT /api/bookings/{id}/cancel': async ({ params: { id } }, { db, caller }) => {
       const { booking, refundCents } = await cancelBooking(db, tools, { caller, bookingId: id });
@@ -58,10 +61,16 @@ export function flowRoutes(tools: Tools) {
       await answerRefundRequest(db, tools, { caller, requestId: id, amountCents, answer });
       return showRefundRequest(db, tools, id);
     },
-    'POST /api/waitlist/{id}/claim': ({ params: { id } }, { db, caller }) =>
-      acceptOffer(db, tools, { learnerId: caller.id, entryId: id }),
+    'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {
+      const shownPriceCents = centsShown(body.unit_price);
+      return acceptOffer(db, tools, { learnerId: caller.id, entryId: id, shownPriceCents });
+    },
     'PUT /api/classes/{id}': async ({ params: { id }, body }, { db, caller }) => {
       await changeBookedClass(db, tools, { caller, classId: id, body });
+      return showClass(db, caller, id);
+    },
+    'PUT /api/classes/{id}/publish': async ({ params: { id } }, { db, caller }) => {
+      await publishBookedClass(db, tools, { caller, classId: id });
       return showClass(db, caller, id);
     },
     'PUT /api/classes/{id}/dates/{sessionId}/cancel': async ({ params }, { db, caller }) => {
@@ -71,3 +80,6 @@ export function flowRoutes(tools: Tools) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const centsShown = (unitPrice: number | undefined): number | undefined =>
+  unitPrice === undefined ? undefined : Math.round(unitPrice * 100);

@@ -18,6 +18,7 @@ import { type Booking, findBooking } from '../bookings/store.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelBookedDate } from './cancel-date.ts';
 import { checkPayments } from './check-payments.ts';
+import { completeSession } from './complete-sessions.ts';
 import { endHold } from './end-hold.ts';
 import { payForBooking } from './pay-for-booking.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -110,6 +111,23 @@ test('does not seat anybody at a date that is over, though their hold is still o
   await endHold(db, world.tools, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('does not seat anybody at a date that is over and has not been closed yet', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking, date } = await makeHeldBooking(db, world);
+  await payOnPage(db, world, booking);
+  const { ends_at: endsAt } = await db
+    .selectFrom('sessions')
+    .select('ends_at')
+    .where('id', '=', date.sessionId)
+    .executeTakeFirstOrThrow();
+  world.time.now = endsAt;
+  await endHold(db, world.tools, booking.id);
+  expect(await stateOf(booking)).toBe('expired');
+  expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
+  await completeSession(db, world.tools, { sessionId: date.sessionId, at: endsAt });
   expect(await booksProblems(db, world)).toEqual([]);
 });
 

@@ -10,7 +10,11 @@ export class ProviderSilentError extends Error {
   }
 }
 
-/** One that is not set up any more is as good as silent: what it owes an answer to waits. */
+/** It is not set up any more, which is as good as silent: what it owes an answer to waits. */
+export class ProviderGoneError extends ProviderSilentError {
+  override name = 'ProviderGoneError';
+}
+
 export function providerOf(
   { providers }: Pick<MoneyTools, 'providers'>,
   id: ProviderId,
@@ -18,7 +22,7 @@ export function providerOf(
   try {
     return providers.of(id);
   } catch (cause) {
-    throw new ProviderSilentError(cause);
+    throw new ProviderGoneError(cause);
   }
 }
 

@@ -52,12 +52,13 @@ export async function saveCheckout(
   { sessionId, url }: { sessionId: string; url: string },
 ): Promise<void> {
   const names = { provider_session_id: sessionId, checkout_url: url };
-  await tx
+  const { numUpdatedRows: opened } = await tx
     .updateTable('payments')
     .set({ ...names, state: 'open' })
     .where('id', '=', id)
     .where('state', '=', 'creating')
-    .execute();
+    .executeTakeFirst();
+  if (opened > 0n) return;
   await tx
     .updateTable('payments')
     .set(names)

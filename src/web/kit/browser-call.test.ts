@@ -93,3 +93,21 @@ test('leads to the second factor when the API wants it', async () => {
   await expect(call('GET /api/profile')).rejects.toMatchObject({ status: 403 });
   expect(caller.askSecondFactor).toHaveBeenCalledTimes(1);
 });
+
+test('hands a file over as the contract says it, and its refusal in words', async () => {
+  const { call } = playedApi('token');
+  const params = { id: '0de30000-0000-4000-8000-00000000b001' };
+  const fetching = vi.mocked(fetch);
+  const file = (body: string, type: string) =>
+    fetching.mockResolvedValueOnce(new Response(body, { headers: { 'content-type': type } }));
+  file('%PDF-1.7', 'application/pdf');
+  expect(await call('GET /api/bookings/{id}/receipt', { params })).toEqual(
+    new TextEncoder().encode('%PDF-1.7'),
+  );
+  file('BEGIN:VCALENDAR', 'text/calendar; charset=utf-8');
+  expect(await call('GET /api/bookings/{id}/calendar', { params })).toBe('BEGIN:VCALENDAR');
+  fetching.mockResolvedValueOnce(
+    Response.json({ error: 'not_found', message: 'Not found.' }, { status: 404 }),
+  );
+  await expect(call('GET /api/bookings/{id}/receipt', { params })).rejects.toThrow('Not found.');
+});

@@ -24,7 +24,7 @@ export async function openCheckout(
   if (!Number.isSafeInteger(amountCents) || amountCents < leastDemoCents)
     return rejected('amount_too_small', 'The amount must be at least one cent.');
   const asked = JSON.stringify(request);
-  await db
+  const opened = await db
     .insertInto('demo_checkouts')
     .values({
       id: newDemoId('dcs'),
@@ -36,14 +36,16 @@ export async function openCheckout(
       expires_at: new Date(request.expiresAt),
     })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  const pageOf = (id: string) => ok({ sessionId: id, url: `${publicUrl}/demo-pay/${id}` });
+  if (opened) return pageOf(opened.id);
   const { id, isSame } = await db
     .selectFrom('demo_checkouts')
     .select(['id', sql<boolean>`request = ${asked}::jsonb`.as('isSame')])
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  if (!isSame) return sameIdOtherRequest();
-  return ok({ sessionId: id, url: `${publicUrl}/demo-pay/${id}` });
+  return isSame ? pageOf(id) : sameIdOtherRequest();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { BookedClass, BookingDetail } from '#contract/bookings.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { asInstants } from '../meetings/store.ts';
 import type { BookedDateRow } from './store.ts';
 
 export function presentBookedDate(
@@ -36,9 +37,9 @@ export function presentBookedDate(
       startTime: row.starts_at.toISOString(),
       endTime: row.ends_at.toISOString(),
       state: row.state,
-      meetings: row.meetings.map(([startsAtMs, endsAtMs]) => ({
-        startTime: new Date(startsAtMs).toISOString(),
-        endTime: new Date(endsAtMs).toISOString(),
+      meetings: asInstants(row.meetings).map(({ startsAt, endsAt }) => ({
+        startTime: startsAt.toISOString(),
+        endTime: endsAt.toISOString(),
       })),
     },
   };

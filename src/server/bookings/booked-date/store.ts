@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import { type Meetings, meetingsOf } from '../meetings/store.ts';
 
 type ShownPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'>;
 
@@ -27,8 +28,7 @@ export interface BookedDateRow {
   is_withheld: boolean;
   portrait: ShownPicture | null;
   cover: ShownPicture | null;
-  /** Milliseconds since 1970, the first one first; those of a cancelled date too. */
-  meetings: [startsAtMs: number, endsAtMs: number][];
+  meetings: Meetings;
 }
 
 const pictureJson = sql.raw(`json_build_object('key', key, 'width', width, 'height', height,
@@ -48,9 +48,7 @@ export async function findBookedDates(
       (select ${pictureJson} from pictures where key = p.profile_image) as portrait,
       (select ${pictureJson} from class_images join pictures on key = picture_key
         where class_id = c.id order by position limit 1) as cover,
-      (select json_agg(json_build_array((extract(epoch from m.starts_at) * 1000)::bigint,
-          (extract(epoch from m.ends_at) * 1000)::bigint) order by m.starts_at)
-        from meetings m where m.session_id = s.id) as meetings
+      ${meetingsOf('s')} as meetings
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
     where s.id = any(${sessionIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.session_id, row]));

@@ -1,6 +1,7 @@
 // What stands in somebody's calendar: the dates they booked, and those they give.
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 import { bookingEvents } from '../mails/booking-events.ts';
+import { asInstants } from '../meetings/store.ts';
 import type { BookedRow, TaughtRow } from './store.ts';
 
 /** In whose name calendars go out. */
@@ -21,9 +22,9 @@ export function bookedEvents(row: BookedRow, house: House): CalendarEvent[] {
       latitude: row.latitude,
       longitude: row.longitude,
       timeZone: row.time_zone,
-      meetings: row.meetings.map(([startsAtMs, endsAtMs]) => ({
-        startsAt: new Date(startsAtMs).toISOString(),
-        endsAt: new Date(endsAtMs).toISOString(),
+      meetings: asInstants(row.meetings).map(({ startsAt, endsAt }) => ({
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
       })),
     },
     entry: {
@@ -51,11 +52,10 @@ export function taughtEvents(row: TaughtRow, house: House): CalendarEvent[] {
     stampedAt: row.updated_at,
     updatedAt: row.updated_at,
   } as const;
-  return meetings.map(([startsAtMs, endsAtMs], index) => ({
+  return asInstants(meetings).map((meeting, index) => ({
     ...shared,
+    ...meeting,
     uid: `${row.session_id}.${index + 1}`,
-    startsAt: new Date(startsAtMs),
-    endsAt: new Date(endsAtMs),
     title: meetings.length === 1 ? title : `${title} (${index + 1} of ${meetings.length})`,
   }));
 }

@@ -1,7 +1,10 @@
 // The secret address of somebody's calendar: given out, read again, replaced, taken back.
 import { randomBytes } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { holdPerson } from '../store.ts';
 import { deleteFeed, findFeed, saveFeed } from './store.ts';
 
 interface Tools {
@@ -17,14 +20,18 @@ export async function readFeedAddress(db: Db, publicUrl: string, personId: strin
   return { url: feed ? addressOf(publicUrl, feed.token) : null };
 }
 
-export async function renewFeedAddress(
+/** Not for somebody who has just left: it would outlive them. */
+export function renewFeedAddress(
   db: Db,
   { clock, publicUrl }: Tools,
   personId: string,
 ): Promise<{ url: string }> {
-  const token = randomBytes(24).toString('base64url');
-  await saveFeed(db, { personId, token, at: clock.now() });
-  return { url: addressOf(publicUrl, token) };
+  return inTransaction(db, async (tx) => {
+    if (!(await holdPerson(tx, personId))) throw new Refusal('unauthenticated');
+    const token = randomBytes(24).toString('base64url');
+    await saveFeed(tx, { personId, token, at: clock.now() });
+    return { url: addressOf(publicUrl, token) };
+  });
 }
 
 export async function revokeFeedAddress(db: Db, personId: string): Promise<{ url: null }> {

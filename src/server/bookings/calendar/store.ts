@@ -1,6 +1,7 @@
 // The addresses of people's calendars, and what goes into them.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { type Meetings, meetingsOf } from '../meetings/store.ts';
 
 export function findFeed(db: Db, personId: string) {
   return db
@@ -42,8 +43,7 @@ interface DateRow {
   latitude: number | null;
   longitude: number | null;
   time_zone: string;
-  /** Milliseconds since 1970, the first one first; those of a cancelled date too. */
-  meetings: [startsAtMs: number, endsAtMs: number][];
+  meetings: Meetings;
 }
 
 export interface BookedRow extends DateRow {
@@ -56,13 +56,11 @@ export interface BookedRow extends DateRow {
   learner_email: string;
 }
 
-const dateColumns = sql.raw(`c.id as class_id, c.title, t.full_name as teacher_name, c.location,
-  c.latitude, c.longitude, s.time_zone,
-  (select json_agg(json_build_array((extract(epoch from m.starts_at) * 1000)::bigint,
-      (extract(epoch from m.ends_at) * 1000)::bigint) order by m.starts_at)
-    from meetings m where m.session_id = s.id) as meetings`);
+const dateColumns = sql`c.id as class_id, c.title, t.full_name as teacher_name, c.location,
+  c.latitude, c.longitude, s.time_zone, ${meetingsOf('s')} as meetings`;
 
-const bookedColumns = sql.raw(`b.id, b.state, b.seats, b.ics_sequence, b.updated_at,
+const bookedColumns = sql.raw(`b.id, b.state, b.seats, b.ics_sequence,
+  greatest(b.updated_at, c.updated_at) as updated_at,
   l.full_name as learner_name, l.email as learner_email`);
 
 const bookedTables = sql.raw(`bookings b join sessions s on s.id = b.session_id

@@ -7,7 +7,16 @@ export async function holdLeaver(tx: Db, personId: string): Promise<void> {
   await tx.selectFrom('profiles').select('id').where('id', '=', personId).forUpdate().execute();
 }
 
-/** Dates ahead that they give, have booked or wait for. */
+export async function hasLeft(tx: Db, personId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('profiles')
+    .select('erased_at')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person?.erased_at !== null;
+}
+
+/** Dates ahead that they give, have booked or wait for; also those where late money could still seat them. */
 export async function findDatesAhead(
   tx: Db,
   { personId, at }: { personId: string; at: Date },
@@ -16,7 +25,7 @@ export async function findDatesAhead(
     select sessions.id
     from (
       select session_id from bookings
-        where learner_id = ${personId} and state in ('held', 'expiring', 'confirmed')
+        where learner_id = ${personId} and state in ('held', 'expiring', 'expired', 'confirmed')
       union
       select session_id from waitlist_entries
         where learner_id = ${personId} and state in ('waiting', 'offered')

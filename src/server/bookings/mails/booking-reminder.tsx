@@ -1,6 +1,6 @@
 // Reminds a learner of a class that is near.
 import { cancellationText } from '#domain/cancellation-text.ts';
-import { timeText } from '#domain/date-text.ts';
+import { momentText, timeText } from '#domain/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
@@ -8,7 +8,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { teacherFact, whenFact, whereFact } from './date-facts.tsx';
-import { dayOf, momentText, startOf } from './first-meeting.ts';
+import { dayOf, startOf } from './first-meeting.ts';
 
 export const bookingReminder: MailTemplate<'booking-reminder'> = {
   subject: ({ date }) => `Reminder: ${date.title}, ${momentText(startOf(date), date.timeZone)}`,

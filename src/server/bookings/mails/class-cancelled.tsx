@@ -11,6 +11,10 @@ import { teacherFact, whenFact } from './date-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
+/** Who cancelled too late may have been granted all of it before. */
+const backText = (refundCents: number): string =>
+  refundCents > 0 ? moneyText(refundCents) : 'You already got everything back';
+
 export const classCancelled: MailTemplate<'class-cancelled'> = {
   ...calendarOf('CANCEL'),
   subject: ({ date }) => `Class canceled: ${date.title}, ${dayOf(date)}`,
@@ -34,7 +38,7 @@ export const classCancelled: MailTemplate<'class-cancelled'> = {
           facts={[
             whenFact(date),
             teacherFact(date),
-            ...(priceCents > 0 ? [{ name: 'Refund', value: moneyText(refundCents) }] : []),
+            ...(priceCents > 0 ? [{ name: 'Refund', value: backText(refundCents) }] : []),
           ]}
         />
         {refundCents > 0 && (

@@ -1,13 +1,9 @@
 // When a date begins, for subjects and sentences that name one moment.
 import type { BookedDate } from '#contract/booking-mails.ts';
-import { dateText, timeText } from '#domain/date-text.ts';
+import { dateText } from '#domain/date-text.ts';
 
 /** There is always one: the contract says so. */
 export const startOf = ({ meetings }: BookedDate): string => meetings[0]?.startsAt ?? '';
 
 /** "Sat, Dec 5, 2026" */
 export const dayOf = (date: BookedDate): string => dateText(startOf(date), date.timeZone);
-
-/** "Sat, Dec 5, 2026, 10:00 AM CST" */
-export const momentText = (instant: string, timeZone: string): string =>
-  `${dateText(instant, timeZone)}, ${timeText(instant, timeZone)}`;

@@ -48,6 +48,7 @@ const offer = {
   seats: 2,
   unitPriceCents: 4500,
   offerExpiresAt: '2026-11-16T04:00:00.000Z',
+  isDemoMoney: true,
 };
 
 test('a confirmation has the date, the way there, the price, the rules and a receipt', async () => {
@@ -159,6 +160,12 @@ test('a cancelled class gives everything back', async () => {
   expect(text).toMatch(/^Refund +\$90\.00$/m);
 });
 
+test('a cancelled class has nothing more to give back to who got everything before', async () => {
+  const { text } = await renderMail('class-cancelled', { ...cancelled, refundCents: 0 }, brand);
+  expect(text).toMatch(/^Refund +You already got everything back$/m);
+  expect(text).not.toContain('$');
+});
+
 test('an instructor reads who booked and how full the date is', async () => {
   const { subject, text } = await renderMail('booking-received', learners, brand);
   expect(subject).toBe('New booking: 2 seats in Wheel throwing, Sat, Dec 5, 2026');
@@ -190,6 +197,7 @@ test('an offer says until when, at what price, and how to decline without signin
   expect(subject).toBe('2 seats are free for you: Wheel throwing');
   expect(text).toContain('until Sun, Nov 15, 2026, 10:00 PM CST.');
   expect(text).toContain('Nothing is charged unless you accept: then you pay $90.00.');
+  expect(text).toContain('Demo: no money moves.');
   expect(html).toContain(`href="https://example.org/waitlist/${id}?token=${'T'.repeat(32)}"`);
 });
 

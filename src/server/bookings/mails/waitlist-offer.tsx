@@ -1,5 +1,7 @@
 // Offers seats that came free to whoever waits for them.
+import { momentText } from '#domain/date-text.ts';
 import { moneyText, priceText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
@@ -9,14 +11,13 @@ import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { teacherFact, totalText, whenFact, whereFact } from './date-facts.tsx';
-import { momentText } from './first-meeting.ts';
 
 const areFree = (seats: number): string => (seats === 1 ? 'A seat is' : `${seats} seats are`);
 
 export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
   subject: ({ date, seats }) => `${areFree(seats)} free for you: ${date.title}`,
   Body: ({ payload, brand }) => {
-    const { date, seats, unitPriceCents, entryId, token, offerExpiresAt } = payload;
+    const { date, seats, unitPriceCents, entryId, token, offerExpiresAt, isDemoMoney } = payload;
     const until = momentText(offerExpiresAt, date.timeZone);
     const link = `${brand.publicUrl}/waitlist/${entryId}?token=${encodeURIComponent(token)}`;
     const isFree = unitPriceCents === 0;
@@ -50,6 +51,7 @@ export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
             Nothing is charged unless you accept: then you pay {moneyText(unitPriceCents * seats)}.
           </FinePrint>
         )}
+        <DemoMoney isDemoMoney={isDemoMoney} />
       </MailLayout>
     );
   },

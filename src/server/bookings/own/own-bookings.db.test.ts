@@ -91,6 +91,14 @@ test('shows what goes back after a cancellation in time', async () => {
   });
 });
 
+test('calls play money what the provider of the demo took, as mails do', async () => {
+  const { booking, learner } = await book(db, world, await dateIn(48));
+  expect((await show(learner.id, booking.id)).isDemoMoney).toBe(true);
+  const ofBooking = db.updateTable('payments').where('booking_id', '=', booking.id);
+  await ofBooking.set({ provider: 'stripe' }).execute();
+  expect((await show(learner.id, booking.id)).isDemoMoney).toBe(false);
+});
+
 test('keeps showing a booking of a class that is no longer public', async () => {
   const date = await dateIn(48);
   const { booking, learner } = await book(db, world, date);

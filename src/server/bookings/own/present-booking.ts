@@ -1,14 +1,17 @@
 // The one shape of a booking for the learner whose it is.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { type BookingPolicy, refundDeadline } from '#domain/booking/refund-rules.ts';
+import { refundDeadline } from '#domain/booking/refund-rules.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { BookedDateRow } from '../booked-date/store.ts';
 import { presentBookedDate } from '../booked-date/present-booked-date.ts';
+import { policyOf } from '../store.ts';
 import type { OwnBookingRow } from './store.ts';
 
 interface Tools {
   storage: Pick<Storage, 'url'>;
-  config: { payments: 'demo' | 'stripe' };
+  /** Who takes payments now, and so takes what nobody has begun to pay. */
+  config: { payments: ProviderId };
 }
 
 export function presentBooking(
@@ -16,7 +19,7 @@ export function presentBooking(
   row: OwnBookingRow,
   date: BookedDateRow,
 ): BookingDetail {
-  const policy = row.policy as BookingPolicy;
+  const policy = policyOf(row);
   const isHeld = row.state === 'held';
   return {
     id: row.id,
@@ -32,7 +35,7 @@ export function presentBooking(
     canExtendHold: isHeld && !row.hold_extended && gainsTime(row, date),
     refundWindowHours: policy.refundWindowHours,
     refundUntil: refundDeadline(date.starts_at, policy).toISOString(),
-    isDemoMoney: row.livemode === null ? isPlayMoney(row, config) : !row.livemode,
+    isDemoMoney: row.price_cents > 0 && (row.provider ?? config.payments) === 'demo',
     paid: row.paid_cents / 100,
     refunds: row.refunds.map(presentRefund),
     refundRequest: row.request && {
@@ -48,10 +51,6 @@ export function presentBooking(
 /** Nobody waits for money beyond the start. */
 const gainsTime = ({ hold_expires_at }: OwnBookingRow, { starts_at }: BookedDateRow): boolean =>
   hold_expires_at !== null && hold_expires_at < starts_at;
-
-/** Nobody has begun to pay: whoever takes payments now will take it. */
-const isPlayMoney = ({ price_cents }: OwnBookingRow, { payments }: Tools['config']): boolean =>
-  price_cents > 0 && payments === 'demo';
 
 const refundStatus = {
   requested: 'on-its-way',

@@ -1,10 +1,14 @@
 // Where a learner stands with the dates ahead of a class: what they have booked, and what they wait for.
 import type { Standing } from '#contract/bookings.ts';
-import { type BookingPolicy, refundDeadline } from '#domain/booking/refund-rules.ts';
+import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { policyOf } from '../store.ts';
 import { findOpenEntries, type OpenEntryRow } from '../waitlist/store.ts';
 import { findLiveBookingsOf, type StandingBookingRow } from './store.ts';
+
+/** More dates than any page of a class shows. */
+const mostPlaces = 100;
 
 export async function showStanding(
   db: Db,
@@ -14,13 +18,13 @@ export async function showStanding(
   const now = clock.now();
   const [bookings, entries] = await Promise.all([
     findLiveBookingsOf(db, { learnerId, classId, now }),
-    findOpenEntries(db, { learnerId, classId, now }),
+    findOpenEntries(db, { learnerId, classId, now, most: mostPlaces }),
   ]);
   return { bookings: bookings.map(presentStandingBooking), waitlist: entries.map(presentPlace) };
 }
 
 function presentStandingBooking(row: StandingBookingRow): Standing['bookings'][number] {
-  const policy = row.policy as BookingPolicy;
+  const policy = policyOf(row);
   return {
     id: row.id,
     sessionId: row.session_id,

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
 
 type Booking = Selectable<Schema['bookings']>;
 
@@ -10,7 +11,7 @@ export interface OwnBookingRow extends Booking {
   /** What has come in, whatever became of it. */
   paid_cents: number;
   /** Of the newest payment; null where nobody has begun to pay. */
-  livemode: boolean | null;
+  provider: ProviderId | null;
   refunds: { amount_cents: number; state: Refund['state']; requested_at: string }[];
   request: Pick<RefundRequest, 'state' | 'message' | 'granted_cents' | 'answer'> | null;
   receipt_number: number | null;
@@ -21,7 +22,7 @@ type RefundRequest = Selectable<Schema['refund_requests']>;
 const columns = sql`b.*,
   coalesce((select sum(p.paid_cents) from payments p where p.booking_id = b.id), 0)::bigint
     as paid_cents,
-  (select livemode from payments where booking_id = b.id order by created_at desc, id limit 1) as livemode,
+  (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,
   coalesce((select json_agg(json_build_object('amount_cents', r.amount_cents, 'state', r.state,
       'requested_at', r.requested_at) order by r.requested_at, r.id)
     from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]') as refunds,

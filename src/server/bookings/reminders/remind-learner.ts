@@ -21,5 +21,5 @@ export async function remindLearner(tx: Db, tools: BookingTools, bookingId: stri
   const dueAt = new Date(booking.starts_at.getTime() - reminderHoursBefore * hourMs);
   if (dueAt > at)
     await tools.jobs.add(tx, 'remind-learner', { bookingId }, { dueAt, key: bookingId });
-  else await tellOfBooking(tx, tools, { mail: 'booking-reminder', bookingId, at });
+  else await tellOfBooking(tx, tools, { mails: ['booking-reminder'], bookingId, at });
 }

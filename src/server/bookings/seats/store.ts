@@ -35,6 +35,14 @@ export type HeldSession = Awaited<ReturnType<typeof holdSessions>>[number];
 export const holdSession = (tx: Db, sessionId: string): Promise<HeldSession | undefined> =>
   heldFacts(tx).where('sessions.id', '=', sessionId).executeTakeFirst();
 
+/** The date of a booking, which is read once that is held. */
+export const holdSessionOf = (tx: Db, bookingId: string): Promise<HeldSession | undefined> =>
+  heldFacts(tx)
+    .where('sessions.id', '=', (booking) =>
+      booking.selectFrom('bookings').select('session_id').where('bookings.id', '=', bookingId),
+    )
+    .executeTakeFirst();
+
 /** In the order of their ids, so that two who hold several never wait for each other. */
 export const holdSessions = (tx: Db, sessionIds: string[]) =>
   heldFacts(tx)
@@ -57,6 +65,15 @@ export async function takeSeats(tx: Db, { sessionId, seats }: Seats): Promise<nu
     .returning('seats_taken')
     .executeTakeFirst();
   return session?.seats_taken;
+}
+
+/** A date of a class that got smaller gives back seats that come free, until it has as many as the class. */
+export async function shrinkToClass(tx: Db, sessionId: string): Promise<void> {
+  await sql`
+    update sessions set capacity = greatest(seats_taken, classes.max_students)
+    from classes
+    where sessions.id = ${sessionId} and classes.id = sessions.class_id
+      and capacity > greatest(seats_taken, classes.max_students)`.execute(tx);
 }
 
 /** How many are taken then. */

@@ -124,7 +124,7 @@ test('tells every learner of a cancelled date, and nobody else', async () => {
 
 test('tells the same thing once, however often it is asked to', async () => {
   const { booking } = await book(db, world, await dateIn(48));
-  const news = { mail: 'booking-confirmed', bookingId: booking.id, at: now } as const;
+  const news = { mails: ['booking-confirmed'], bookingId: booking.id, at: now } as const;
   await tellOfBooking(db, tools, news);
   await tellOfBooking(db, tools, { ...news, at: inHours(1) });
   expect((await told()).filter(({ kind }) => kind === 'booking-confirmed')).toHaveLength(1);
@@ -139,8 +139,8 @@ test('writes to nobody who has left', async () => {
     .set({ erased_at: now })
     .where('id', 'in', [learner.id, date.teacherId])
     .execute();
-  for (const mail of ['booking-cancelled', 'booking-withdrawn'] as const)
-    await tellOfBooking(db, tools, { mail, bookingId: booking.id, at: now });
+  const mails = ['booking-cancelled', 'booking-withdrawn'] as const;
+  await tellOfBooking(db, tools, { mails, bookingId: booking.id, at: now });
   expect(await told()).toEqual([]);
 });
 
@@ -159,6 +159,7 @@ test('offers seats that came free to the first in line', async () => {
         entryId,
         seats: 1,
         unitPriceCents: 4500,
+        isDemoMoney: true,
         offerExpiresAt: inHours(12).toISOString(),
         token: expect.stringMatching(/^[\w-]{20,}$/),
       },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { asInstants, type Meetings, meetingsOf } from '../meetings/store.ts';
 
 export interface PersonToTell {
   name: string;
@@ -66,7 +67,7 @@ export async function findBookingToTell(
     .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
     .select(['bookings.id', 'bookings.state', 'bookings.ics_sequence', 'bookings.seats'])
     .select(['bookings.price_cents', 'bookings.policy', ...dateAndPeople])
-    .select([meetingsOfTheDate.as('meetings'), seatsOfTheDate.as('booked_seats')])
+    .select([meetingsOf('sessions').as('meetings'), seatsOfTheDate.as('booked_seats')])
     .select(paidWithPlayMoney.as('is_demo_money'))
     .where('bookings.id', '=', bookingId)
     .executeTakeFirst();
@@ -85,14 +86,6 @@ export async function findBookingToTell(
     date: dateOf(row),
   };
 }
-
-/** Milliseconds since 1970, the first one first; those of a cancelled date too. */
-type Meetings = [startsAtMs: number, endsAtMs: number][];
-
-const meetingsOfTheDate = sql<Meetings>`(
-  select json_agg(json_build_array((extract(epoch from meetings.starts_at) * 1000)::bigint,
-    (extract(epoch from meetings.ends_at) * 1000)::bigint) order by meetings.starts_at)
-  from meetings where meetings.session_id = sessions.id)`;
 
 const paidWithPlayMoney = sql<boolean>`exists (
   select from payments where payments.booking_id = bookings.id and payments.provider = 'demo')`;
@@ -117,7 +110,7 @@ export async function findOfferToTell(tx: Db, entryId: string): Promise<OfferToT
     .innerJoin('profiles as learner', 'learner.id', 'entry.learner_id')
     .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
     .select(['entry.seats', ...dateAndPeople])
-    .select(meetingsOfTheDate.as('meetings'))
+    .select(meetingsOf('sessions').as('meetings'))
     .select((entry) => entry.ref('entry.offer_expires_at').$notNull().as('offer_expires_at'))
     .where('entry.id', '=', entryId)
     .where('entry.state', '=', 'offered')
@@ -164,8 +157,5 @@ const dateOf = (row: DateRow): DateToTell => ({
   latitude: row.latitude,
   longitude: row.longitude,
   timeZone: row.time_zone,
-  meetings: row.meetings.map(([startsAtMs, endsAtMs]) => ({
-    startsAt: new Date(startsAtMs),
-    endsAt: new Date(endsAtMs),
-  })),
+  meetings: asInstants(row.meetings),
 });

@@ -10,35 +10,40 @@ export interface MailTools {
   notices: Pick<Notices, 'publish'>;
 }
 
+type Mail = BookingMail | 'booking-reminder';
+
 interface News {
-  mail: BookingMail | 'booking-reminder';
+  mails: readonly Mail[];
   bookingId: string;
   at: Date;
   /** What goes back; of a cancelled booking the whole price when left out. */
   refundCents?: number;
 }
 
-/** After the booking's row has changed: the mail says how it stands now. */
+/** After the booking's row has changed: the mails say how it stands now. */
 export async function tellOfBooking(tx: Db, tools: MailTools, news: News): Promise<void> {
+  if (news.mails.length === 0) return;
   const booking = await findBookingToTell(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to tell of.`);
-  const isForTeacher = news.mail === 'booking-received' || news.mail === 'booking-withdrawn';
-  const to = isForTeacher ? booking.teacher : booking.learner;
-  // Who has left cannot be reached any more.
-  if (to.erasedAt) return;
-  await queueMail(
-    tx,
-    {
-      ...contentOf(news, booking),
-      entity: news.bookingId,
-      version: booking.icsSequence + 1,
-      to: { email: to.email, name: to.name },
-    },
-    tools,
-  );
+  for (const mail of news.mails) {
+    const isForTeacher = mail === 'booking-received' || mail === 'booking-withdrawn';
+    const to = isForTeacher ? booking.teacher : booking.learner;
+    // Who has left cannot be reached any more.
+    if (to.erasedAt) continue;
+    await queueMail(
+      tx,
+      {
+        ...contentOf(mail, news, booking),
+        entity: news.bookingId,
+        version: booking.icsSequence + 1,
+        to: { email: to.email, name: to.name },
+      },
+      tools,
+    );
+  }
 }
 
-function contentOf({ mail, at, refundCents }: News, booking: BookingToTell) {
+function contentOf(mail: Mail, { at, refundCents }: News, booking: BookingToTell) {
   const { seats, priceCents, isDemoMoney, policy } = booking;
   const isForfeited = booking.state === 'forfeited';
   const shared = { date: datePayload(booking.date), seats, priceCents, isDemoMoney };

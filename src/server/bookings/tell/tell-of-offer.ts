@@ -1,14 +1,19 @@
 // Queues the mail that offers seats to whoever waits for them.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { BookingTools } from '../booking-tools.ts';
 import { datePayload } from './mail-facts.ts';
 import { findOfferToTell } from './store.ts';
 import type { MailTools } from './tell-of-booking.ts';
 
+interface OfferTools extends MailTools {
+  config: Pick<BookingTools['config'], 'payments'>;
+}
+
 /** After the entry has become `offered`; the token is known only now, and lets its reader decline without signing in. */
 export async function tellOfOffer(
   tx: Db,
-  tools: MailTools,
+  tools: OfferTools,
   { entryId, token }: { entryId: string; token: string },
 ): Promise<void> {
   const offer = await findOfferToTell(tx, entryId);
@@ -26,6 +31,7 @@ export async function tellOfOffer(
         date: datePayload(offer.date),
         seats: offer.seats,
         unitPriceCents: offer.unitPriceCents,
+        isDemoMoney: offer.unitPriceCents > 0 && tools.config.payments === 'demo',
         offerExpiresAt: offer.offerExpiresAt.toISOString(),
       },
     },

@@ -3,24 +3,27 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../booking-tools.ts';
+import { isOpen } from '../check-bookable.ts';
 import { placeBooking } from '../place-booking.ts';
-import { holdLearner } from '../store.ts';
+import { holdPerson } from '../store.ts';
 import { holdEntry } from './hold-entry.ts';
 import { saveEnded } from './store.ts';
 
 interface Wish {
   learnerId: string;
   entryId: string;
+  /** For one seat, as the learner has seen it. */
+  shownPriceCents?: number | undefined;
 }
 
 /** The id of the booking; accepting again answers the same one. */
 export function claimOffer(
   db: Db,
   tools: BookingTools,
-  { learnerId, entryId }: Wish,
+  { learnerId, entryId, shownPriceCents }: Wish,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    if (!(await holdLearner(tx, learnerId))) throw new Refusal('unauthenticated');
+    if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
     const held = await holdEntry(tx, entryId);
     if (held?.entry.learner_id !== learnerId) throw new Refusal('not_found');
     const { session, entry } = held;
@@ -28,8 +31,10 @@ export function claimOffer(
     const at = tools.clock.now();
     if (entry.state !== 'offered' || !entry.offer_expires_at || entry.offer_expires_at <= at)
       throw new Refusal('offer_over');
-    const { seats } = entry;
-    const booking = await placeBooking(tx, tools, { session, learnerId, seats, at, offer: true });
+    // It is theirs, so they may know that the class is still there.
+    if (!isOpen(session)) throw new Refusal('session_closed');
+    const terms = { seats: entry.seats, shownPriceCents, offer: true };
+    const booking = await placeBooking(tx, tools, { session, learnerId, at, ...terms });
     await saveEnded(tx, { id: entry.id, state: 'claimed', bookingId: booking.id, at });
     await tools.jobs.cancel(tx, 'lapse-offer', entry.id);
     return booking.id;

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { checkBookable } from '../check-bookable.ts';
 import { holdSession } from '../seats/store.ts';
-import { findBookingsOf, holdLearner } from '../store.ts';
+import { findBookingsOf, holdPerson } from '../store.ts';
 import { findOpenEntry, insertEntry, saveEntrySeats } from './store.ts';
 
 interface Wish {
@@ -23,7 +23,7 @@ export function joinWaitlist(
   { learnerId, sessionId, seats = 1 }: Wish,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    if (!(await holdLearner(tx, learnerId))) throw new Refusal('unauthenticated');
+    if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
     const session = await holdSession(tx, sessionId);
     const at = clock.now();
     checkBookable(session, { learnerId, at });

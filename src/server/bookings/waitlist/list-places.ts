@@ -12,13 +12,15 @@ interface Tools {
   storage: Pick<Storage, 'url'>;
 }
 
+const most = 100;
+
 export async function listPlaces(
   db: Db,
   { clock, storage }: Tools,
   learnerId: string,
 ): Promise<WaitlistEntry[]> {
   const now = clock.now();
-  const entries = await findOpenEntries(db, { learnerId, now });
+  const entries = await findOpenEntries(db, { learnerId, now, most });
   const dates = await findBookedDates(
     db,
     entries.map(({ session_id }) => session_id),

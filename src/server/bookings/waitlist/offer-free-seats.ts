@@ -5,7 +5,7 @@ import { offerDeadline } from '#domain/booking/offer-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { isAhead, isOpen } from '../check-bookable.ts';
-import { type HeldSession, takeSeats } from '../seats/store.ts';
+import { type HeldSession, shrinkToClass, takeSeats } from '../seats/store.ts';
 import { tellOfOffer } from '../tell/tell-of-offer.ts';
 import { findNextFitting, saveOffered, type WaitlistEntry } from './store.ts';
 
@@ -20,7 +20,9 @@ export async function offerFreeSeats(
   tools: BookingTools,
   { session, at }: FreeSeats,
 ): Promise<void> {
-  if (!isAhead(session, at) || !isOpen(session)) return;
+  if (!isAhead(session, at)) return;
+  await shrinkToClass(tx, session.id);
+  if (!isOpen(session)) return;
   for (;;) {
     const entry = await findNextFitting(tx, session.id);
     if (!entry) return;

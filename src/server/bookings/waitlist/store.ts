@@ -117,18 +117,25 @@ export interface OpenEntryRow extends WaitlistEntry {
   position: number;
 }
 
+interface Wanted {
+  learnerId: string;
+  classId?: string;
+  now: Date;
+  most: number;
+}
+
 /** Of one learner, for dates that have not begun, the soonest first; of one class if that is said. */
 export async function findOpenEntries(
   db: Db,
-  { learnerId, classId = null, now }: { learnerId: string; classId?: string | null; now: Date },
+  { learnerId, classId, now, most }: Wanted,
 ): Promise<OpenEntryRow[]> {
   const { rows } = await sql<OpenEntryRow>`
     select e.*, ${position} as position
     from waitlist_entries e join sessions s on s.id = e.session_id
     where e.learner_id = ${learnerId} and e.state in ('waiting', 'offered')
-      and (${classId}::uuid is null or s.class_id = ${classId}::uuid)
+      and (${classId ?? null}::uuid is null or s.class_id = ${classId ?? null}::uuid)
       and (e.state = 'waiting' or e.offer_expires_at > ${now})
       and s.state = 'scheduled' and s.starts_at > ${now}
-    order by s.starts_at, e.id`.execute(db);
+    order by s.starts_at, e.id limit ${most}`.execute(db);
   return rows;
 }

@@ -17,7 +17,7 @@ import { lapseOffer } from './lapse-offer.ts';
 import { listPlaces } from './list-places.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
 import { showPlace } from './show-place.ts';
-import { findPosition } from './store.ts';
+import { findOpenEntries, findPosition } from './store.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
@@ -145,6 +145,25 @@ test('lets nobody accept what is not offered to them, or no longer', async () =>
   await refused(claimOffer(db, tools, first), 'offer_over');
 });
 
+test('lets nobody accept at another price than they have seen', async () => {
+  const { tools, sessionId, wait, cancel } = await fullDate();
+  const place = await wait();
+  await cancel(0);
+  await refused(claimOffer(db, tools, { ...place, shownPriceCents: 4500 }), 'price_changed');
+  expect(await stateOf(place.entryId)).toBe('offered');
+  expect(await seatsTaken(sessionId)).toBe(2);
+  await claimOffer(db, tools, { ...place, shownPriceCents: 0 });
+});
+
+test('says of seats in a class that was unpublished that they cannot be booked, not that they are gone', async () => {
+  const { tools, classId, sessionId, wait, cancel } = await fullDate();
+  const place = await wait();
+  await cancel(0);
+  await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
+  await refused(claimOffer(db, tools, place), 'session_closed');
+  expect(await seatsTaken(sessionId)).toBe(2);
+});
+
 test('passes seats on when the time to answer is over, and not before', async () => {
   const { tools, moveTo, sessionId, wait, cancel } = await fullDate();
   const [first, second] = [await wait(), await wait()];
@@ -194,6 +213,16 @@ test('lets the reader of the mail decline without signing in, and offers the sea
   expect([await stateOf(entryId), await stateOf(second.entryId)]).toEqual(['declined', 'offered']);
   expect(await seatsTaken(sessionId)).toBe(2);
   await refused(claimOffer(db, tools, first), 'offer_over');
+});
+
+test('lists so many places at most, those of the soonest dates', async () => {
+  const learnerId = (await makePerson(db)).id;
+  const later = await fullDate({ startsAt: hours(96) });
+  const soon = await fullDate();
+  for (const { tools, sessionId } of [later, soon])
+    await joinWaitlist(db, tools, { learnerId, sessionId });
+  const listed = await findOpenEntries(db, { learnerId, now, most: 1 });
+  expect(listed.map(({ session_id }) => session_id)).toEqual([soon.sessionId]);
 });
 
 test('lets whoever waits leave the line', async () => {

@@ -90,15 +90,8 @@ export async function countDatesAhead(tx: Db, classId: string, now: Date): Promi
   return count;
 }
 
-/**
- * Who has a seat keeps it: a date never gets smaller than the seats that are taken. Answers which dates have changed;
- * they are held until the transaction ends.
- */
-export async function saveCapacityAhead(
-  tx: Db,
-  classId: string,
-  { capacity, now }: { capacity: number; now: Date },
-): Promise<string[]> {
+/** Nobody else changes them, or what is booked of them, until the transaction ends. */
+export async function holdDatesAhead(tx: Db, classId: string, now: Date): Promise<string[]> {
   const held = await tx
     .selectFrom('sessions')
     .select('id')
@@ -108,7 +101,19 @@ export async function saveCapacityAhead(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const ids = held.map(({ id }) => id);
+  return held.map(({ id }) => id);
+}
+
+/**
+ * Who has a seat keeps it: a date never gets smaller than the seats that are taken. Answers which dates have changed;
+ * they are held until the transaction ends.
+ */
+export async function saveCapacityAhead(
+  tx: Db,
+  classId: string,
+  { capacity, now }: { capacity: number; now: Date },
+): Promise<string[]> {
+  const ids = await holdDatesAhead(tx, classId, now);
   const wanted = sql<number>`greatest(seats_taken, ${capacity}::integer)`;
   const changed = await tx
     .updateTable('sessions')

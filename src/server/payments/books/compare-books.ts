@@ -58,10 +58,10 @@ const nameOf = ({ kind, ref }: Pick<TheirLine, 'kind' | 'ref'>): string => `${ki
 
 export async function compareBooks(
   db: Db,
-  { id: provider }: Pick<PaymentProvider, 'id'>,
+  provider: Pick<PaymentProvider, 'id' | 'livemode'>,
   { theirs, now }: { theirs: TheirBooks; now: Date },
 ): Promise<Difference[]> {
-  const ours = await readOurBooks(db, provider, theirs);
+  const ours = await readOurBooks(db, provider.id, theirs);
   const differences = [...theirs].flatMap(([reference, { cents }]) => {
     const expectedCents = ours.get(reference)?.cents ?? null;
     if (expectedCents === cents) return [];
@@ -79,8 +79,27 @@ export async function compareBooks(
       expectedCents: line.cents,
       actualCents: null,
     }));
-  return [...differences, ...missing];
+  return withoutRoundTrips([...differences, ...missing]);
 }
+
+/** A refund that left and came back, and stands in one of the books only, has changed nothing. */
+function withoutRoundTrips(differences: Difference[]): Difference[] {
+  const lone = new Map(
+    differences
+      .filter(({ kind }) => kind !== 'amount_differs')
+      .map((one) => [`${one.kind} ${one.reference}`, one.expectedCents ?? one.actualCents ?? 0]),
+  );
+  return differences.filter(({ kind, reference }) => {
+    const there = lone.get(`${kind} ${reference}`);
+    const back = lone.get(`${kind} ${otherWay(reference)}`);
+    return there === undefined || back === undefined || there + back !== 0;
+  });
+}
+
+const otherWay = (reference: string): string =>
+  reference.replace(/^refund_(done|failed):/, (_name, way: string) =>
+    way === 'done' ? 'refund_failed:' : 'refund_done:',
+  );
 
 async function readOurBooks(
   db: Db,

@@ -4,7 +4,14 @@ import type { Line } from '#domain/postings.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 
-type Kind = 'payment' | 'fee' | 'refund' | 'refund_done' | 'refund_failed' | 'completed';
+type Kind =
+  | 'payment'
+  | 'fee'
+  | 'refund'
+  | 'refund_done'
+  | 'refund_failed'
+  | 'refund_again'
+  | 'completed';
 
 interface Posting {
   kind: Kind;

@@ -16,7 +16,7 @@ export const refundAnswered: MailTemplate<'refund-answered'> = {
       ? `Your request for a refund was declined: ${title}`
       : `You get ${moneyText(grantedCents)} back: ${title}`,
   Body: ({ payload, brand }) => {
-    const { bookingId, grantedCents, paidCents, answer, isDemoMoney } = payload;
+    const { bookingId, grantedCents, paidCents, answer, hasBegun, isDemoMoney } = payload;
     const isGranted = grantedCents !== null;
     return (
       <MailLayout
@@ -36,7 +36,8 @@ export const refundAnswered: MailTemplate<'refund-answered'> = {
         <Paragraph>
           {isGranted
             ? 'It goes back the way you paid. We write again when it is sent.'
-            : 'You canceled when free cancellation had ended, and there is no refund for this booking. If the class is canceled, you still get everything back.'}
+            : 'You canceled when free cancellation had ended, and there is no refund for this booking.'}
+          {!isGranted && !hasBegun && ' If the class is canceled, you still get everything back.'}
         </Paragraph>
         {answer !== null && <Quotation text={answer} />}
         <FactTable

@@ -1,4 +1,5 @@
 // Tells an instructor that somebody who cancelled too late asks for a refund.
+import { momentText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
@@ -8,7 +9,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { bookingFacts, momentText } from './money-facts.tsx';
+import { bookingFacts } from './money-facts.tsx';
 
 export const refundRequested: MailTemplate<'refund-requested'> = {
   subject: ({ learnerName, title }) => `${learnerName} asks for a refund: ${title}`,

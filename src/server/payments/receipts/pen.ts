@@ -57,6 +57,8 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
 
 /** At spaces, and inside words that are wider than a line. */
 export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
+  // Nearly always; measuring word by word would take most of the time that a receipt takes.
+  if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((one) => broken(one, width, measure))) {

@@ -102,24 +102,15 @@ export async function findOpenRequests(
   return rows;
 }
 
-/** What somebody wrote who leaves; that they asked stays, for there may still be money to give back. */
-export async function forgetMessages(tx: Db, learnerId: string): Promise<void> {
-  await tx
+/** Of a learner who leaves: what was asked and decided stays in the books; why does not. Answers whose words are gone. */
+export async function saveForgotten(tx: Db, learnerId: string, message: string): Promise<string[]> {
+  const forgotten = await tx
     .updateTable('refund_requests')
-    .set({ message: '' })
+    .set({ message, answer: null })
     .where('booking_id', 'in', (booking) =>
       booking.selectFrom('bookings').select('id').where('learner_id', '=', learnerId),
     )
+    .returning('id')
     .execute();
-}
-
-/** What was asked and answered stays in the books; why does not. */
-export async function forgetWords(tx: Db, personId: string): Promise<void> {
-  await tx
-    .updateTable('refund_requests')
-    .set({ message: 'The account was deleted.' })
-    .where('booking_id', 'in', (booking) =>
-      booking.selectFrom('bookings').select('id').where('learner_id', '=', personId),
-    )
-    .execute();
+  return forgotten.map(({ id }) => id);
 }

@@ -32,13 +32,14 @@ async function recordAcceptance(
   { payment, state: { status, ref } }: News,
   refund: Refund,
 ): Promise<void> {
-  // What came back once stays back.
-  if (await wasPosted(tx, 'refund_failed', refund.id)) return;
+  const cameBack = await wasPosted(tx, 'refund_failed', refund.id);
+  // What came back stays back, unless somebody has sent it again by hand, under another name.
+  if (cameBack && refund.state === 'failed' && refund.provider_refund_id === ref) return;
   const at = tools.clock.now();
   const state = status === 'succeeded' ? 'succeeded' : 'pending';
   const from = (['requested', 'failed', 'pending'] as const).filter((step) => step !== state);
   if (!(await saveRefundState(tx, { id: refund.id, from }, { state, ref, at }))) return;
-  await postDone(tx, payment, refund, at);
+  await postDone(tx, payment, refund, { kind: cameBack ? 'refund_again' : 'refund_done', at });
   await tellOfRefund(tx, tools, { refundId: refund.id, mail: 'refund-sent' });
 }
 
@@ -53,7 +54,7 @@ async function recordFailure(
   const change = { state: 'failed', ref, failure: failure ?? 'unknown', at } as const;
   if (!(await saveRefundState(tx, { id: refund.id, from }, change))) return;
   // Its books show both: that the money left, and that it came back.
-  await postDone(tx, payment, refund, at);
+  await postDone(tx, payment, refund, { kind: 'refund_done', at });
   await post(tx, {
     kind: 'refund_failed',
     source: refund.id,
@@ -68,10 +69,15 @@ async function recordFailure(
   );
 }
 
-async function postDone(tx: Db, payment: Payment, refund: Refund, at: Date): Promise<void> {
+async function postDone(
+  tx: Db,
+  payment: Payment,
+  refund: Refund,
+  { kind, at }: { kind: 'refund_done' | 'refund_again'; at: Date },
+): Promise<void> {
   const { booking_id: bookingId, livemode } = payment;
   const lines = postings.refundDone(refund.amount_cents);
-  await post(tx, { kind: 'refund_done', source: refund.id, bookingId, livemode, at, lines });
+  await post(tx, { kind, source: refund.id, bookingId, livemode, at, lines });
 }
 
 /** The provider does not even begin: the money is still owed. */

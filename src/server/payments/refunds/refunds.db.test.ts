@@ -76,9 +76,18 @@ test('sends a refund once when two workers have got it', async () => {
   const { world, bookingId, payment } = await paidBooking();
   await askFor(world, bookingId, 1000);
   const [refund] = await refundsOf(db, bookingId);
-  world.fault('refund', { delayMs: 50 });
-  const both = await Promise.allSettled([1, 2].map(() => sendRefund(db, world.tools, refund!.id)));
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  world.tools.providers.current.refund = async (wish) => {
+    asked.resolve();
+    await answer.promise;
+    return world.demo.refund(wish);
+  };
+  const first = sendRefund(db, world.tools, refund!.id);
+  await asked.promise;
+  await expect(sendRefund(db, world.tools, refund!.id)).rejects.toThrow('Somebody else');
+  answer.resolve();
+  await first;
   expect(await sentTo(world, payment.provider_payment_id)).toEqual([1000]);
 });
 
@@ -128,6 +137,36 @@ test('owes the money again when a refund fails days later', async () => {
   expect(await balancesOf(db, bookingId)).toMatchObject({ refund_payable: -1000 });
   expect(await booksProblems(db, world)).toEqual([]);
 });
+
+test.each([
+  { cents: 4500, heard: 'before' },
+  { cents: 1000, heard: 'only then' },
+])(
+  'owes nothing more once $cents cents that came back were sent by hand, heard $heard',
+  async (wish) => {
+    const { world, bookingId, payment } = await paidBooking();
+    await askFor(world, bookingId, wish.cents);
+    await sendRefunds(db, world);
+    const [refund] = await refundsOf(db, bookingId);
+    await failRefund(db, refund!.provider_refund_id!);
+    if (wish.heard === 'before') await syncRefunds(db, world.tools, payment);
+    const paymentRef = payment.provider_payment_id!;
+    const again = await refundByHand(db, { paymentRef, amountCents: wish.cents });
+    const { listRefunds } = world.demo;
+    world.tools.providers.current.listRefunds = async (ref) => {
+      const answer = await listRefunds(ref);
+      return answer.kind === 'ok' ? { ...answer, value: answer.value.toReversed() } : answer;
+    };
+    await syncRefunds(db, world.tools, payment);
+    await syncRefunds(db, world.tools, payment);
+    expect(await refundsOf(db, bookingId)).toMatchObject([
+      { state: 'succeeded', reason: 'granted', provider_refund_id: again },
+    ]);
+    const { refund_payable: owed = 0, goodwill = 0 } = await balancesOf(db, bookingId);
+    expect([owed, goodwill]).toEqual([0, 0]);
+    expect(await booksProblems(db, world)).toEqual([]);
+  },
+);
 
 test('keeps owing what the provider refuses to send, until somebody does it by hand', async () => {
   const { world, bookingId, payment } = await paidBooking();

@@ -16,7 +16,7 @@ export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): 
   const answer = await answerOf(provider.listRefunds(payment.provider_payment_id));
   if (answer.kind === 'rejected')
     throw new Error(`The provider does not say what it gave back (${answer.code}).`);
-  for (const { refundId: ourId, ...state } of answer.value)
+  for (const { refundId: ourId, ...state } of answer.value.toSorted(failedFirst))
     // Together: one by hand that is only half written down would be sent once more, as one of ours.
     await inTransaction(db, async (tx) => {
       await holdDateOfBooking(tx, payment.booking_id);
@@ -26,6 +26,10 @@ export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): 
       if (refundId !== undefined) await recordRefund(tx, tools, { payment, refundId, state });
     });
 }
+
+/** What has come back is owed again, and one by hand may have paid it since. */
+const failedFirst = (one: RefundState, other: RefundState): number =>
+  Number(other.status === 'failed') - Number(one.status === 'failed');
 
 /** By its name there; by our own id only as long as it has none, for one id must not have given twice. */
 function ours(refunds: Refund[], ourId: string | null, { ref }: RefundState): string | undefined {
@@ -51,11 +55,12 @@ async function importRefund(
   if (state.status === 'failed') return undefined;
   const cents = state.amountCents;
   const isTooMuch = cents > (await restOf(tx, payment));
-  // What the provider had refused us, somebody did by hand.
-  const refused = refunds.filter((refund) => isRefused(refund) && refund.amount_cents >= cents);
-  const done = refused.find(({ amount_cents }) => amount_cents === cents);
+  // What the provider had refused us, or what came back, somebody did by hand.
+  const owed = refunds.filter((one) => one.state === 'failed' && one.amount_cents >= cents);
+  const done = owed.find(({ amount_cents }) => amount_cents === cents);
   if (done) return done.id;
-  if (isTooMuch && refused[0]) return splitRefused(tx, tools, refused[0], cents);
+  const refused = owed.find(({ provider_refund_id }) => provider_refund_id === null);
+  if (isTooMuch && refused) return splitRefused(tx, tools, refused, cents);
   if (isTooMuch && refunds.some((refund) => refund.state === 'requested'))
     throw new Error('A refund by hand is in the way of our own: what becomes of that comes first.');
   const { clock, log } = tools;
@@ -63,9 +68,6 @@ async function importRefund(
   const wish = { payment, cents, reason: 'outside', isGoodwill: isTooMuch } as const;
   return (await promiseRefund(tx, { ...wish, at: clock.now() })).id;
 }
-
-const isRefused = (refund: Refund): boolean =>
-  refund.state === 'failed' && refund.provider_refund_id === null;
 
 /**
  * Only a part of what we owe was given by hand, and left no room for the whole: the rest is asked for under a new name,

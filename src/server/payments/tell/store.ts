@@ -47,7 +47,8 @@ export async function findRequestToTell(tx: Db, requestId: string) {
     .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
     .select(['bookings.id', 'bookings.seats', 'bookings.price_cents', 'bookings.ended_at'])
     .select(['refund_requests.asked_at', 'refund_requests.message', 'refund_requests.answer'])
-    .select(['refund_requests.granted_cents', 'classes.title', 'sessions.starts_at'])
+    .select(['refund_requests.granted_cents', 'refund_requests.decided_at'])
+    .select(['classes.title', 'sessions.starts_at'])
     .select(['sessions.time_zone', paidWithPlayMoney.as('is_demo_money')])
     .select(['learner.full_name as learner_name', 'learner.email as learner_email'])
     .select(['teacher.full_name as teacher_name', 'teacher.email as teacher_email'])
@@ -66,7 +67,11 @@ export async function findRequestToTell(tx: Db, requestId: string) {
       paidCents: row.price_cents,
     },
     asked: { message: row.message, seats: row.seats, cancelledAt: cancelledAt.toISOString() },
-    answered: { grantedCents: row.granted_cents, answer: row.answer },
+    answered: {
+      grantedCents: row.granted_cents,
+      answer: row.answer,
+      hasBegun: row.decided_at !== null && row.decided_at >= row.starts_at,
+    },
     learner: { name: row.learner_name, email: row.learner_email, erasedAt: row.learner_left },
     teacher: { name: row.teacher_name, email: row.teacher_email, erasedAt: row.teacher_left },
   };

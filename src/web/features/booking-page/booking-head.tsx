@@ -19,22 +19,24 @@ export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHead
     <header>
       <Link
         to="/dashboard"
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-text-2 hover:text-accent-hover"
+        className="only-signed-in -ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-text-2 hover:text-accent-hover"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
         Your dashboard
       </Link>
-      <div className="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:gap-8">
-        <div className="aspect-square overflow-clip rounded-2xl bg-surface-3 sm:aspect-3/2">
+      <div className="mt-3 flex flex-wrap items-center gap-4 sm:flex-nowrap sm:gap-8">
+        <div className="size-[88px] shrink-0 overflow-clip rounded-2xl bg-surface-3 sm:h-[144px] sm:w-[216px]">
+          {/* The title stands beside it, and in so small a frame there is no room for it. */}
           <ClassCover
             picture={picture}
-            title={title}
+            title=""
             categoryId={categoryId}
             sizes="(min-width: 640px) 216px, 88px"
             priority
           />
         </div>
-        <div className="min-w-0">
+        {/* Below the cover for whoever reads large letters. */}
+        <div className="min-w-0 flex-1 basis-44">
           <Badge variant={tone}>{label}</Badge>
           <h1
             dir="auto"

@@ -17,9 +17,9 @@ export function BookingSkeleton({ label = 'Loading your booking' }: { label?: st
         {label}
       </div>
       <Skeleton className="h-11 w-40" />
-      <div className="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:gap-8">
-        <Skeleton className="aspect-square rounded-2xl sm:aspect-3/2" />
-        <div className="grid gap-3">
+      <div className="mt-3 flex items-center gap-4 sm:gap-8">
+        <Skeleton className="size-[88px] shrink-0 rounded-2xl sm:h-[144px] sm:w-[216px]" />
+        <div className="grid flex-1 gap-3">
           <Skeleton className="h-7 w-28 rounded-full" />
           <Skeleton className="h-9 max-w-md" />
           <Skeleton className="h-6 w-36" />

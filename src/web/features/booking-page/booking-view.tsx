@@ -34,8 +34,8 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
         label={words.label}
         tone={words.tone}
       />
-      <div className="mt-6 grid items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
-        <div className="grid min-w-0 gap-5 lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+        <div className="grid grid-cols-1 gap-5 lg:gap-8">
           <StatePanel words={words} isBusy={arrival === 'awaited'} isNews={visit === 'paid'}>
             {arrival === 'overdue' && booking.status !== 'expired' ? (
               <OverdueActions booking={booking} onAskAgain={askAgain} />
@@ -57,7 +57,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
         </div>
         <section
           aria-label="Date, place and price"
-          className="grid gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
+          className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
           <DateFacts class={booking.class} session={booking.session} />
           <div className="grid gap-4 border-t border-border pt-5">

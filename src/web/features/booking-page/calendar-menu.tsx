@@ -25,7 +25,7 @@ export function CalendarMenu({ booking }: { booking: BookingDetail }) {
   const isCourse = session.meetings.length > 1;
   return (
     <Menu onOpenChange={() => setMain(document.querySelector('main'))}>
-      <MenuTrigger className={buttonClass({ variant: 'outline', className: 'max-sm:flex-1' })}>
+      <MenuTrigger className={buttonClass({ variant: 'outline' })}>
         <CalendarPlus aria-hidden="true" />
         Add to calendar
       </MenuTrigger>

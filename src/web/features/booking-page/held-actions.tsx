@@ -42,12 +42,12 @@ export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
             isBusy={extend.isBusy}
             busyWords="Adding…"
             onClick={extend.start}
-            className="max-sm:flex-1"
+            className="max-sm:w-full"
           >
             +5 minutes
           </BusyButton>
         )}
-        <Button variant="ghost" onClick={onGiveUp} className="max-sm:flex-1">
+        <Button variant="ghost" onClick={onGiveUp} className="max-sm:w-full">
           Give up the {seats === 1 ? 'seat' : 'seats'}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { centsOf } from './state-words.ts';
 
 export function MoneyFacts({ booking }: { booking: BookingDetail }) {
-  const { seats, unitPrice, price, paid, refunds, isDemoMoney } = booking;
+  const { status, seats, unitPrice, price, paid, refunds, isDemoMoney } = booking;
   const backCents = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   return (
     <>
@@ -20,12 +20,17 @@ export function MoneyFacts({ booking }: { booking: BookingDetail }) {
           )}
           {priceText(centsOf(price))}
         </Line>
-        {price > 0 && (
+        {status === 'held' && (
+          <Line label="To pay" isTotal>
+            {moneyText(centsOf(price))}
+          </Line>
+        )}
+        {paid > 0 && (
           <Line label="Paid" isTotal>
             {moneyText(centsOf(paid))}
           </Line>
         )}
-        {backCents > 0 && <Line label="Refunds">{moneyText(-backCents)}</Line>}
+        {backCents > 0 && <Line label="Refund">−{moneyText(backCents)}</Line>}
       </dl>
       {isDemoMoney && <DemoMoney />}
     </>

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { mayCancel, promiseText } from './cancel-text.ts';
 import { HeldActions } from './held-actions.tsx';
+import { mayAskForRefund } from './refund-words.ts';
 import { useReceipt } from './take-home.ts';
 
 interface StateActionsProps {
@@ -22,11 +23,11 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
   const isAhead = mayCancel(booking, now);
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
         {isAhead ? <CalendarMenu booking={booking} /> : <WayOn booking={booking} />}
         {booking.receiptNumber !== null && <ReceiptButton booking={booking} />}
         {isAhead && (
-          <Button variant="ghost" onClick={onCancel} className="max-sm:flex-1">
+          <Button variant="ghost" onClick={onCancel}>
             Cancel booking
           </Button>
         )}
@@ -41,13 +42,7 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
 function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
   const { save, isSaving } = useReceipt(booking);
   return (
-    <BusyButton
-      variant="outline"
-      isBusy={isSaving}
-      busyWords="Writing receipt…"
-      onClick={save}
-      className="max-sm:flex-1"
-    >
+    <BusyButton variant="outline" isBusy={isSaving} busyWords="Writing receipt…" onClick={save}>
       <ReceiptText aria-hidden="true" />
       Receipt
     </BusyButton>
@@ -55,19 +50,19 @@ function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
 }
 
 /** Nobody is left at a dead end. */
-function WayOn({ booking: { class: bookedClass } }: Pick<StateActionsProps, 'booking'>) {
+function WayOn({ booking }: Pick<StateActionsProps, 'booking'>) {
+  const { class: bookedClass, cancelledBy } = booking;
+  const isOff = cancelledBy === 'instructor' || cancelledBy === 'operator';
+  // Where something is to be asked for below, that comes first.
+  const main = mayAskForRefund(booking) ? 'outline' : 'brand';
   return (
     <>
       {bookedClass.isPublic && (
-        <LinkButton to={`/classes/${bookedClass.id}`} className="max-sm:w-full">
-          Book again
+        <LinkButton to={`/classes/${bookedClass.id}`} variant={main}>
+          {isOff ? 'See other dates' : 'Book again'}
         </LinkButton>
       )}
-      <LinkButton
-        to="/explore"
-        variant={bookedClass.isPublic ? 'outline' : 'brand'}
-        className="max-sm:flex-1"
-      >
+      <LinkButton to="/explore" variant={bookedClass.isPublic ? 'outline' : main}>
         Explore classes
       </LinkButton>
     </>

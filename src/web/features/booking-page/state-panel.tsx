@@ -28,30 +28,34 @@ export function StatePanel({ words, isBusy, isNews, children }: StatePanelProps)
       aria-labelledby="state-title"
       className="rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-8"
     >
-      <div className="flex items-start gap-4 sm:gap-5">
+      <div className="flex flex-wrap items-start gap-4 sm:flex-nowrap sm:gap-5">
         <span
           // Mounted anew with other news, so that it pops in once more.
           key={words.title}
           className={classNames(
-            'grid size-12 shrink-0 place-items-center rounded-full forced-colors:border sm:size-14',
+            'grid size-[48px] shrink-0 place-items-center rounded-full forced-colors:border sm:size-[56px]',
             look,
             isNews && 'animate-pop-in',
           )}
         >
           {isBusy ? (
-            <Spinner label="" className="size-6 text-current sm:size-7" />
+            <Spinner label="" className="size-[24px] text-current sm:size-[28px]" />
           ) : (
-            <Icon aria-hidden="true" className="size-6 sm:size-7" />
+            <Icon aria-hidden="true" className="size-[24px] sm:size-[28px]" />
           )}
         </span>
-        <div role="status" className="min-w-0 flex-1">
+        <div role="status" className="min-w-0 flex-1 basis-44">
           <h2 id="state-title" className="text-2xl leading-8 font-bold tracking-tight">
             {words.title}
           </h2>
           <p className="mt-1.5 max-w-prose text-lg leading-7 text-text-2">{words.text}</p>
         </div>
       </div>
-      {children && <div className="mt-6 grid gap-5 sm:pl-[4.75rem]">{children}</div>}
+      {children && (
+        <div className="mt-6 grid grid-cols-1 gap-5 empty:hidden sm:pl-[calc(56px+1.25rem)]">
+          {children}
+        </div>
+      )}
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function stateWords(booking: BookingDetail, now: Date): StateWords {
       return confirmedWords(booking, now);
     case 'completed':
       return {
-        tone: 'neutral',
+        tone: 'success',
         label: 'Completed',
         title: 'This class has taken place',
         text: 'We hope you learned something, and met somebody.',
@@ -99,8 +99,8 @@ function cancelledWords({ cancelledBy, seats, paid, class: { teacher } }: Bookin
 
 function forfeitedWords(booking: BookingDetail): StateWords {
   const { refundUntil, refundRequest, class: bookedClass } = booking;
-  const ended = `Free cancellation ended ${momentText(refundUntil, bookedClass.timeZone)}, so nothing goes back by itself.`;
-  const ask = ` You can ask ${bookedClass.teacher.fullName} for a refund.`;
+  const ended = `Free cancellation ended ${momentText(refundUntil, bookedClass.timeZone)}, so there is no automatic refund.`;
+  const ask = ` You can ask ${bookedClass.teacher.fullName} for one.`;
   return {
     tone: 'warning',
     label: 'Canceled late',

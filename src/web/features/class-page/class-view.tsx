@@ -66,6 +66,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
       {isAsked && signIn.part && (
         <signIn.part.SignInDialog
           title={shown.title}
+          isFull={date?.availableSpots === 0}
           address={address}
           onClose={() => setAsked(false)}
         />

@@ -7,7 +7,7 @@ import { DateCard } from './date-card.tsx';
 
 export function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
   return (
-    <ul className="mt-5 grid gap-4">
+    <ul className="mt-5 grid grid-cols-1 gap-4">
       {bookings.map((booking) => (
         <DateCard
           key={booking.id}
@@ -17,20 +17,19 @@ export function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
           mark={<Mark booking={booking} />}
         >
           {seatCount(booking.seats)}
+          <HeldUntil booking={booking} />
         </DateCard>
       ))}
     </ul>
   );
 }
 
-function Mark({ booking }: { booking: BookingDetail }) {
-  const { status, holdExpiresAt, class: bookedClass } = booking;
-  if (status === 'held')
-    return (
-      <Badge variant="warning">
-        Finish paying
-        {holdExpiresAt !== null && ` by ${timeText(holdExpiresAt, bookedClass.timeZone)}`}
-      </Badge>
-    );
+function Mark({ booking: { status } }: { booking: BookingDetail }) {
+  if (status === 'held') return <Badge variant="warning">Finish paying</Badge>;
   return status === 'expiring' && <Badge variant="neutral">The time to pay is over</Badge>;
+}
+
+function HeldUntil({ booking }: { booking: BookingDetail }) {
+  const { holdExpiresAt, class: bookedClass } = booking;
+  return holdExpiresAt !== null && ` · held until ${timeText(holdExpiresAt, bookedClass.timeZone)}`;
 }

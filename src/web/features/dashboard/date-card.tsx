@@ -19,16 +19,18 @@ export function DateCard({ class: bookedClass, session, to, mark, children }: Da
   const { title, location, timeZone, picture, categoryId } = bookedClass;
   const [first = session] = session.meetings;
   return (
-    <li className="group relative flex items-center gap-4 rounded-2xl border border-border bg-surface p-3 shadow-card transition-[border-color,box-shadow] hover:border-input-border hover:shadow-pop sm:gap-5 sm:p-4">
-      <div className="size-20 shrink-0 self-start overflow-clip rounded-xl bg-surface-3 sm:aspect-3/2 sm:h-28 sm:w-auto">
+    <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl border border-border bg-surface p-3 shadow-card transition-[border-color,box-shadow] hover:border-input-border hover:shadow-pop sm:flex-nowrap sm:gap-x-5 sm:p-4">
+      <div className="size-[80px] shrink-0 self-start overflow-clip rounded-xl bg-surface-3 sm:h-[112px] sm:w-[168px]">
+        {/* The title stands beside it, and in so small a frame there is no room for it. */}
         <ClassCover
           picture={picture}
-          title={title}
+          title=""
           categoryId={categoryId}
           sizes="(min-width: 640px) 168px, 80px"
         />
       </div>
-      <div className="min-w-0 flex-1 leading-6">
+      {/* Below the cover for whoever reads large letters. */}
+      <div className="min-w-0 flex-1 basis-44 leading-6">
         {mark && <div className="mb-1.5">{mark}</div>}
         <h3 className="text-lg leading-6 font-bold tracking-tight">
           <Link

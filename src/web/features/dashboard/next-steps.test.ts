@@ -20,6 +20,11 @@ const profile = {
 const stepOf = (id: string, known: typeof profile | undefined) =>
   nextSteps(known).find((step) => step.id === id);
 
+test('speaks of the first class until something was booked', () => {
+  expect(nextSteps(profile)[0]?.title).toBe('Find your first class');
+  expect(nextSteps(profile, true)[0]?.title).toBe('Find your next class');
+});
+
 test('names exactly what the profile lacks', () => {
   expect(stepOf('profile', profile)?.text).toContain('Still missing: photo and bio.');
   expect(stepOf('profile', { ...profile, bio: 'Potter' })?.text).toContain('missing: photo.');

@@ -14,18 +14,18 @@ export interface NextStep {
 }
 
 /** Before the profile is known nothing is claimed about it. */
-export function nextSteps(profile: Profile | undefined): NextStep[] {
-  return [exploreStep, profileStep(profile), teachStep(profile)];
+export function nextSteps(profile: Profile | undefined, hasBooked = false): NextStep[] {
+  return [exploreStep(hasBooked), profileStep(profile), teachStep(profile)];
 }
 
-const exploreStep: NextStep = {
+const exploreStep = (hasBooked: boolean): NextStep => ({
   id: 'explore',
-  title: 'Find your first class',
+  title: hasBooked ? 'Find your next class' : 'Find your first class',
   text: 'Cooking, pottery, languages, music and more, given by people near you.',
   to: '/explore',
   action: 'Explore classes',
   isDone: false,
-};
+});
 
 function profileStep(profile: Profile | undefined): NextStep {
   const missing = profile ? missingFacts(profile) : [];

@@ -1,18 +1,15 @@
 // The bookings somebody has behind them, quietly; nothing where there are none.
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { DateText } from '#web/kit/date-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { pastBookingsQuery } from './own-dates.ts';
 import { endings } from './past-state.ts';
 
 /** The page is about what is ahead. */
 const mostAtFirst = 5;
 
-export function PastBookings() {
-  const { data: bookings = [] } = useQuery(pastBookingsQuery);
+export function PastBookings({ bookings }: { bookings: BookingDetail[] }) {
   const [isWhole, setWhole] = useState(false);
   if (bookings.length === 0) return null;
   const shown = isWhole ? bookings : bookings.slice(0, mostAtFirst);

@@ -1,21 +1,18 @@
 // The lines somebody stands in; nothing where there are none.
-import { useQuery } from '@tanstack/react-query';
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { dateText, timeText } from '#domain/date-text.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateCard } from './date-card.tsx';
-import { placesQuery } from './own-dates.ts';
 
-export function WaitingPlaces() {
-  const { data: places = [] } = useQuery(placesQuery);
+export function WaitingPlaces({ places }: { places: WaitlistEntry[] }) {
   if (places.length === 0) return null;
   return (
     <section aria-labelledby="waiting-title" className="mt-12 sm:mt-16">
       <h2 id="waiting-title" className="text-2xl font-bold tracking-tight">
         Waiting lists
       </h2>
-      <ul className="mt-5 grid gap-4">
+      <ul className="mt-5 grid grid-cols-1 gap-4">
         {places.map((place) => (
           <DateCard
             key={place.id}
@@ -25,6 +22,7 @@ export function WaitingPlaces() {
             mark={<Mark place={place} />}
           >
             {seatCount(place.seats)}
+            <KeptUntil place={place} />
           </DateCard>
         ))}
       </ul>
@@ -32,15 +30,18 @@ export function WaitingPlaces() {
   );
 }
 
-function Mark({ place }: { place: WaitlistEntry }) {
-  const { status, position, offerExpiresAt, class: waitedClass } = place;
-  if (status !== 'offered') return <Badge variant="info">Number {position} in line</Badge>;
-  const { timeZone } = waitedClass;
+function Mark({ place: { status, position } }: { place: WaitlistEntry }) {
+  return status === 'offered' ? (
+    <Badge variant="success">Kept for you</Badge>
+  ) : (
+    <Badge variant="info">Number {position} in line</Badge>
+  );
+}
+
+function KeptUntil({ place }: { place: WaitlistEntry }) {
+  const { offerExpiresAt, class: waitedClass } = place;
   return (
-    <Badge variant="success">
-      Kept for you
-      {offerExpiresAt !== null &&
-        ` until ${dateText(offerExpiresAt, timeZone)}, ${timeText(offerExpiresAt, timeZone)}`}
-    </Badge>
+    offerExpiresAt !== null &&
+    ` · kept until ${dateText(offerExpiresAt, waitedClass.timeZone)}, ${timeText(offerExpiresAt, waitedClass.timeZone)}`
   );
 }

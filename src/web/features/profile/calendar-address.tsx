@@ -30,10 +30,10 @@ export function CalendarAddress({ url }: { url: string }) {
           <Copy aria-hidden="true" />
           Copy address
         </Button>
-        <Button variant="outline" onClick={() => setAsked('renew')} className="max-sm:flex-1">
+        <Button variant="outline" onClick={() => setAsked('renew')} className="max-sm:w-full">
           New address
         </Button>
-        <Button variant="ghost" onClick={() => setAsked('revoke')} className="max-sm:flex-1">
+        <Button variant="ghost" onClick={() => setAsked('revoke')} className="max-sm:w-full">
           Turn off
         </Button>
       </div>

@@ -2,8 +2,10 @@
 import { useForm } from 'react-hook-form';
 import { bookingLimits, type RefundRequest } from '#contract/bookings.ts';
 import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { focusPage, focusPart } from '#web/kit/focus-page.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { useSite } from '#web/kit/site.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
@@ -20,6 +22,7 @@ interface AnswerDialogProps {
 }
 
 export function AnswerDialog({ kind, request, onClose }: AnswerDialogProps) {
+  const { payments } = useSite();
   const mostCents = Math.round(request.most * 100);
   const returnFocus = useFocusReturn(focusRequests);
   const { send, isSending } = useRefundAnswer(request, onClose);
@@ -70,6 +73,7 @@ export function AnswerDialog({ kind, request, onClose }: AnswerDialogProps) {
               />
             )}
           </Field>
+          {kind !== 'decline' && payments === 'demo' && <DemoMoney />}
           <DialogActions className="mt-3">
             <DialogClose asChild>
               <Button variant="outline" disabled={isSending}>

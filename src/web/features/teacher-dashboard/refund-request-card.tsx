@@ -19,7 +19,7 @@ export function RefundRequestCard({ request }: { request: RefundRequest }) {
     <li>
       <article
         aria-labelledby={titleId}
-        className="grid gap-4 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"
+        className="grid grid-cols-1 gap-4 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"
       >
         <div className="flex items-start gap-4">
           <Avatar name={learner.fullName} image={learner.profileImage} />

@@ -21,7 +21,7 @@ export function RefundRequests() {
           <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
-      <ul className="mt-5 grid gap-5">
+      <ul className="mt-5 grid grid-cols-1 gap-5">
         {requests.map((request) => (
           <RefundRequestCard key={request.id} request={request} />
         ))}

@@ -7,6 +7,7 @@ import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
 import { NotTeaching } from './first-steps.tsx';
+import { refundRequestsQuery } from './refund-requests-query.ts';
 import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 
@@ -30,13 +31,20 @@ export function TeacherDashboard() {
 }
 
 function Content({ profile }: { profile: ProfileAnswer }) {
-  if (!keepsClasses(profile)) return <NotTeaching />;
-  const { instructorStatus } = profile;
+  return keepsClasses(profile) ? <Teaching {...profile} /> : <NotTeaching />;
+}
+
+function Teaching({ instructorStatus }: ProfileAnswer) {
+  const { isPending } = useQuery(refundRequestsQuery);
   return (
     <>
       <StandingNotice status={instructorStatus} />
-      <RefundRequests />
-      <ClassList mayCreate={instructorStatus !== 'suspended'} />
+      {isPending && <ClassListSkeleton />}
+      {/* Shown together, though asked for one by one: what comes first must not push the rest down. */}
+      <div hidden={isPending}>
+        <RefundRequests />
+        <ClassList mayCreate={instructorStatus !== 'suspended'} />
+      </div>
     </>
   );
 }

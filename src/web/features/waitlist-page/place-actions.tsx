@@ -39,11 +39,11 @@ export function PlaceActions({ place, onLeave }: PlaceActionsProps) {
   return <WayOn place={place} />;
 }
 
-function Accept({ place: { id, seats } }: Pick<PlaceActionsProps, 'place'>) {
+function Accept({ place }: Pick<PlaceActionsProps, 'place'>) {
   const session = useSession();
   const signIn = useSignInAddress();
-  const { accept, isAccepting } = useAcceptance(id);
-  const words = seats === 1 ? 'Take the seat' : 'Take the seats';
+  const { accept, isAccepting } = useAcceptance(place);
+  const words = place.seats === 1 ? 'Take the seat' : 'Take the seats';
   if (session.status !== 'signed-in')
     return (
       <LinkButton to={signIn} className="max-sm:w-full">

@@ -28,13 +28,13 @@ export function PlaceView({ place, token }: PlaceViewProps) {
         label={words.label}
         tone={words.tone}
       />
-      <div className="mt-6 grid items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <StatePanel words={words}>
           <PlaceActions place={place} onLeave={() => setLeaving(true)} />
         </StatePanel>
         <section
           aria-label="Date, place and price"
-          className="grid gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
+          className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
           <DateFacts class={place.class} session={session} />
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-5">

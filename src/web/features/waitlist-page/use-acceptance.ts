@@ -1,13 +1,18 @@
 // Accepts the seats that are kept for somebody, and leads on to the booking, or to paying for it.
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { WaitlistEntry } from '#contract/bookings.ts';
 import { failureToast, tellOfBooking } from '#web/features/class-page/booking/booking-news.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
-export function useAcceptance(placeId: string): { accept(): void; isAccepting: boolean } {
+/** At the price that the page shows, and no other. */
+export function useAcceptance({ id, unitPrice }: Pick<WaitlistEntry, 'id' | 'unitPrice'>): {
+  accept(): void;
+  isAccepting: boolean;
+} {
   const name = 'POST /api/waitlist/{id}/claim';
   const startOnce = useStartOnce();
   const navigate = useNavigate();
@@ -27,7 +32,8 @@ export function useAcceptance(placeId: string): { accept(): void; isAccepting: b
     },
   });
   return {
-    accept: () => startOnce(name, () => claim.mutate({ params: { id: placeId } })),
+    accept: () =>
+      startOnce(name, () => claim.mutate({ params: { id }, body: { unit_price: unitPrice } })),
     isAccepting: claim.isPending,
   };
 }

@@ -10,10 +10,21 @@ export async function findUsedProviders(db: Db): Promise<ProviderId[]> {
   return rows.map(({ provider }) => provider);
 }
 
-/** Those found now are open; those that were open and are not found any more have been resolved. */
+interface Comparison {
+  provider: ProviderId;
+  /** What the provider knows of, by name. */
+  compared: string[];
+  differences: Difference[];
+  at: Date;
+}
+
+/**
+ * Those found now are open. Resolved are those that were looked at again and not found: what has only become too old
+ * for a look still waits for an explanation.
+ */
 export async function saveDifferences(
   tx: Db,
-  { provider, differences, at }: { provider: ProviderId; differences: Difference[]; at: Date },
+  { provider, compared, differences, at }: Comparison,
 ): Promise<void> {
   const found = differences.map(({ kind, reference }) => `${kind} ${reference}`);
   await tx
@@ -21,6 +32,7 @@ export async function saveDifferences(
     .set({ resolved_at: at })
     .where('provider', '=', provider)
     .where('resolved_at', 'is', null)
+    .where(sql<boolean>`reference = any(${compared})`)
     .where(sql<boolean>`not (kind || ' ' || reference = any(${found}))`)
     .execute();
   for (const { kind, reference, expectedCents, actualCents } of differences)

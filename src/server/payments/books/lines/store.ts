@@ -15,6 +15,10 @@ const amount = sql`(
   select coalesce(sum(amount_cents), 0)::bigint from ledger_entries
   where transaction_id = t.id and account = 'provider_balance')`;
 
+/** Sent again by hand, a refund has the name of that time; the first time left and came back. */
+const wasSentAgain = sql`t.kind = 'refund_failed' and exists (
+  select from ledger_transactions again where again.kind = 'refund_again' and again.source = t.source)`;
+
 /** Where the provider knows of lines under these names. */
 export async function findLines(
   db: Db,
@@ -32,6 +36,7 @@ export async function findLines(
       join payments p on p.id = r.payment_id
       join ledger_transactions t on t.kind in ('refund_done', 'refund_failed') and t.source = r.id::text
     where p.provider = ${provider} and r.provider_refund_id = any(${names.refunds})
+      and not (${wasSentAgain})
     union all
     select t.kind, t.source, ${amount}
     from ledger_transactions t
@@ -40,13 +45,17 @@ export async function findLines(
   return rows;
 }
 
-/** Those written down lately, except for what the provider has accepted and not yet carried out. */
+/**
+ * Those written down lately, except for what the provider has accepted and not yet carried out, and for the play money
+ * of days when it was only tried.
+ */
 export async function findRecentLines(
   db: Db,
-  provider: ProviderId,
+  { id: provider, livemode }: { id: ProviderId; livemode: boolean },
   { recorded: [from, until], since }: { recorded: readonly [Date, Date]; since: Date },
 ): Promise<OurLine[]> {
-  const recent = sql`t.recorded_at >= ${from} and t.recorded_at < ${until} and t.occurred_at >= ${since}`;
+  const recent = sql`p.livemode = ${livemode}
+    and t.recorded_at >= ${from} and t.recorded_at < ${until} and t.occurred_at >= ${since}`;
   const { rows } = await sql<OurLine>`
     select t.kind, coalesce(p.provider_charge_id, p.provider_payment_id) as ref, ${amount} as cents
     from ledger_transactions t join payments p on p.id = t.source::uuid
@@ -57,7 +66,7 @@ export async function findRecentLines(
       join refunds r on r.id = t.source::uuid
       join payments p on p.id = r.payment_id
     where t.kind in ('refund_done', 'refund_failed') and p.provider = ${provider}
-      and r.state <> 'pending' and ${recent}
+      and r.state <> 'pending' and ${recent} and not (${wasSentAgain})
     union all
     select t.kind, t.source, ${amount}
     from ledger_transactions t join payments p on p.fee_ref = t.source and p.booking_id = t.booking_id

@@ -79,6 +79,12 @@ test('the banner of somebody enrolled leads to the booking, and says for how man
   expect(words(html)).toContain("You're enrolled in this class 3 seats : view your booking");
 });
 
+test('states the rules a booking was made under, not those of today', () => {
+  const booking = ownBooking(date, { refundWindowHours: 48 });
+  const text = words(cardHtml({ kind: 'enrolled', booking }));
+  expect(text).toContain('Free cancellation until Thu, Dec 3, 2026, 10:00 AM CST.');
+});
+
 test('says that the payment page is on its way, and cannot be pressed again', () => {
   const html = cardHtml(booked('held'), { ...hands.learner, isLeaving: true });
   expect(action(html)).toEqual(['Opening payment… (waits)', 'Opening payment… (waits)']);

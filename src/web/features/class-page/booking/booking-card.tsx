@@ -40,7 +40,7 @@ export function BookingCard({ isDateMissing, onAllDates, ...offer }: BookingCard
       <EnrollAction {...offer} className="mt-5 w-full" />
       <SeatLine {...offer} />
       <div className="mt-4 grid gap-5">
-        {date && <PolicySentence shown={shown} date={date} />}
+        {date && <PolicySentence shown={shown} date={date} seat={seatOf(date)} />}
         <dl className="border-t border-border pt-5">
           <FactLine icon={MapPin} label="Location">
             <bdi>{location}</bdi>

@@ -4,15 +4,19 @@ import type { ShownSession } from '#contract/classes.ts';
 import { cancellationText } from '#domain/cancellation-text.ts';
 import { useSite } from '#web/kit/site.ts';
 import type { ShownClass } from '../shown-class.ts';
+import type { SeatState } from './seat-state.ts';
 import { useNow } from './use-now.ts';
 
 interface PolicySentenceProps {
   shown: ShownClass;
   date: ShownSession;
+  /** Of whoever has booked already: they keep the rules of that moment. */
+  seat?: SeatState | undefined;
 }
 
-export function PolicySentence({ shown, date }: PolicySentenceProps) {
-  const { refundWindowHours } = useSite().policy;
+export function PolicySentence({ shown, date, seat }: PolicySentenceProps) {
+  const { policy } = useSite();
+  const { refundWindowHours } = seat && 'booking' in seat ? seat.booking : policy;
   const { timeZone, priceCents } = shown;
   const now = useNow();
   return (

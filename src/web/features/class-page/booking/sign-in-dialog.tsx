@@ -5,12 +5,14 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 interface SignInDialogProps {
   title: string;
+  /** There are no seats to enroll for, only to wait for. */
+  isFull: boolean;
   /** The page and the date to come back to. */
   address: string;
   onClose: () => void;
 }
 
-export function SignInDialog({ title, address, onClose }: SignInDialogProps) {
+export function SignInDialog({ title, isFull, address, onClose }: SignInDialogProps) {
   const returnFocus = useFocusReturn();
   const redirect = `?redirect=${encodeURIComponent(address)}`;
   return (
@@ -20,8 +22,8 @@ export function SignInDialog({ title, address, onClose }: SignInDialogProps) {
         onCloseAutoFocus={returnFocus}
         description={
           <>
-            Your place in “<bdi>{title}</bdi>” is a moment away. You come straight back to this
-            class.
+            {isFull ? 'The waiting list of' : 'Your place in'} “<bdi>{title}</bdi>” is a moment
+            away. You come straight back to this class.
           </>
         }
       >

@@ -13,12 +13,10 @@ interface Asked {
   sessionId: string;
 }
 
-type Place = Pick<DateOffer, 'shown' | 'date'>;
-
 /** The dialog stands by itself in the page; nothing while nothing is asked. */
 export function useSeatDialogs(
-  { shown, date }: Place,
-  { seatOf, isKnown }: Seats,
+  { shown, date }: Pick<DateOffer, 'shown' | 'date'>,
+  { seatOf, isLearner, isKnown }: Seats,
 ): { learner: DateOffer['learner']; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
   const dialogs = useLaterPart(loadDialogs);
@@ -27,12 +25,13 @@ export function useSeatDialogs(
 
   const ask = (step: SeatStep) => {
     if (!date || !seat) return;
-    if (step === 'pay') return paying.start('booking' in seat ? seat.booking.id : '');
+    if (step === 'pay') return 'booking' in seat ? paying.start(seat.booking.id) : undefined;
     dialogs.bring(() => setAsked({ step, sessionId: date.id }));
   };
-  const isAskable = asked && date?.id === asked.sessionId && seat && canStep(asked.step, seat.kind);
-  // Not kept for later: it would come up out of nothing when it fits again.
-  if (asked && isKnown && !isAskable) setAsked(undefined);
+  const isAskable =
+    isLearner && asked && date?.id === asked.sessionId && seat && canStep(asked.step, seat.kind);
+  // Not kept for later: it would come up out of nothing when it fits again, or for somebody else.
+  if (asked && !isAskable && (isKnown || !isLearner)) setAsked(undefined);
 
   return {
     learner: { ask, ahead: dialogs.ahead, isLeaving: paying.isLeaving },

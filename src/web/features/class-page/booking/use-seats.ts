@@ -8,6 +8,8 @@ import { type SeatState, seatStateOf } from './seat-state.ts';
 
 export interface Seats {
   seatOf(date: ShownSession): SeatState;
+  /** Signed in, and not whoever teaches the class. */
+  isLearner: boolean;
   /** Until then everybody counts as somebody without a seat. */
   isKnown: boolean;
 }
@@ -17,5 +19,9 @@ export function useSeats({ id, teacher }: Pick<ShownClass, 'id' | 'teacher'>): S
   const isLearner = session.status === 'signed-in' && session.user.id !== teacher.id;
   const { data, isPending } = useQuery({ ...standingQuery(id), enabled: isLearner });
   const standing = isLearner ? data : undefined;
-  return { seatOf: (date) => seatStateOf(date, standing), isKnown: isLearner && !isPending };
+  return {
+    seatOf: (date) => seatStateOf(date, standing),
+    isLearner,
+    isKnown: isLearner && !isPending,
+  };
 }

@@ -34,7 +34,8 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
   const [wanted, setWanted] = useState(1);
   const most = place?.seats ?? Math.min(bookingLimits.seats, date.availableSpots);
   const seats = place?.seats ?? Math.max(1, Math.min(wanted, most));
-  const wish = { classId: shown.id, sessionId: date.id, seats, placeId: place?.id };
+  const { id: classId, priceCents: unitCents } = shown;
+  const wish = { classId, sessionId: date.id, seats, unitCents, placeId: place?.id };
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -51,7 +52,7 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
             <SeatStepper seats={seats} most={most} onSeats={setWanted} />
           )}
           {!place && <SeatsLeft date={date} isAll={seats >= most} onWait={onWait} />}
-          <TotalLine unitCents={shown.priceCents} seats={seats} />
+          <TotalLine unitCents={unitCents} seats={seats} />
           <PolicySentence shown={shown} date={date} />
         </div>
         <DialogActions>

@@ -13,6 +13,8 @@ interface Wish {
   classId: string;
   sessionId: string;
   seats: number;
+  /** As the dialog shows it: nobody books at another price than they have seen. */
+  unitCents: number;
   /** Of the place on the waiting list whose seats are kept. */
   placeId: string | undefined;
 }
@@ -24,7 +26,13 @@ const onceMore = {
 };
 
 /** After these there is still something to choose in the dialog. */
-const worthAnotherTry = ['session_full', 'busy', 'too_many_requests', 'unavailable'];
+const worthAnotherTry = [
+  'session_full',
+  'price_changed',
+  'busy',
+  'too_many_requests',
+  'unavailable',
+];
 
 export function useEnroll(onClose: () => void) {
   const [keyOf] = useState(createAttemptKeys);
@@ -47,12 +55,13 @@ export function useEnroll(onClose: () => void) {
   const claim = useMutation({ ...mutation('POST /api/waitlist/{id}/claim'), ...outcome });
   const startOnce = useStartOnce();
 
-  const enroll = ({ classId, sessionId, seats, placeId }: Wish) => {
+  const enroll = ({ classId, sessionId, seats, unitCents, placeId }: Wish) => {
+    const shown = { unit_price: unitCents / 100 };
     if (placeId !== undefined)
       return startOnce('POST /api/waitlist/{id}/claim', () =>
-        claim.mutate({ params: { id: placeId } }),
+        claim.mutate({ params: { id: placeId }, body: shown }),
       );
-    const body = { class_id: classId, session_id: sessionId, seats };
+    const body = { class_id: classId, session_id: sessionId, seats, ...shown };
     startOnce('POST /api/bookings', () => book.mutate({ body, idempotencyKey: keyOf(seats) }));
   };
   return { enroll, isBusy: book.isPending || claim.isPending };

@@ -1,0 +1,118 @@
+// The page of a booking in each state: what it offers to do, and where it leads.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { exampleBooking, exampleHold } from '#tests/support/example-booking.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
+import { BookingPage } from './booking-page.tsx';
+import { BookingView } from './booking-view.tsx';
+import { CountdownText } from './hold-countdown.tsx';
+import { isStillAsked, pausesMs } from './use-payment-arrival.ts';
+
+/** Four days before the class. */
+const today = '2026-12-01';
+beforeEach(() => void vi.setSystemTime(`${today}T20:00:00Z`));
+afterEach(() => void vi.useRealTimers());
+
+const viewHtml = (booking: BookingDetail, search = ''): string =>
+  pageHtml(() => <BookingView booking={booking} />, `/bookings/${booking.id}${search}`, { today });
+
+const words = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+const buttons = (html: string): string[] =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) => words(inner).trim());
+
+test('whose seats are held can pay, take more time once, or give them up', () => {
+  expect(buttons(viewHtml(exampleHold()))).toEqual(['Pay now', '+5 minutes', 'Give up the seats']);
+  const extended = exampleHold({ canExtendHold: false });
+  expect(buttons(viewHtml(extended))).toEqual(['Pay now', 'Give up the seats']);
+});
+
+test('whose booking is good finds calendar, directions, receipt and the way out', () => {
+  const html = viewHtml(exampleBooking());
+  expect(buttons(html)).toEqual(['Add to calendar', 'Receipt', 'Cancel booking']);
+  expect(words(html)).toContain('Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST');
+  expect(html).toContain('https://www.google.com/maps/dir/');
+  expect(words(html)).toContain('2 × $45.00 = $90.00');
+});
+
+test('a class that was free has no receipt and speaks of no money', () => {
+  const free = exampleBooking({
+    price: 0,
+    unitPrice: 0,
+    paid: 0,
+    receiptNumber: null,
+    isDemoMoney: false,
+  });
+  const html = viewHtml(free);
+  expect(buttons(html)).not.toContain('Receipt');
+  expect(words(html)).not.toMatch(/\$|Demo:/);
+});
+
+test.each(['held', 'confirmed', 'cancelled', 'forfeited', 'expired', 'completed'] as const)(
+  'says that no money moves in a demo when it is %s',
+  (status) => {
+    expect(viewHtml(exampleBooking({ status }))).toContain('Demo: no money moves');
+    expect(viewHtml(exampleBooking({ status, isDemoMoney: false }))).not.toContain('Demo:');
+  },
+);
+
+test.each(['cancelled', 'forfeited', 'expired', 'completed'] as const)(
+  'leads on from a booking that is %s',
+  (status) => {
+    const booking = exampleBooking({ status });
+    const html = viewHtml(booking);
+    expect(html).toContain(`href="/classes/${booking.class.id}"`);
+    expect(html).toContain('href="/explore"');
+    expect(buttons(html)).not.toContain('Cancel booking');
+  },
+);
+
+test('leads to no page that is not there', () => {
+  const { class: bookedClass } = exampleBooking();
+  const html = viewHtml(
+    exampleBooking({ status: 'cancelled', class: { ...bookedClass, isPublic: false } }),
+  );
+  expect(html).not.toMatch(/href="\/(classes|instructors)\//);
+  expect(html).toContain('href="/explore"');
+});
+
+test('nobody is asked to pay again while the payment is looked for', () => {
+  const html = viewHtml(exampleHold(), '?paid=1');
+  expect(words(html)).toContain('Confirming your payment');
+  expect(buttons(html)).toEqual([]);
+});
+
+test('whoever turned back on the payment page hears that nothing was charged', () => {
+  expect(words(viewHtml(exampleHold(), '?unpaid=1'))).toContain('Nothing was charged.');
+  expect(words(viewHtml(exampleBooking(), '?unpaid=1'))).not.toContain('Nothing was charged.');
+});
+
+test('asks for a payment about a minute and a half, and of an expired booking only twice', () => {
+  const allMs = pausesMs.reduce((sum, pause) => sum + pause, 0);
+  expect([allMs > 80_000, allMs < 100_000]).toEqual([true, true]);
+  expect(isStillAsked(exampleHold(), pausesMs.length - 1)).toBe(true);
+  expect(isStillAsked(exampleHold(), pausesMs.length)).toBe(false);
+  const expired = exampleHold({ status: 'expired' });
+  expect([isStillAsked(expired, 1), isStillAsked(expired, 2)]).toEqual([true, false]);
+});
+
+test.each([
+  [14 * 60_000 + 53_000, '14:53 left to pay'],
+  [59_001, '1:00 left to pay'],
+  [0, ''],
+  [-5000, ''],
+])('counts %d ms down as %j', (msLeft, text) => {
+  expect(words(pageHtml(() => <CountdownText msLeft={msLeft} />, '/')).trim()).toBe(text);
+});
+
+test('knows without asking that some addresses are of no booking', () => {
+  expect(pageHtml(() => <BookingPage id="none" />, '/bookings/none')).toContain(
+    'Booking not found',
+  );
+  const { id } = exampleBooking();
+  expect(pageHtml(() => <BookingPage id={id} />, `/bookings/${id}`)).toContain('Loading your');
+});

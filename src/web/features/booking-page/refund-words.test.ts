@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { exampleBooking } from '#tests/support/example-booking.ts';
+import { lookAgainMs } from './booking-query.ts';
+import { mayAskForRefund, refundWords, requestWords } from './refund-words.ts';
+
+const requestedAt = '2026-12-04T16:00:00.000Z';
+const back = (status: 'on-its-way' | 'done' | 'failed', amount = 90) => ({
+  amount,
+  status,
+  requestedAt,
+});
+
+test('says how far the money is', () => {
+  expect(refundWords(back('on-its-way'))).toBe('$90.00 is on its way back to you.');
+  expect(refundWords(back('done'))).toContain('$90.00 has gone back the way you paid.');
+  expect(refundWords(back('failed'))).toContain('failed. We are on it');
+});
+
+test('says what became of a request', () => {
+  const request = { message: 'Ill', amount: null, answer: null };
+  const said = (status: 'open' | 'declined' | 'settled') =>
+    requestWords({ ...request, status }, 'Ivo Brandt');
+  expect(said('open')).toContain('Ivo Brandt has not answered yet');
+  expect(said('declined')).toContain('declined');
+  expect(said('settled')).toContain('everything goes back');
+  expect(requestWords({ ...request, status: 'granted', amount: 22.5 }, 'Ivo Brandt')).toContain(
+    'you get $22.50 back',
+  );
+});
+
+test('can be asked for once, after canceling too late, where something was paid', () => {
+  const forfeited = exampleBooking({ status: 'forfeited' });
+  const refundRequest = { status: 'open', message: 'Ill', amount: null, answer: null } as const;
+  expect(mayAskForRefund(forfeited)).toBe(true);
+  expect(mayAskForRefund({ ...forfeited, refundRequest })).toBe(false);
+  expect(mayAskForRefund({ ...forfeited, paid: 0 })).toBe(false);
+  expect(mayAskForRefund({ ...forfeited, refunds: [back('done', 90)] })).toBe(false);
+  expect(mayAskForRefund(exampleBooking())).toBe(false);
+});
+
+test('the page looks again only while something is on its way', () => {
+  expect(lookAgainMs(exampleBooking())).toBe(false);
+  expect(lookAgainMs(exampleBooking({ refunds: [back('done')] }))).toBe(false);
+  expect(lookAgainMs(exampleBooking({ refunds: [back('on-its-way')] }))).toBe(15_000);
+  expect(lookAgainMs(exampleBooking({ status: 'expiring' }))).toBe(3000);
+});

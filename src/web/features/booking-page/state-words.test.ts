@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { exampleBooking, exampleHold } from '#tests/support/example-booking.ts';
+import { shownWords } from './shown-words.ts';
+import { stateWords } from './state-words.ts';
+
+const before = new Date('2026-12-01T22:00:00Z');
+const saidOf = (booking: BookingDetail, now = before): string => {
+  const { title, text } = stateWords(booking, now);
+  return `${title}. ${text}`;
+};
+
+test('says until when seats are held, for how much, and that nothing was charged', () => {
+  expect(saidOf(exampleHold())).toBe(
+    "Held until 4:12 PM CST. Pay $90.00 by then to keep your 2 seats. You haven't been charged.",
+  );
+});
+
+test.each([
+  ['2026-12-05T15:59:59.999Z', "You're going. Your 2 seats are booked. See you there."],
+  ['2026-12-05T16:00:00.000Z', 'It has begun. Your 2 seats are waiting for you.'],
+  ['2026-12-05T18:00:00.000Z', 'This class is over. We hope you enjoyed it.'],
+])('says of a booking that is good at %s: %s', (now, said) => {
+  expect(saidOf(exampleBooking(), new Date(now))).toBe(said);
+});
+
+test('promises the money back to whoever canceled in time, and none where none was paid', () => {
+  const cancelled = exampleBooking({ status: 'cancelled', cancelledBy: 'learner' });
+  expect(saidOf(cancelled)).toBe(
+    'You canceled this booking. You were in time. You get everything back, the way you paid.',
+  );
+  expect(saidOf({ ...cancelled, price: 0, paid: 0, seats: 1 })).toBe(
+    'You canceled this booking. Your seat is free for others again.',
+  );
+});
+
+test('says who called a class off', () => {
+  const cancelled = exampleBooking({ status: 'cancelled', cancelledBy: 'instructor' });
+  expect(saidOf(cancelled)).toContain('Ivo Brandt canceled this class. We are sorry.');
+  expect(saidOf({ ...cancelled, cancelledBy: 'operator' })).toContain('We canceled this class.');
+});
+
+test('names the moment after which nothing goes back, and whom to ask, once', () => {
+  const forfeited = exampleBooking({ status: 'forfeited', cancelledBy: 'learner' });
+  expect(saidOf(forfeited)).toBe(
+    'You canceled this booking. Free cancellation ended Fri, Dec 4, 2026, 10:00 AM CST, so there is no automatic refund. You can ask Ivo Brandt for one.',
+  );
+  const refundRequest = { status: 'open', message: 'Ill', amount: null, answer: null } as const;
+  expect(saidOf({ ...forfeited, refundRequest })).not.toContain('You can ask');
+});
+
+test('does not say that nothing was charged when a payment came too late', () => {
+  const expired = exampleHold({ status: 'expired', holdExpiresAt: null });
+  expect(saidOf(expired)).toContain("You haven't been charged");
+  expect(saidOf({ ...expired, paid: 90 })).toContain('You get all of it back');
+  expect(saidOf({ ...expired, paid: 90 })).not.toContain('charged');
+});
+
+test('whoever comes from paying is asked to wait, then told that it takes longer, then that it is here', () => {
+  const seen = { visit: 'paid', now: before } as const;
+  expect(shownWords(exampleHold(), { ...seen, arrival: 'awaited' }).title).toBe(
+    'Confirming your payment',
+  );
+  expect(shownWords(exampleHold(), { ...seen, arrival: 'overdue' }).title).toBe(
+    'Your payment has not arrived yet',
+  );
+  expect(shownWords(exampleBooking(), { ...seen, arrival: undefined }).title).toBe(
+    "Payment received: you're going",
+  );
+});
+
+test('whoever comes back to an old address of paying is told how things are', () => {
+  const cancelled = exampleBooking({ status: 'cancelled', cancelledBy: 'learner' });
+  const seen = { visit: 'paid', arrival: undefined, now: before } as const;
+  expect(shownWords(cancelled, seen).title).toBe('You canceled this booking');
+  const over = { ...seen, now: new Date('2026-12-06T00:00:00Z') };
+  expect(shownWords(exampleBooking(), over).title).toBe('This class is over');
+});

@@ -1,0 +1,45 @@
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createQueryClient, mutation } from './api.ts';
+import { useStartOnce } from './start-once.ts';
+
+const name = 'PUT /api/bookings/{id}/cancel';
+
+/** A button whose call the test answers when it likes. */
+function playedButton() {
+  const answers: (() => void)[] = [];
+  const client = createQueryClient(
+    () => new Promise<never>((resolve) => answers.push(() => resolve(undefined as never))),
+  );
+  let press = () => {};
+  function Button() {
+    const startOnce = useStartOnce();
+    const { mutateAsync } = useMutation(mutation(name));
+    press = () => startOnce(name, () => void mutateAsync({ params: { id: 'b1' } }));
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Button />
+    </QueryClientProvider>,
+  );
+  return { press: () => press(), answers, client };
+}
+
+test('two presses in one moment start one call', () => {
+  const { press, client } = playedButton();
+  press();
+  press();
+  expect(client.isMutating()).toBe(1);
+});
+
+test('can be pressed again once the call is answered', async () => {
+  const { press, answers, client } = playedButton();
+  press();
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.();
+  await expect.poll(() => client.isMutating()).toBe(0);
+  press();
+  expect(client.isMutating()).toBe(1);
+});

@@ -1,0 +1,44 @@
+// Books as a browser does: one request over a connection that is kept, with the token of the learner.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signToken } from '#tests/support/tokens.ts';
+import { measureAtOnce, type Speed } from './at-once.ts';
+import type { BookingWish } from './bookings-world.ts';
+
+const bookings = { method: 'POST', host: '127.0.0.1', path: '/api/bookings' };
+
+export async function bookOverHttp(
+  port: number,
+  { wishes, atOnce }: { wishes: BookingWish[]; atOnce: number },
+): Promise<Speed> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const tokens = new Map<string, string>();
+  for (const { learnerId } of wishes)
+    if (!tokens.has(learnerId)) tokens.set(learnerId, await signToken(learnerId));
+  const book = async ({ learnerId, classId, sessionId }: BookingWish): Promise<void> => {
+    const body = JSON.stringify({ class_id: classId, session_id: sessionId });
+    const headers = {
+      authorization: `Bearer ${tokens.get(learnerId)}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': randomUUID(),
+    };
+    for (;;) {
+      const sent = request({ ...bookings, agent, port, headers });
+      sent.end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      const said = await text(answer);
+      if (answer.statusCode === 201 && said.includes('"confirmed"')) return;
+      if (!said.includes('"busy"'))
+        throw new Error(`A booking was answered with ${answer.statusCode}: ${said}`);
+      // As it says, too many are doing this: whoever is told so comes again, and it has taken that long.
+      await sleep(Number(answer.headers['retry-after']) * 1000);
+    }
+  };
+  const speed = await measureAtOnce(wishes, atOnce, book);
+  agent.destroy();
+  return speed;
+}

@@ -1,0 +1,90 @@
+// Learners and dates to book: many dates that each get a few bookings, and one that everybody wants.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { findBrokenInvariants } from '#server/payments/books/store.ts';
+import { makeClass } from '#tests/support/classes.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+/** As many as a date can have. */
+export const mostSeats = 500;
+const spreadDates = 200;
+
+/** Whoever books, and what. */
+export interface BookingWish {
+  learnerId: string;
+  teacherId: string;
+  classId: string;
+  sessionId: string;
+}
+
+type Place = Omit<BookingWish, 'learnerId'>;
+
+export interface Crowd {
+  /** The next so many, each for another learner and another date than those around it. */
+  spread(count: number): BookingWish[];
+  /** Everybody, for one date that is new. */
+  hot(): Promise<BookingWish[]>;
+}
+
+export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
+  const learners = await Promise.all(Array.from({ length: mostSeats }, () => makePerson(db)));
+  const makePlace = async (): Promise<Place> => {
+    const made = await makeClass(db, { priceCents, maxStudents: mostSeats });
+    return { classId: made.classId, teacherId: made.teacherId, sessionId: made.sessionIds[0]! };
+  };
+  const places = await Promise.all(Array.from({ length: spreadDates }, makePlace));
+  let next = 0;
+  const take = (): BookingWish => {
+    const [round, number] = [Math.floor(next / mostSeats), next % mostSeats];
+    next += 1;
+    // Nobody books a date twice.
+    return { learnerId: learners[number]!.id, ...places[(number + round) % spreadDates]! };
+  };
+  return {
+    spread: (count) => Array.from({ length: count }, take),
+    hot: async () => {
+      const place = await makePlace();
+      return learners.map(({ id }) => ({ learnerId: id, ...place }));
+    },
+  };
+}
+
+/** Mails and messages that follow from bookings must not slow down what is measured next. */
+export async function settle(db: Db): Promise<void> {
+  const waiting = sql<{ count: number }>`
+    select (select count(*) from outbox where state = 'queued')
+      + (select count(*) from pgboss.job where state < 'completed') as count`;
+  for (;;) {
+    const { rows } = await waiting.execute(db);
+    if (rows[0]?.count === 0) return;
+    await sleep(50);
+  }
+}
+
+const written = [
+  'bookings',
+  'booking_events',
+  'payments',
+  'receipts',
+  'ledger_entries',
+  'timers',
+  'outbox',
+  'demo_checkouts',
+  'demo_balance_transactions',
+  'demo_events',
+] as const;
+
+/** How many rows of each kind there are. */
+export async function countRows(db: Db): Promise<number[]> {
+  const counts = written.map((table) => sql`(select count(*) from ${sql.table(table)})`);
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}] as counts`.execute(db);
+  return rows[0]!.counts.map(Number);
+}
+
+/** Seats and books are right, whoever has written them. */
+export async function checkBooks(db: Db): Promise<void> {
+  const broken = await findBrokenInvariants(db);
+  if (broken.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(broken[0])}`);
+}

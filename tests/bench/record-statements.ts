@@ -1,0 +1,55 @@
+// Notes what goes through a pool while something is done.
+import type pg from 'pg';
+
+export interface Statement {
+  name?: string;
+  text: string;
+  values: unknown[];
+  /** How many rows came back, and the id of the first. */
+  rowCount: number;
+  answeredId: string | number | undefined;
+}
+
+export interface Recording {
+  at: Date;
+  statements: Statement[];
+}
+
+/** Two statements in one message are answered with a list. */
+export type Answer = Partial<pg.QueryResult<{ id?: string | number }>>;
+type Send = (sent: pg.QueryConfig<unknown[]>) => Promise<Answer>;
+
+/** Nothing else may use the pool meanwhile. */
+export async function recordStatements(
+  pool: pg.Pool,
+  act: () => Promise<unknown>,
+): Promise<Recording> {
+  const at = new Date();
+  const statements: Statement[] = [];
+  const connect = pool.connect.bind(pool);
+  const listening = async (): Promise<pg.PoolClient> => {
+    const client = await connect();
+    const { query, release } = client;
+    const send = query.bind(client) as Send;
+    const note: Send = async (sent) => {
+      const answer = await send(sent);
+      const { name, text, values = [] } = sent;
+      const { rows = [] } = answer;
+      const answered = { rowCount: rows.length, answeredId: rows[0]?.id };
+      statements.push({ ...(name && { name }), text, values, ...answered });
+      return answer;
+    };
+    const leave = (destroy?: boolean): void => {
+      Object.assign(client, { query });
+      release.call(client, destroy);
+    };
+    return Object.assign(client, { query: note, release: leave });
+  };
+  Object.assign(pool, { connect: listening });
+  try {
+    await act();
+  } finally {
+    Object.assign(pool, { connect });
+  }
+  return { at, statements };
+}

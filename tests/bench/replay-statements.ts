@@ -1,0 +1,81 @@
+// Sends recorded statements again, in the same transactions, with other ids and times in the place of theirs.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Answer, Recording } from './record-statements.ts';
+
+/** What the product made: ids of rows, and those of its payment service, of which one is counted by the database. */
+const idPattern = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|dbt_\d+|d[a-z]{2}_[\w-]{24})/;
+const countedPrefix = 'dbt_';
+
+interface Replacing {
+  ids: string[];
+  /** How long ago it was recorded: what was now then is now again. */
+  laterMs: number;
+}
+
+type Fill = (by: Replacing) => unknown;
+
+/** `renamed` says which of the recorded ids become which; all others become new ones. */
+export type Replay = (renamed: ReadonlyMap<string, string>) => Promise<void>;
+
+export function createReplay(pool: pg.Pool, { at, statements }: Recording): Replay {
+  const places = new Map<string, number>();
+  const steps = statements.map(({ values, ...statement }) => ({
+    ...statement,
+    fills: values.map((value) => templateOf(value, places)),
+    // Those that follow name what this one has counted.
+    counted: `${countedPrefix}${statement.answeredId}`,
+  }));
+  const recordedIds = [...places.keys()];
+  return async (renamed) => {
+    const ids = recordedIds.map((id) => renamed.get(id) ?? newIdLike(id));
+    const by = { ids, laterMs: Date.now() - at.getTime() };
+    let client: pg.PoolClient | undefined;
+    let isOpen = false;
+    let isOvertaken = false;
+    try {
+      for (const { name, text, fills, rowCount, counted } of steps) {
+        const isEnd = text === 'commit';
+        if (isOvertaken && !isEnd) continue;
+        client ??= await pool.connect();
+        const values = fills.map((fill) => fill(by));
+        const answer: Answer = await client.query({ ...(name && { name }), text, values });
+        const { rows = [] } = answer;
+        const place = places.get(counted);
+        if (place !== undefined) ids[place] = `${countedPrefix}${rows[0]?.id}`;
+        isOpen = isOpen ? !isEnd : text.startsWith('start ');
+        // The message of the payment service was faster, as it may be for the product, which then does nothing more.
+        isOvertaken = isOpen && rows.length < rowCount;
+        if (isOpen) continue;
+        client.release();
+        client = undefined;
+      }
+    } catch (error) {
+      client?.release(true);
+      throw error;
+    }
+  };
+}
+
+/** Where ids and times stand in a value; each id is given its place in the list of all. */
+function templateOf(value: unknown, places: Map<string, number>): Fill {
+  if (Array.isArray(value)) {
+    const fills = value.map((each) => templateOf(each, places));
+    return (by) => fills.map((fill) => fill(by));
+  }
+  if (value instanceof Date) return ({ laterMs }) => new Date(value.getTime() + laterMs);
+  if (typeof value !== 'string') return () => value;
+  const pieces = value.split(idPattern);
+  if (pieces.length === 1) return () => value;
+  const parts = pieces.map((piece, index) => (index % 2 === 0 ? piece : placeOf(piece, places)));
+  return ({ ids }) => parts.map((part) => (typeof part === 'number' ? ids[part] : part)).join('');
+}
+
+function placeOf(id: string, places: Map<string, number>): number {
+  const place = places.get(id) ?? places.size;
+  places.set(id, place);
+  return place;
+}
+
+const newIdLike = (id: string): string =>
+  id[3] === '_' ? `${id.slice(0, 4)}${randomBytes(18).toString('base64url')}` : randomUUID();

@@ -1,0 +1,185 @@
+// What comes after booking, as a learner, an instructor and the next in line go through it.
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { BookingAnswer, WaitlistEntry } from '#contract/bookings.ts';
+import type { OwnClass } from '#contract/classes.ts';
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { makePerson, type Person } from './people.ts';
+import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
+import { getSession, type Kept, keepHere, open } from './visit.ts';
+
+const phone = { width: 360, height: 780 };
+
+test('a booking can be taken home, canceled late, and asked about; the instructor answers', async ({
+  page,
+  browser,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [teacher, learner] = await Promise.all([comeAsTeacher(page.request), comeAsNew(page)]);
+  const tomorrow = await makeClass(page.request, teacher, { inHours: 20, price: '30' });
+  await open(page, '/dashboard');
+  await expect(page.getByText('No classes booked yet')).toBeVisible();
+  await call(page.request, learner, 'post', '/api/bookings', { class_id: tomorrow.id, seats: 2 });
+  await page.reload();
+  await page.getByRole('link', { name: tomorrow.title }).press('Enter');
+  await expect(state(page, "You're going")).toBeVisible();
+  await expect(page.getByText('Demo: no money moves')).toBeVisible();
+  await expectSoundInBothThemes(page);
+  expect(await savedBy(page, () => button(page, 'Receipt').press('Enter'))).toMatch(
+    /^receipt-\d+\.pdf$/,
+  );
+  await button(page, 'Add to calendar').press('Enter');
+  const file = page.getByRole('menuitem', { name: 'Calendar file (.ics)' });
+  expect(await savedBy(page, () => file.press('Enter'))).toBe('booking.ics');
+
+  await button(page, 'Cancel booking').press('Enter');
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(question).toContainText('so your $60.00 will not be refunded automatically');
+  await question.getByRole('button', { name: 'Cancel booking' }).press('Enter');
+  await expect(state(page, 'You canceled this booking')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.setViewportSize(phone);
+  await button(page, 'Ask for a refund').press('Enter');
+  await expect(page.getByLabel('Your message')).toBeFocused();
+  await page.keyboard.type('My train did not run.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('has not answered yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refund' })).toBeFocused();
+  await expectNothingSideways(page);
+
+  const other = await (await browser.newContext({ viewport: phone })).newPage();
+  await answerWithPart(other, teacher);
+  await other.context().close();
+  await page.reload();
+  await expect(page.getByText('you get $12.50 back')).toBeVisible();
+  await expect(page.getByText('Next time, then.')).toBeVisible();
+});
+
+test('a seat that comes free is offered by mail, to accept after signing in', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { request } = page;
+  const [teacher, person, first] = await Promise.all([
+    comeAsTeacher(request),
+    makePerson(request),
+    getSession(page, { email: demoAccounts[2].email, password: demoPassword }),
+  ]);
+  const learner = await getSession(page, person);
+  const single = await makeClass(request, teacher, { inHours: 200, price: '0' });
+  const order = { class_id: single.id };
+  const booked = await call<BookingAnswer>(request, first, 'post', '/api/bookings', order);
+  const line = { session_id: single.sessions[0]?.id };
+  const place = await call<WaitlistEntry>(request, learner, 'post', '/api/waitlist', line);
+  await open(page, `/waitlist/${place.id}`);
+  await expect(page).toHaveURL(`/auth/signin?redirect=%2Fwaitlist%2F${place.id}`);
+  await call(request, first, 'put', `/api/bookings/${booked.id}/cancel`);
+
+  const link = await mailedOffer(request, person);
+  await open(page, link);
+  await expect(state(page, '1 seat is kept for you')).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await button(page, 'Decline').press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('They go to the next person');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Decline')).toBeFocused();
+  await page.getByRole('link', { name: 'Sign in to take the seat' }).press('Enter');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(link);
+  await button(page, 'Take the seat').press('Enter');
+  await expect(page).toHaveURL(/\/bookings\//);
+  await expect(state(page, "You're going")).toBeVisible();
+});
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
+const state = (page: Page, title: string): Locator =>
+  page.getByRole('heading', { level: 2, name: title });
+
+async function comeAsNew(page: Page): Promise<Kept> {
+  const kept = await getSession(page, await makePerson(page.request));
+  await keepHere(page, kept);
+  return kept;
+}
+
+async function comeAsTeacher(request: APIRequestContext): Promise<Kept> {
+  const kept = await getSession({ request }, await makePerson(request));
+  await call(request, kept, 'post', '/api/become-teacher');
+  return kept;
+}
+
+async function call<Answer>(
+  request: APIRequestContext,
+  { authSession }: Kept,
+  method: 'post' | 'put',
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const headers = { authorization: `Bearer ${authSession.access_token}` };
+  const answer = await request[method](path, { headers, ...(data && { data }) });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+async function makeClass(
+  request: APIRequestContext,
+  { authSession }: Kept,
+  { inHours, price }: { inHours: number; price: string },
+): Promise<OwnClass> {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const answer = await request.post('/api/classes', {
+    headers: { authorization: `Bearer ${authSession.access_token}` },
+    multipart: {
+      title: 'Mending on the Porch',
+      description: 'Bring what has a hole, and take it home whole again.',
+      category_id: '1',
+      price,
+      location: 'Austin, TX',
+      max_students: price === '0' ? '1' : '4',
+      start_time: at(inHours),
+      end_time: at(inHours + 2),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as OwnClass;
+}
+
+async function savedBy(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return download.suggestedFilename();
+}
+
+async function answerWithPart(page: Page, teacher: Kept): Promise<void> {
+  await keepHere(page, teacher);
+  await open(page, '/dashboard/teacher');
+  const request = page.getByRole('article', { name: /Noor Ames · \$60\.00 paid/ });
+  await expect(request).toContainText('My train did not run.');
+  await expectNothingSideways(page);
+  await expectSound(page);
+  await request.getByRole('button', { name: 'Refund a part' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Refund a part' });
+  await dialog.getByLabel('Amount in dollars').fill('60.01');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('There is $60.00 to give back at most');
+  await dialog.getByLabel('Amount in dollars').fill('12.50');
+  await dialog.getByLabel('A few words').fill('Next time, then.');
+  await dialog.getByRole('button', { name: 'Refund this amount' }).press('Enter');
+  await expect(request).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+async function mailedOffer(request: APIRequestContext, { email }: Person): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { messages } = await (await request.get('/api/dev/mail')).json();
+    const mail = messages.find(
+      (one: { kind: string; to: Person }) =>
+        one.to.email === email && one.kind === 'waitlist-offer',
+    );
+    const { text } = await (await request.get(`/api/dev/mail/${mail?.id}`)).json();
+    link = /\/waitlist\/[\w-]+\?token=[\w-]+/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000, intervals: [100] });
+  return link;
+}

@@ -1,0 +1,79 @@
+// A house to be killed: two processes of the product over a database server of their own, which writes everything to disk
+// before it says so.
+import pino from 'pino';
+import { expect, inject, onTestFinished } from 'vitest';
+import { jobs } from '#contract/jobs.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { createDb, type Db } from '#platform/db/db.ts';
+import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
+import { readPidFile } from '#platform/db/embedded/pid-file.ts';
+import { startEmbedded } from '#platform/db/embedded/start.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { installQueue } from '#platform/jobs/start-jobs.ts';
+import { call } from '#tests/support/call.ts';
+import { mediaFolder } from '#tests/support/pictures.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { type AppProcess, startAppProcess } from './app-process.ts';
+import { dataFolder, kill, postgresProcesses } from './database-processes.ts';
+
+export interface House {
+  db: Db;
+  operator: Caller;
+  apps: AppProcess[];
+  /** Another one takes its place. */
+  killApp(index: number): Promise<void>;
+  /** Its main process, or all of them at once; then it is started again. */
+  killDatabase(how: 'main process' | 'all processes'): Promise<void>;
+}
+
+const log = pino({ level: 'silent' });
+
+/** Ends with the test. */
+export async function openHouse(): Promise<House> {
+  const database = await openDatabaseToKill();
+  const pool = createPool(database.url, log);
+  onTestFinished(() => pool.end());
+  await migrate(pool);
+  await installQueue(pool, log, jobs);
+  const db = createDb(pool);
+  const wish = { databaseUrl: database.url, mediaDir: mediaFolder() };
+  const apps = await Promise.all([startAppProcess(wish), startAppProcess(wish)]);
+  return {
+    db,
+    apps,
+    operator: await makePerson(db, { role: 'operator' }),
+    killApp: async (index) => {
+      await apps[index]?.kill();
+      apps[index] = await startAppProcess(wish);
+    },
+    killDatabase: database.killOnce,
+  };
+}
+
+async function openDatabaseToKill() {
+  const dataDir = dataFolder();
+  const { binaries } = inject('postgres');
+  const onGivenUp = (error: Error) => {
+    throw error;
+  };
+  const start = () => startEmbedded({ dataDir, log, binaries, onGivenUp });
+  let server = await start();
+  onTestFinished(() => server.stop());
+  const { url } = server;
+  const killOnce: House['killDatabase'] = async (how) => {
+    const note = await readPidFile(clusterFolder(dataDir, binaries.major));
+    const running = { url, postmaster: note!.pid, found: [] };
+    kill(how === 'all processes' ? await postgresProcesses(running) : [running.postmaster]);
+    // Whoever watches over it would give up after a few times.
+    await server.stop();
+    server = await start();
+  };
+  return { url, killOnce };
+}
+
+export async function passMinutes({ apps, operator }: House, minutes: number): Promise<void> {
+  const to = new Date(Date.now() + minutes * 60_000).toISOString();
+  const answer = await call(apps[0]!.url, 'PUT /api/clock', { as: operator, body: { to } });
+  expect(answer.status).toBe(200);
+}

@@ -1,0 +1,149 @@
+// People book, pay and cancel while the product or its database is killed under their hands. Who gets no answer asks again
+// with the same key, or gives up; in the end the house has to be in order, and everybody to have what they were told.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { call } from '#tests/support/call.ts';
+import { makeClass } from '#tests/support/classes.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { type House, openHouse, passMinutes } from './booking-house.ts';
+
+export type Victim = 'app' | 'database';
+
+interface KillWish {
+  victims: Victim[];
+  /** Also those who cancel; sending their money back may have to wait for the lease of a killed worker. */
+  cancels: boolean;
+}
+
+/** What somebody wanted, and what they were told. */
+export interface Wanted {
+  learner: Caller;
+  classId: string;
+  sessionId: string;
+  key: string;
+  /** As an answer of the booking said. */
+  bookingId?: string;
+  /** `unknown`: nobody has told them. */
+  booked: 'yes' | 'no' | 'unknown';
+  cancelled: 'yes' | 'no' | 'unknown';
+}
+
+export interface Survived {
+  db: Db;
+  wanted: Wanted[];
+  /** How many requests had no answer. */
+  brokenOff: number;
+}
+
+const seats = 8;
+const people = 10;
+const chance = (percent: number): boolean => Math.random() * 100 < percent;
+
+export async function surviveKills({ victims, cancels }: KillWish): Promise<Survived> {
+  const house = await openHouse();
+  const crowd: Crowd = { house, cancels, brokenOff: 0 };
+  const wanted: Wanted[] = [];
+  for (const [round, victim] of victims.entries()) {
+    const kill = () =>
+      victim === 'app'
+        ? house.killApp(round % 2)
+        : house.killDatabase(round % 2 === 0 ? 'all processes' : 'main process');
+    wanted.push(...(await bookThroughKill(crowd, kill)));
+  }
+  await comeToRest(house);
+  return { db: house.db, wanted, brokenOff: crowd.brokenOff };
+}
+
+interface Crowd {
+  house: House;
+  cancels: boolean;
+  brokenOff: number;
+}
+
+/** The kill comes when some have their answer and others are in the middle. */
+async function bookThroughKill(crowd: Crowd, kill: () => Promise<void>): Promise<Wanted[]> {
+  const wanted = await makeWanted(crowd.house.db);
+  const moment = Promise.withResolvers<void>();
+  let leftToAnswer = 1 + Math.floor(Math.random() * 5);
+  const answered = (): void => {
+    leftToAnswer -= 1;
+    if (leftToAnswer === 0) moment.resolve();
+  };
+  const pursued = Promise.all(
+    wanted.map((each, index) => pursue(crowd, each, index).then(answered)),
+  );
+  await moment.promise;
+  await sleep(Math.random() * 20);
+  await kill();
+  await pursued;
+  return wanted;
+}
+
+async function makeWanted(db: Db): Promise<Wanted[]> {
+  const { classId, sessionIds } = await makeClass(db, { maxStudents: seats });
+  const sessionId = sessionIds[0]!;
+  const learners = await Promise.all(Array.from({ length: people }, () => makePerson(db)));
+  return learners.map((learner) => ({
+    learner,
+    classId,
+    sessionId,
+    key: randomUUID(),
+    booked: 'unknown',
+    cancelled: 'no',
+  }));
+}
+
+async function pursue(crowd: Crowd, wanted: Wanted, slot: number): Promise<void> {
+  const { classId, sessionId, key } = wanted;
+  const booked = await askUntilTold(crowd, wanted, slot, 'POST /api/bookings', {
+    body: { class_id: classId, session_id: sessionId },
+    headers: { 'idempotency-key': key },
+  });
+  if (booked?.body.error === 'session_full') wanted.booked = 'no';
+  if (booked?.body.status !== 'confirmed') return;
+  wanted.booked = 'yes';
+  wanted.bookingId = booked.body.id;
+  if (!crowd.cancels || chance(60)) return;
+  wanted.cancelled = 'unknown';
+  const address = `PUT /api/bookings/${booked.body.id}/cancel`;
+  const answer = await askUntilTold(crowd, wanted, slot, address, {});
+  // Who asks again may find it done.
+  if (answer?.status === 200 || answer?.body.error === 'booking_over') wanted.cancelled = 'yes';
+}
+
+/** Undefined when somebody has lost patience. */
+async function askUntilTold(
+  crowd: Crowd,
+  { learner }: Wanted,
+  slot: number,
+  address: string,
+  request: Pick<NonNullable<Parameters<typeof call>[2]>, 'body' | 'headers'>,
+) {
+  const { apps } = crowd.house;
+  const losesPatience = chance(30);
+  for (let app = slot; ; app += 1) {
+    const { url } = apps[app % apps.length]!;
+    const answer = await call(url, address, { as: learner, ...request }).catch(() => undefined);
+    if (answer && answer.status < 500) return answer;
+    crowd.brokenOff += 1;
+    if (losesPatience) return undefined;
+    await sleep(100);
+  }
+}
+
+/** Longer than any hold; then every job that waits has run, also those whose worker was killed. */
+async function comeToRest(house: House): Promise<void> {
+  await passMinutes(house, 16);
+  const waiting = async (): Promise<void> => {
+    const bookings = house.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('state', 'in', ['held', 'expiring']);
+    const refunds = house.db.selectFrom('refunds').select('id').where('state', '=', 'requested');
+    expect([...(await bookings.execute()), ...(await refunds.execute())]).toEqual([]);
+  };
+  await vi.waitFor(waiting, { timeout: 600_000, interval: 100 });
+}

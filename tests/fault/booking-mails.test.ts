@@ -1,0 +1,82 @@
+// The mail server is down while people book: the bookings do not notice, and every mail about them goes out once when it is
+// back.
+import PostalMime from 'postal-mime';
+import { expect, test, vi } from 'vitest';
+import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
+import { cancelBooking } from '#server/flows/cancel-booking.ts';
+import { cancelBookedDate } from '#server/flows/cancel-date.ts';
+import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { findMails, movableTime, startTestMailer } from '#tests/support/mailer.ts';
+import { sendRefunds } from '#tests/support/money-world.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { freePort } from '#tests/support/run-app.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { renderMail } from '../../src/mails.tsx';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const patience = { timeout: 60_000, interval: 20 };
+
+test('loses no mail about bookings while the mail server is down, and sends none twice', async () => {
+  const database = await freshDatabase();
+  const { db } = database;
+  const port = await freePort();
+  const clock = movableTime();
+  const mailing = {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    clock,
+    render: renderMail,
+    attach: createAttachReceipt(db),
+  };
+  // As in two processes.
+  for (let process = 0; process < 2; process += 1) await startTestMailer(database, mailing);
+  const world = await openBookingWorld(db);
+  const { tools } = world;
+  const date = await makeBookableDate(db, { maxStudents: 2 });
+  const [{ booking, learner: caller }, { learner: stays }] = await Promise.all([
+    book(db, world, date),
+    book(db, world, date),
+  ]);
+  const waits = await makePerson(db);
+  await joinWaitlist(db, tools, { learnerId: waits.id, sessionId: date.sessionId });
+  await cancelBooking(db, tools, { caller, bookingId: booking.id });
+  const teacher = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  await cancelBookedDate(db, tools, { ...date, caller: teacher });
+  await sendRefunds(db, world);
+
+  const expected = [
+    ['booking-confirmed', caller],
+    ['booking-confirmed', stays],
+    ['booking-received', teacher],
+    ['booking-received', teacher],
+    ['booking-cancelled', caller],
+    ['booking-withdrawn', teacher],
+    ['waitlist-offer', waits],
+    ['class-cancelled', stays],
+    ['refund-sent', caller],
+    ['refund-sent', stays],
+  ] as const;
+  const queued = await findMails(database);
+  expect(queued.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual(
+    expected.map(([kind, { id }]) => `${kind} ${id}@example.org`).toSorted(),
+  );
+  await vi.waitFor(async () => {
+    for (const { state, lease, attempts } of await findMails(database))
+      expect([state, lease, attempts > 0]).toEqual(['queued', null, true]);
+  }, patience);
+
+  const { received } = await startSmtpServer({ port });
+  clock.forwardMs(3_600_000);
+  await vi.waitFor(async () => {
+    for (const { state } of await findMails(database)) expect(state).toBe('sent');
+  }, patience);
+  const letters = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
+  const ids = letters.map(({ messageId }) => messageId?.slice(1).split('@')[0]);
+  expect(ids.toSorted()).toEqual(queued.map(({ id }) => id).toSorted());
+  const receipts = letters.flatMap(({ attachments }) =>
+    attachments.filter(({ mimeType }) => mimeType === 'application/pdf'),
+  );
+  expect(receipts).toHaveLength(2);
+});

@@ -1,0 +1,12 @@
+// Many walks through everything that can happen, each time others.
+import { randomInt } from 'node:crypto';
+import { test, vi } from 'vitest';
+import { runModel } from './booking-model/run-model.ts';
+
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const seeds = Array.from({ length: 8 }, () => randomInt(2 ** 31));
+
+test.each(seeds)('does what the model says, from seed %i', (seed) =>
+  runModel({ seed, walks: 25, steps: 80 }),
+);

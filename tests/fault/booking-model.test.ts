@@ -1,0 +1,8 @@
+// Whatever people, the clock and the provider do one after the other: seats, bookings, waiting lists and money are as a plain
+// model says, after every step.
+import { test, vi } from 'vitest';
+import { runModel } from './booking-model/run-model.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+test('does what the model says', () => runModel({ seed: 20_261_118, walks: 6, steps: 60 }));

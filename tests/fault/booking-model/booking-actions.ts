@@ -1,0 +1,231 @@
+// What learners and instructors do with bookings and waiting lists.
+import { extendHold } from '#server/bookings/extend-hold.ts';
+import { declineOffer } from '#server/bookings/waitlist/decline-offer.ts';
+import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
+import { acceptOffer } from '#server/flows/accept-offer.ts';
+import { answerRefundRequest } from '#server/flows/answer-refund-request.ts';
+import { askForRefund } from '#server/flows/ask-for-refund.ts';
+import { bookClass } from '#server/flows/book-class.ts';
+import { cancelBooking } from '#server/flows/cancel-booking.ts';
+import { cancelBookedDate } from '#server/flows/cancel-date.ts';
+import { changeBookedClass } from '#server/flows/change-class.ts';
+import {
+  findLive,
+  findOpenEntry,
+  freeSeats,
+  isAhead,
+  isOpenEntry,
+  type Model,
+  type ModelBooking,
+  type ModelEntry,
+  restCents,
+} from './model.ts';
+import * as people from './model-people.ts';
+import { type Action, actionOn, agree, oneOf, told, type Turn } from './turn.ts';
+import { learnerCount } from './world.ts';
+
+interface Chair {
+  learner: number;
+  date: number;
+}
+
+const datesOf = ({ dates }: Model): number[] => [...dates.keys()];
+
+/** Everybody at every date. */
+const chairs = (model: Model): Chair[] =>
+  datesOf(model).flatMap((date) =>
+    Array.from({ length: learnerCount }, (_, learner) => ({ learner, date })),
+  );
+
+const mostlyOne = [1, 1, 1, 1, 2, 2, 3] as const;
+
+const book = actionOn({
+  name: 'book',
+  weight: 30,
+  things: chairs,
+  isUsual: ({ learner, date }, model) =>
+    isAhead(model, date) && freeSeats(model, date) > 0 && !findLive(model, learner, date),
+  take: async (turn, { learner, date }) => {
+    const { model, world } = turn;
+    const { classId, sessionId } = world.dates[date]!;
+    const shown = [undefined, model.dates[date]!.priceCents, 4500] as const;
+    const wish = {
+      seats: oneOf(turn, mostlyOne),
+      key: oneOf(turn, [undefined, undefined, 'a', 'b', 'c'] as const),
+      shownPriceCents: oneOf(turn, shown),
+    };
+    const asked = { caller: world.learners[learner]!, classId, sessionId, ...wish };
+    turn.note(JSON.stringify(wish));
+    const expected = people.book(model, { learner, date, ...wish });
+    agree(turn, await told(bookClass(world.db, world.tools, asked)), expected);
+  },
+});
+
+const ownerOf = ({ world }: Turn, { learner, id }: ModelBooking | ModelEntry) => ({
+  caller: world.learners[learner]!,
+  callerId: world.learners[learner]!.id,
+  learnerId: world.learners[learner]!.id,
+  bookingId: id!,
+  entryId: id!,
+});
+
+const onBooking = (wish: {
+  name: string;
+  weight: number;
+  isUsual(booking: ModelBooking): boolean;
+  ask(turn: Turn, booking: ModelBooking): Promise<unknown>;
+  expected(booking: ModelBooking, model: Model): string;
+}): Action =>
+  actionOn({
+    ...wish,
+    things: ({ bookings }) => bookings,
+    take: async (turn, booking) => {
+      const real = await told(wish.ask(turn, booking));
+      // Whose it is, is known; an answer does not always say it.
+      agree(turn, { told: real.told }, { told: wish.expected(booking, turn.model) });
+    },
+  });
+
+const isLive = ({ state }: ModelBooking): boolean => state === 'held' || state === 'confirmed';
+
+const extend = onBooking({
+  name: 'extend',
+  weight: 4,
+  isUsual: ({ state }) => state === 'held',
+  ask: (turn, booking) => extendHold(turn.world.db, turn.world.tools, ownerOf(turn, booking)),
+  expected: (booking, model) => people.extend(model, booking),
+});
+
+const cancel = onBooking({
+  name: 'cancel',
+  weight: 18,
+  isUsual: isLive,
+  ask: async (turn, booking) => {
+    const { db, tools } = turn.world;
+    const cancelled = await cancelBooking(db, tools, ownerOf(turn, booking));
+    const { booking: now, refundCents } = cancelled;
+    const isReturned = now.state === 'cancelled' ? restCents(booking) : 0;
+    return { status: refundCents === isReturned ? now.state : `${refundCents} go back` };
+  },
+  expected: (booking, model) => people.cancel(model, booking),
+});
+
+const askBack = onBooking({
+  name: 'ask for a refund',
+  weight: 12,
+  isUsual: ({ state, request }) => state === 'forfeited' && !request,
+  ask: (turn, booking) => {
+    const wish = { ...ownerOf(turn, booking), message: 'I was ill.' };
+    return askForRefund(turn.world.db, turn.world.tools, wish);
+  },
+  expected: people.askForRefund,
+});
+
+const answerBack = actionOn({
+  name: 'answer a request',
+  weight: 12,
+  things: ({ bookings }) => bookings.filter(({ request }) => request),
+  isUsual: ({ request }) => request === 'open',
+  take: async (turn, booking) => {
+    const { db, tools, dates } = turn.world;
+    const { id: requestId } = await db
+      .selectFrom('refund_requests')
+      .select('id')
+      .where('booking_id', '=', booking.id!)
+      .executeTakeFirstOrThrow();
+    const amountCents = Math.floor(restCents(booking) * oneOf(turn, [0, 0.337, 1]));
+    const caller = dates[booking.date]!.teacher;
+    const real = await told(answerRefundRequest(db, tools, { caller, requestId, amountCents }));
+    agree(turn, real, { told: people.answerRequest(booking, amountCents) });
+  },
+});
+
+const join = actionOn({
+  name: 'join',
+  weight: 18,
+  things: chairs,
+  isUsual: ({ learner, date }, model) =>
+    isAhead(model, date) &&
+    freeSeats(model, date) === 0 &&
+    !findLive(model, learner, date) &&
+    !findOpenEntry(model, learner, date),
+  take: async (turn, { learner, date }) => {
+    const { model, world } = turn;
+    const { sessionId } = world.dates[date]!;
+    const seats = oneOf(turn, mostlyOne);
+    const asked = { learnerId: world.learners[learner]!.id, sessionId, seats };
+    const expected = people.join(model, { learner, date, seats });
+    agree(turn, await told(joinWaitlist(world.db, world.tools, asked)), expected);
+  },
+});
+
+const claim = actionOn({
+  name: 'claim',
+  weight: 14,
+  things: ({ entries }) => entries,
+  isUsual: ({ state }) => state === 'offered',
+  take: async (turn, entry) => {
+    const { model, world } = turn;
+    const real = await told(acceptOffer(world.db, world.tools, ownerOf(turn, entry)));
+    agree(turn, real, people.claim(model, entry));
+  },
+});
+
+const decline = actionOn({
+  name: 'decline',
+  weight: 7,
+  things: ({ entries }) => entries,
+  isUsual: isOpenEntry,
+  take: async (turn, entry) => {
+    const { model, world } = turn;
+    const real = await told(declineOffer(world.db, world.tools, ownerOf(turn, entry)));
+    agree(turn, real, { told: people.decline(model, entry) });
+  },
+});
+
+const callOff = actionOn({
+  name: 'call off',
+  weight: 1,
+  things: datesOf,
+  isUsual: (date, model) => isAhead(model, date),
+  take: async (turn, date) => {
+    const { model, world } = turn;
+    const { teacher: caller, classId, sessionId } = world.dates[date]!;
+    const wish = { caller, classId, sessionId };
+    const real = await told(cancelBookedDate(world.db, world.tools, wish));
+    agree(turn, real, { told: people.callOff(model, date) });
+  },
+});
+
+const change = actionOn({
+  name: 'change the class',
+  weight: 6,
+  things: datesOf,
+  isUsual: (date, model) => isAhead(model, date),
+  take: async (turn, date) => {
+    const { model, world } = turn;
+    const { teacher: caller, classId } = world.dates[date]!;
+    const isFree = model.dates[date]!.priceCents === 0;
+    const wish = {
+      wanted: 1 + turn.draw(4),
+      priceCents: isFree ? 0 : oneOf(turn, [4500, 999, 50]),
+    };
+    const body = {
+      title: 'Wheel throwing for beginners',
+      description: 'Centre, open and pull your first cylinder with us.',
+      category_id: '1',
+      price: (wish.priceCents / 100).toFixed(2),
+      location: 'Austin, TX',
+      max_students: String(wish.wanted),
+      images: [],
+    };
+    await changeBookedClass(world.db, world.tools, { caller, classId, body });
+    turn.note(JSON.stringify(wish));
+    people.change(model, date, wish);
+  },
+});
+
+export const bookingActions: Action[] = [
+  ...[book, extend, cancel, askBack, answerBack],
+  ...[join, claim, decline, callOff, change],
+];

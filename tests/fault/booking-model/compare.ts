@@ -1,0 +1,136 @@
+// Lays the database beside the model: whatever the model says of seats, bookings, money and lines must stand there.
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { findBrokenInvariants } from '#server/payments/books/store.ts';
+import { type Model, type ModelBooking, type ModelEntry, takenSeats } from './model.ts';
+import type { ModelWorld } from './world.ts';
+
+export async function compare(model: Model, world: ModelWorld): Promise<void> {
+  expect(await readDates(world)).toEqual(
+    model.dates.map(({ state, capacity }, date) => ({
+      state,
+      capacity,
+      taken: takenSeats(model, date),
+    })),
+  );
+  const [bookings, entries] = [await readBookings(world), await readEntries(world)];
+  expect(bookings.toSorted(byId)).toEqual(model.bookings.map(shownBooking).toSorted(byId));
+  // In the order in which they came.
+  expect(entries).toEqual(model.dates.flatMap((_, date) => shownLine(model, date)));
+  expect(await findBrokenInvariants(world.db)).toEqual([]);
+}
+
+const byId = (one: { id: string | undefined }, other: { id: string | undefined }): number =>
+  String(one.id) < String(other.id) ? -1 : 1;
+
+const shownBooking = (booking: ModelBooking) => ({
+  id: booking.id,
+  state: booking.state,
+  learner: booking.learner,
+  date: booking.date,
+  seats: booking.seats,
+  priceCents: booking.priceCents,
+  heldUntil: booking.state === 'held' ? booking.heldUntil : null,
+  extended: booking.extended,
+  payment: booking.payment?.state ?? null,
+  page: booking.payment?.page ?? null,
+  returnedCents: booking.returnedCents,
+  request: booking.request ?? null,
+});
+
+const shownLine = (model: Model, date: number) =>
+  model.entries.filter((entry) => entry.date === date).map(shownEntry);
+
+const shownEntry = (entry: ModelEntry) => ({
+  id: entry.id,
+  state: entry.state,
+  learner: entry.learner,
+  date: entry.date,
+  seats: entry.seats,
+  offerEnds: entry.state === 'offered' ? entry.offerEnds : null,
+  booking: entry.booking?.id ?? null,
+});
+
+const sessionIds = ({ dates }: ModelWorld): string[] => dates.map(({ sessionId }) => sessionId);
+
+async function readDates(world: ModelWorld) {
+  const { rows } = await sql<{ state: string; capacity: number; taken: number }>`
+    select state, capacity, seats_taken as taken
+    from unnest(${sessionIds(world)}::uuid[]) with ordinality as ours (id, place)
+      join sessions using (id) order by place`.execute(world.db);
+  return rows;
+}
+
+interface BookingRow {
+  id: string;
+  state: string;
+  learner_id: string;
+  session_id: string;
+  seats: number;
+  price_cents: number;
+  hold_expires_at: Date | null;
+  hold_extended: boolean;
+  payment: string | null;
+  page: string | null;
+  returned_cents: number;
+  request: string | null;
+}
+
+async function readBookings(world: ModelWorld) {
+  const { rows } = await sql<BookingRow>`
+    select b.id, b.state, b.learner_id, b.session_id, b.seats, b.price_cents, b.hold_expires_at,
+      b.hold_extended, p.state as payment, c.state as page, r.state as request,
+      coalesce((select sum(amount_cents) from refunds where payment_id = p.id), 0)::bigint
+        as returned_cents
+    from bookings b
+      left join payments p on p.booking_id = b.id
+      left join demo_checkouts c on c.id = p.provider_session_id
+      left join refund_requests r on r.booking_id = b.id
+    where b.session_id = any(${sessionIds(world)}::uuid[])`.execute(world.db);
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    ...placeOf(world, row),
+    seats: row.seats,
+    priceCents: row.price_cents,
+    heldUntil: row.state === 'held' ? row.hold_expires_at!.getTime() : null,
+    extended: row.hold_extended,
+    payment: row.payment,
+    page: row.page,
+    returnedCents: row.returned_cents,
+    request: row.request,
+  }));
+}
+
+interface EntryRow {
+  id: string;
+  state: string;
+  learner_id: string;
+  session_id: string;
+  seats: number;
+  offer_expires_at: Date | null;
+  booking_id: string | null;
+}
+
+async function readEntries(world: ModelWorld) {
+  const { rows } = await sql<EntryRow>`
+    select id, state, learner_id, session_id, seats, offer_expires_at, booking_id
+    from waitlist_entries where session_id = any(${sessionIds(world)}::uuid[])
+    order by array_position(${sessionIds(world)}::uuid[], session_id), place`.execute(world.db);
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    ...placeOf(world, row),
+    seats: row.seats,
+    offerEnds: row.state === 'offered' ? row.offer_expires_at!.getTime() : null,
+    booking: row.booking_id,
+  }));
+}
+
+const placeOf = (
+  { learners, dates }: ModelWorld,
+  { learner_id, session_id }: { learner_id: string; session_id: string },
+) => ({
+  learner: learners.findIndex(({ id }) => id === learner_id),
+  date: dates.findIndex(({ sessionId }) => sessionId === session_id),
+});

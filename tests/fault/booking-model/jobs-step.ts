@@ -1,0 +1,77 @@
+// The jobs whose moment has come, done one after the other by the product and by the model alike.
+import { expect } from 'vitest';
+import { lapseOffer } from '#server/bookings/waitlist/lapse-offer.ts';
+import { remindLearner } from '#server/bookings/reminders/remind-learner.ts';
+import { completeSession } from '#server/flows/complete-sessions.ts';
+import { endHold } from '#server/flows/end-hold.ts';
+import { sendRefund } from '#server/payments/refunds/send-refund.ts';
+import type { Model, ModelBooking } from './model.ts';
+import { endHold as modelEndHold, lookAtPage } from './model-money.ts';
+import { complete, lapse } from './model-people.ts';
+import { bookingOfPage, type DueJob, hear, type ModelWorld, takeJob } from './world.ts';
+
+export async function doJobs(model: Model, world: ModelWorld): Promise<void> {
+  for (let job = await takeJob(world); job; job = await takeJob(world))
+    await doJob(model, world, job);
+  for (const { sessionId } of world.dates)
+    await completeSession(world.db, world.tools, { sessionId, at: world.time.now });
+  complete(model);
+  await expectNothingOverdue(model, world);
+}
+
+const bookingOf = (model: Model, bookingId: string): ModelBooking =>
+  model.bookings.find(({ id }) => id === bookingId)!;
+
+async function doJob(model: Model, world: ModelWorld, job: DueJob): Promise<void> {
+  const { db, tools } = world;
+  switch (job.name) {
+    case 'end-hold':
+      await endHold(db, tools, job.payload.bookingId);
+      return modelEndHold(model, bookingOf(model, job.payload.bookingId));
+    case 'lapse-offer':
+      await lapseOffer(db, tools, job.payload.entryId);
+      return lapse(
+        model,
+        model.entries.find(({ id }) => id === job.payload.entryId)!,
+      );
+    case 'send-refund':
+      return sendRefund(db, tools, job.payload.refundId);
+    case 'remind-learner':
+      return db.transaction().execute((tx) => remindLearner(tx, tools, job.payload.bookingId));
+    case 'news':
+      return hearNews(model, world, job.payload);
+  }
+}
+
+async function hearNews(
+  model: Model,
+  world: ModelWorld,
+  news: Extract<DueJob, { name: 'news' }>['payload'],
+): Promise<void> {
+  await hear(world, news);
+  const page = news.refs.find(({ kind }) => kind === 'checkout');
+  if (!page) return;
+  const booking = bookingOf(model, await bookingOfPage(world, page.id));
+  // What was on its way arrives with the message about it.
+  if (news.type === 'checkout.paid' && booking.payment!.page === 'processing')
+    booking.payment!.page = 'paid';
+  lookAtPage(model, booking);
+}
+
+/** Otherwise a timer was not set, or taken back by mistake. */
+async function expectNothingOverdue(model: Model, { db }: ModelWorld): Promise<void> {
+  const holds = model.bookings.filter(
+    ({ state, heldUntil, payment }) =>
+      (state === 'held' && heldUntil <= model.now) ||
+      (state === 'expiring' && payment?.page !== 'processing'),
+  );
+  const offers = model.entries.filter(
+    ({ state, offerEnds = 0 }) => state === 'offered' && offerEnds <= model.now,
+  );
+  const unsent = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .execute();
+  expect([...holds, ...offers, ...unsent]).toEqual([]);
+}

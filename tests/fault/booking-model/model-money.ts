@@ -1,0 +1,109 @@
+// What money does to bookings in the model: pages are paid or closed, holds end, late money finds a seat or goes back.
+import {
+  dateOf,
+  findLive,
+  findOpenEntry,
+  freeSeats,
+  isAhead,
+  type Model,
+  type ModelBooking,
+  minuteMs,
+  hourMs,
+  offerSeats,
+} from './model.ts';
+
+/** Seats that only waited for money are free again. */
+function release(model: Model, booking: ModelBooking): void {
+  if (booking.state !== 'expiring' || booking.payment?.state === 'open') return;
+  booking.state = 'expired';
+  offerSeats(model, booking.date);
+}
+
+/** The house asks the provider about one payment. */
+export function lookAtPage(model: Model, booking: ModelBooking): void {
+  const { payment } = booking;
+  if (!payment) return;
+  if (payment.state === 'succeeded') payment.checkedAt = model.now;
+  else if (payment.page === 'paid') settle(model, booking);
+  else if (payment.page !== 'closed') payment.checkedAt = model.now;
+  else {
+    if (payment.state === 'open') Object.assign(payment, { state: 'closed', checkedAt: model.now });
+    release(model, booking);
+  }
+}
+
+function settle(model: Model, booking: ModelBooking): void {
+  Object.assign(booking.payment!, { state: 'succeeded', checkedAt: model.now });
+  if (seat(model, booking)) return;
+  booking.returnedCents = booking.priceCents;
+  release(model, booking);
+}
+
+/** Whether what was paid buys the seats. */
+function seat(model: Model, booking: ModelBooking): boolean {
+  const { learner, date, state } = booking;
+  const { state: dateState, endsAt } = dateOf(model, booking);
+  if (dateState !== 'scheduled' || endsAt <= model.now) return false;
+  if (state === 'held' || state === 'expiring') {
+    booking.state = 'confirmed';
+    return true;
+  }
+  if (state !== 'expired' || !isAhead(model, date)) return false;
+  const entry = findOpenEntry(model, learner, date);
+  const keptSeats = entry?.state === 'offered' ? entry.seats : 0;
+  if (freeSeats(model, date) + keptSeats < booking.seats || findLive(model, learner, date))
+    return false;
+  booking.state = 'confirmed';
+  if (!entry) return true;
+  const wasOffered = entry.state === 'offered';
+  entry.state = 'left';
+  if (wasOffered) offerSeats(model, date);
+  return true;
+}
+
+/** On to the pay page, or back from it. */
+export function goOnToPay(model: Model, booking: ModelBooking): string {
+  const { now } = model;
+  const isWaiting = booking.state === 'held' && booking.heldUntil > now;
+  if (isWaiting && !booking.payment)
+    booking.payment = { page: 'open', state: 'open', createdAt: now, checkedAt: null };
+  else if (isWaiting || isUnpaid(booking)) lookAtPage(model, booking);
+  return booking.state;
+}
+
+const isUnpaid = ({ state, payment }: ModelBooking): boolean =>
+  ['held', 'expiring', 'expired'].includes(state) && payment?.state !== 'succeeded';
+
+export function endHold(model: Model, booking: ModelBooking): void {
+  if (booking.state === 'held' && booking.heldUntil <= model.now) booking.state = 'expiring';
+  if (booking.state !== 'expiring') return;
+  if (booking.payment?.state === 'open') {
+    if (booking.payment.page === 'open') booking.payment.page = 'closed';
+    lookAtPage(model, booking);
+  }
+  release(model, booking);
+}
+
+/** What the clock asks about every minute; chosen before anything of it is done. */
+export function checkAll(model: Model): void {
+  const { now } = model;
+  const overdue = model.bookings
+    .filter(({ state }) => state === 'held' || state === 'expiring')
+    .filter(({ heldUntil }) => heldUntil < now - minuteMs)
+    .toSorted((one, other) => one.heldUntil - other.heldUntil);
+  const open = model.bookings.filter(
+    ({ payment }) =>
+      payment?.state === 'open' && (payment.checkedAt ?? payment.createdAt) < now - 50_000,
+  );
+  const closed = model.bookings.filter(
+    ({ payment }) =>
+      payment?.state === 'closed' &&
+      payment.createdAt > now - 49 * hourMs &&
+      (payment.checkedAt ?? now) < now - hourMs,
+  );
+  for (const booking of overdue) endHold(model, booking);
+  for (const booking of [...open, ...closed]) {
+    booking.payment!.checkedAt = now;
+    lookAtPage(model, booking);
+  }
+}

@@ -1,0 +1,208 @@
+// What people do in the model, and what they are told: the state of the booking, or the word of a refusal.
+import {
+  bookingsOf,
+  dateOf,
+  entriesOf,
+  findLive,
+  findOpenEntry,
+  freeSeats,
+  house,
+  isAhead,
+  isInTime,
+  isOpenEntry,
+  type Model,
+  type ModelBooking,
+  type ModelDate,
+  type ModelEntry,
+  offerSeats,
+  restCents,
+  takenSeats,
+} from './model.ts';
+import { endHold, goOnToPay } from './model-money.ts';
+
+export interface Told {
+  told: string;
+  booking?: ModelBooking;
+  entry?: ModelEntry;
+}
+
+interface Wish {
+  learner: number;
+  date: number;
+  seats: number;
+  key?: string | undefined;
+  /** What the page said, where it said something. */
+  shownPriceCents?: number | undefined;
+}
+
+export function book(model: Model, wish: Wish): Told {
+  const found = place(model, wish);
+  if (typeof found === 'string') return { told: found };
+  const isWantedAnew =
+    (found.key === undefined || found.key !== wish.key) && isEnding(model, found);
+  if (isWantedAnew) endHold(model, found);
+  const booking = isWantedAnew ? place(model, wish) : found;
+  if (typeof booking === 'string') return { told: booking };
+  if (booking.seats !== wish.seats) return { told: 'already_booked' };
+  const told = booking.state === 'held' ? goOnToPay(model, booking) : booking.state;
+  return { told, booking };
+}
+
+const isEnding = (model: Model, { state, heldUntil }: ModelBooking): boolean =>
+  state === 'expiring' || (state === 'held' && heldUntil <= model.now);
+
+/** The same again, something new, or why not. */
+function place(model: Model, wish: Wish): ModelBooking | string {
+  const { learner, date, seats, key, shownPriceCents } = wish;
+  const known = model.bookings.find(
+    (booking) => key !== undefined && booking.key === key && booking.learner === learner,
+  );
+  if (known) return known.date === date && known.seats === seats ? known : 'idempotency_key_reused';
+  const live = findLive(model, learner, date);
+  if (live && (live.seats === seats || isEnding(model, live))) return live;
+  if (!isAhead(model, date)) return 'session_closed';
+  if (live) return 'already_booked';
+  const { priceCents } = model.dates[date]!;
+  if ((shownPriceCents ?? priceCents) !== priceCents) return 'price_changed';
+  const entry = findOpenEntry(model, learner, date);
+  const keptSeats = entry?.state === 'offered' ? entry.seats : 0;
+  if (seats > freeSeats(model, date) + keptSeats) return 'session_full';
+  if (entry) entry.state = 'left';
+  const booking = addBooking(model, { learner, date, seats, key });
+  if (keptSeats > 0) offerSeats(model, date);
+  return booking;
+}
+
+function addBooking(model: Model, { learner, date, seats, key }: Wish): ModelBooking {
+  const { priceCents, startsAt } = model.dates[date]!;
+  const booking: ModelBooking = {
+    learner,
+    date,
+    seats,
+    key,
+    priceCents: priceCents * seats,
+    state: priceCents === 0 ? 'confirmed' : 'held',
+    heldUntil: Math.min(model.now + house.holdMs, startsAt),
+    extended: false,
+    returnedCents: 0,
+  };
+  model.bookings.push(booking);
+  return booking;
+}
+
+export function extend(model: Model, booking: ModelBooking): string {
+  const { state, heldUntil, extended } = booking;
+  if (state !== 'held' || heldUntil <= model.now) return 'booking_over';
+  if (extended) return 'hold_extended';
+  booking.extended = true;
+  booking.heldUntil = Math.min(heldUntil + house.extensionMs, dateOf(model, booking).startsAt);
+  return 'ok';
+}
+
+export function cancel(model: Model, booking: ModelBooking): string {
+  if (booking.state === 'held') return (booking.state = 'expiring');
+  if (booking.state !== 'confirmed' || dateOf(model, booking).startsAt <= model.now)
+    return 'booking_over';
+  const isWhole = booking.priceCents === 0 || isInTime(model, booking);
+  booking.state = isWhole ? 'cancelled' : 'forfeited';
+  if (isWhole) booking.returnedCents = booking.priceCents;
+  offerSeats(model, booking.date);
+  return booking.state;
+}
+
+export function askForRefund(booking: ModelBooking): string {
+  const { state, request } = booking;
+  if (state !== 'forfeited' || request || restCents(booking) <= 0) return 'refund_request_refused';
+  booking.request = 'open';
+  return 'ok';
+}
+
+export function answerRequest(booking: ModelBooking, cents: number): string {
+  if (booking.request !== 'open') return 'refund_request_answered';
+  booking.request = cents > 0 ? 'granted' : 'declined';
+  booking.returnedCents += cents;
+  return 'ok';
+}
+
+export function join(model: Model, { learner, date, seats }: Wish): Told {
+  if (!isAhead(model, date)) return { told: 'session_closed' };
+  if (findLive(model, learner, date)) return { told: 'already_booked' };
+  const entry = findOpenEntry(model, learner, date);
+  if (entry?.state === 'offered') return { told: 'ok', entry };
+  if (seats > model.dates[date]!.capacity) return { told: 'invalid_input' };
+  if (seats <= freeSeats(model, date)) return { told: 'seats_left' };
+  if (entry) {
+    entry.seats = seats;
+    return { told: 'ok', entry };
+  }
+  const added: ModelEntry = { learner, date, seats, state: 'waiting' };
+  model.entries.push(added);
+  return { told: 'ok', entry: added };
+}
+
+export function claim(model: Model, entry: ModelEntry): Told {
+  if (!entry.booking) {
+    const { state, offerEnds = 0, date } = entry;
+    if (state !== 'offered' || offerEnds <= model.now) return { told: 'offer_over' };
+    if (!isAhead(model, date)) return { told: 'session_closed' };
+    entry.state = 'claimed';
+    entry.booking = addBooking(model, { ...entry, key: undefined });
+  }
+  const { booking } = entry;
+  const told = booking.state === 'held' ? goOnToPay(model, booking) : booking.state;
+  return { told, booking };
+}
+
+export function decline(model: Model, entry: ModelEntry): string {
+  if (entry.state === 'declined' || entry.state === 'left') return 'ok';
+  if (!isOpenEntry(entry)) return 'offer_over';
+  entry.state = entry.state === 'offered' ? 'declined' : 'left';
+  offerSeats(model, entry.date);
+  return 'ok';
+}
+
+export function lapse(model: Model, entry: ModelEntry): void {
+  if (entry.state !== 'offered' || (entry.offerEnds ?? 0) > model.now) return;
+  entry.state = 'lapsed';
+  offerSeats(model, entry.date);
+}
+
+const closeLine = (model: Model, date: number): void => {
+  for (const entry of entriesOf(model, date)) if (isOpenEntry(entry)) entry.state = 'closed';
+};
+
+export function callOff(model: Model, date: number): string {
+  if (!isAhead(model, date)) return 'date_not_scheduled';
+  model.dates[date]!.state = 'cancelled';
+  closeLine(model, date);
+  for (const booking of bookingsOf(model, date)) {
+    if (booking.state === 'held') booking.state = 'expiring';
+    if (booking.state !== 'confirmed' && booking.state !== 'forfeited') continue;
+    booking.state = 'cancelled';
+    booking.returnedCents = booking.priceCents;
+    if (booking.request === 'open') booking.request = 'settled';
+  }
+  return 'ok';
+}
+
+export function change(
+  model: Model,
+  date: number,
+  { wanted, priceCents }: Pick<ModelDate, 'wanted' | 'priceCents'>,
+): void {
+  Object.assign(model.dates[date]!, { wanted, priceCents });
+  if (!isAhead(model, date)) return;
+  model.dates[date]!.capacity = Math.max(wanted, takenSeats(model, date));
+  offerSeats(model, date);
+}
+
+/** Dates that are over. */
+export function complete(model: Model): void {
+  for (const [date, { state, endsAt }] of model.dates.entries()) {
+    if (state !== 'scheduled' || endsAt > model.now) continue;
+    closeLine(model, date);
+    for (const booking of bookingsOf(model, date))
+      if (booking.state === 'confirmed') booking.state = 'completed';
+    model.dates[date]!.state = 'completed';
+  }
+}

@@ -1,0 +1,149 @@
+// What happens to money, to time and to what waits for them.
+import { checkPayments } from '#server/flows/check-payments.ts';
+import { payForBooking } from '#server/flows/pay-for-booking.ts';
+import { doJobs } from './jobs-step.ts';
+import { hourMs, house, type Model, type ModelBooking, minuteMs } from './model.ts';
+import { checkAll, goOnToPay } from './model-money.ts';
+import { type Action, actionOn, agree, moveTo, oneOf, type Turn } from './turn.ts';
+import { loseNews, pageOf, payClosedPage, payPageLater } from './world.ts';
+
+type Page = NonNullable<ModelBooking['payment']>['page'];
+
+const onPage = (wish: {
+  name: string;
+  weight: number;
+  pages: Page[];
+  take(turn: Turn, booking: ModelBooking & Required<Pick<ModelBooking, 'payment'>>): Promise<void>;
+}): Action =>
+  actionOn({
+    ...wish,
+    things: ({ bookings }) => bookings.filter(hasPayment),
+    isUsual: ({ payment }) => wish.pages.includes(payment.page),
+  });
+
+const hasPayment = (
+  booking: ModelBooking,
+): booking is ModelBooking & Required<Pick<ModelBooking, 'payment'>> =>
+  booking.payment !== undefined;
+
+const pay = onPage({
+  name: 'pay',
+  weight: 20,
+  pages: ['open'],
+  take: async (turn, { id, payment }) => {
+    const { demo } = turn.world;
+    const { kind } = await demo.payAtOnce(await pageOf(turn.world, id!));
+    agree(turn, { told: kind }, { told: payment.page === 'closed' ? 'rejected' : 'ok' });
+    if (payment.page === 'open') payment.page = 'paid';
+  },
+});
+
+const payLater = onPage({
+  name: 'pay later',
+  weight: 4,
+  pages: ['open'],
+  take: async (turn, { id, payment }) => {
+    await payPageLater(turn.world, await pageOf(turn.world, id!));
+    if (payment.page === 'open') payment.page = 'processing';
+  },
+});
+
+const payTooLate = onPage({
+  name: 'pay too late',
+  weight: 15,
+  pages: ['closed'],
+  take: async (turn, { id, payment }) => {
+    if (payment.page !== 'closed') return;
+    await payClosedPage(turn.world, await pageOf(turn.world, id!));
+    payment.page = 'paid';
+  },
+});
+
+const comeBack = onPage({
+  name: 'come back from the page',
+  weight: 5,
+  pages: ['open', 'paid'],
+  take: async (turn, booking) => {
+    const { db, tools } = turn.world;
+    const { status } = await payForBooking(db, tools, booking.id!);
+    agree(turn, { told: status }, { told: goOnToPay(turn.model, booking) });
+  },
+});
+
+/** Whatever ends, to the millisecond, and the moments next to it. */
+const passTo = (name: string, weight: number, momentsOf: (model: Model) => number[]): Action =>
+  actionOn({
+    name,
+    weight,
+    things: (model) =>
+      momentsOf(model).toSorted((one, other) => one - other).slice(0, 2),
+    isUsual: (moment, { now }) => moment - 1 > now,
+    take: async (turn, moment) => {
+      const instant = moment + oneOf(turn, [-1, 0, 1]);
+      if (instant > turn.model.now) moveTo(turn, instant);
+    },
+  });
+
+const ahead = (moments: number[], { now }: Model): number[] =>
+  moments.filter((moment) => moment - 1 > now);
+
+const toEndOfWaiting = passTo('wait for somebody', 12, (model) =>
+  ahead(
+    [
+      ...model.bookings.filter(({ state }) => state === 'held').map(({ heldUntil }) => heldUntil),
+      ...model.entries
+        .filter(({ state }) => state === 'offered')
+        .map(({ offerEnds = 0 }) => offerEnds),
+    ],
+    model,
+  ),
+);
+
+const toDate = passTo('wait for a date', 2, (model) =>
+  ahead(
+    model.dates.flatMap(({ startsAt, endsAt }) => [
+      startsAt - house.refundWindowMs,
+      startsAt,
+      endsAt,
+    ]),
+    model,
+  ),
+);
+
+const always = { isUsual: () => true };
+
+const wait: Action = {
+  ...always,
+  name: 'wait',
+  weight: 3,
+  take: async (turn) => {
+    const ms = oneOf(turn, [minuteMs, 6 * minuteMs, 16 * minuteMs, hourMs]);
+    moveTo(turn, turn.model.now + ms);
+  },
+};
+
+const runJobs: Action = {
+  ...always,
+  name: 'do the jobs',
+  weight: 14,
+  take: ({ model, world }) => doJobs(model, world),
+};
+
+export async function checkMoney({ model, world }: Pick<Turn, 'model' | 'world'>): Promise<void> {
+  await checkPayments(world.db, world.tools, new AbortController().signal);
+  checkAll(model);
+}
+
+const check: Action = { ...always, name: 'ask about payments', weight: 4, take: checkMoney };
+
+const lose: Action = {
+  ...always,
+  name: 'lose the news',
+  weight: 1,
+  take: ({ world }) => loseNews(world),
+};
+
+export const moneyActions: Action[] = [
+  ...[pay, payLater, payTooLate, comeBack],
+  ...[toEndOfWaiting, toDate, wait, runJobs, check, lose],
+];

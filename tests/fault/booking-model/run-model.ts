@@ -1,0 +1,117 @@
+// Walks the product and the model side by side, at random, and lays the books beside the provider's when everything has come
+// to rest.
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { booksProblems } from '#tests/support/money-world.ts';
+import { bookingActions } from './booking-actions.ts';
+import { compare } from './compare.ts';
+import { doJobs } from './jobs-step.ts';
+import { hourMs, type Model } from './model.ts';
+import { checkMoney, moneyActions } from './money-actions.ts';
+import { type Action, moveTo, type Turn } from './turn.ts';
+import { type ModelWorld, openModelWorld, startModel } from './world.ts';
+
+interface Walks {
+  seed: number;
+  walks: number;
+  /** In each of them. */
+  steps: number;
+}
+
+/** What chance has to say about one step. */
+interface Chance {
+  action: number;
+  isStrange: boolean;
+  draws: number[];
+}
+
+const actions = [...bookingActions, ...moneyActions];
+const mostNumber = 1_000_000;
+const number = fc.nat({ max: mostNumber });
+const chance: fc.Arbitrary<Chance> = fc.record({
+  action: number,
+  isStrange: fc.constantFrom(false, false, false, false, true),
+  draws: fc.array(number, { minLength: 5, maxLength: 5 }),
+});
+
+const firstDay = Date.UTC(2026, 10, 18, 15);
+/** Longer than any walk: what is over when the next one begins is no part of it. */
+const eachMs = 60 * 24 * hourMs;
+/** The questions asked of the tables get slow when there are many worlds in them. */
+const mostInOneDatabase = 25;
+
+export async function runModel({ seed, walks, steps }: Walks): Promise<void> {
+  let db: Db | undefined;
+  let walked = 0;
+  const walk = async (chances: Chance[]): Promise<void> => {
+    const used = db ?? (await freshDatabase()).db;
+    // Whatever a failed walk leaves behind must not be in the way of the next one, which may be shorter.
+    db = undefined;
+    const now = new Date(firstDay + walked * eachMs);
+    await takeWalk({ model: startModel(now), world: await openModelWorld(used, now) }, chances);
+    walked += 1;
+    if (walked % mostInOneDatabase !== 0) db = used;
+  };
+  const chances = fc.array(chance, { minLength: steps, maxLength: steps });
+  // A walk that fails says what it did; to look for a shorter one would take many more.
+  const wish = { seed, numRuns: walks, unbiased: true, endOnFailure: true };
+  await fc.assert(fc.asyncProperty(chances, walk), wish);
+}
+
+type Both = { model: Model; world: ModelWorld };
+
+async function takeWalk(both: Both, chances: Chance[]): Promise<void> {
+  const notes: string[] = [];
+  try {
+    for (const each of chances) await takeStep(both, each, notes);
+    notes.push('comes to rest');
+    await comeToRest(both);
+  } catch (error) {
+    throw new Error(`The walk went wrong at its end:\n${notes.join('\n')}`, { cause: error });
+  }
+}
+
+/** A second passes with every step, so that no two things happen at the same moment. */
+async function takeStep(both: Both, { action, isStrange, draws }: Chance, notes: string[]) {
+  const { model, world } = both;
+  moveTo(both, model.now + 1000);
+  let drawn = 0;
+  const draw = (most: number): number => draws[drawn++ % draws.length]! % most;
+  const taken: string[] = [];
+  const note = (text: string): void => void taken.push(text);
+  const turn: Turn = { ...both, draw, isStrange, note };
+  const sensible = isStrange ? actions : actions.filter(({ isUsual }) => isUsual(model));
+  const chosen = choose(sensible, action);
+  try {
+    await chosen.take(turn);
+  } finally {
+    notes.push(`${world.time.now.toISOString()} ${[chosen.name, ...taken].join(' ')}`);
+  }
+  await compare(model, world);
+}
+
+function choose(from: Action[], roll: number): Action {
+  const sum = from.reduce((total, { weight }) => total + weight, 0);
+  let left = roll % sum;
+  return from.find(({ weight }) => (left -= weight) < 0)!;
+}
+
+/** All dates are over, everything that waits has been done, and nothing is owed to anybody. */
+async function comeToRest(both: Both): Promise<void> {
+  const { model, world } = both;
+  await doJobs(model, world);
+  moveTo(both, model.now + 2 * hourMs);
+  await checkMoney(both);
+  moveTo(both, Math.max(...model.dates.map(({ endsAt }) => endsAt), model.now) + hourMs);
+  await doJobs(model, world);
+  await checkMoney(both);
+  await doJobs(model, world);
+  await compare(model, world);
+  const open = model.bookings.filter(({ state }) =>
+    ['held', 'expiring', 'confirmed'].includes(state),
+  );
+  expect(open).toEqual([]);
+  expect(await booksProblems(world.db, world)).toEqual([]);
+}

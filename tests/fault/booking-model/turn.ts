@@ -1,0 +1,81 @@
+// One turn of the walk: what the product and the model do together, chosen from what makes sense at that moment.
+import { expect } from 'vitest';
+import { Refusal } from '#contract/errors.ts';
+import type { Model } from './model.ts';
+import type { Told } from './model-people.ts';
+import type { ModelWorld } from './world.ts';
+
+export interface Turn {
+  model: Model;
+  world: ModelWorld;
+  /** A whole number below `most`. */
+  draw(most: number): number;
+  /** Somebody wants what makes no sense. */
+  isStrange: boolean;
+  /** For whoever reads about a walk that failed. */
+  note(text: string): void;
+}
+
+export interface Action {
+  name: string;
+  /** How often it is chosen among others. */
+  weight: number;
+  isUsual(model: Model): boolean;
+  take(turn: Turn): Promise<void>;
+}
+
+const shownFields = ['learner', 'date', 'seats', 'state', 'payment', 'page', 'request'];
+
+export function oneOf<Thing>({ draw }: Pick<Turn, 'draw'>, things: readonly Thing[]): Thing {
+  return things[draw(things.length)]!;
+}
+
+/** An action on one of several things; a strange one takes any of them. */
+export function actionOn<Thing>(wish: {
+  name: string;
+  weight: number;
+  things(model: Model): Thing[];
+  isUsual(thing: Thing, model: Model): boolean;
+  take(turn: Turn, thing: Thing): Promise<void>;
+}): Action {
+  const { name, weight } = wish;
+  const usual = (model: Model) => wish.things(model).filter((thing) => wish.isUsual(thing, model));
+  return {
+    name,
+    weight,
+    isUsual: (model) => usual(model).length > 0,
+    take: async (turn) => {
+      const things = turn.isStrange ? wish.things(turn.model) : usual(turn.model);
+      if (things.length === 0) return;
+      const thing = oneOf(turn, things);
+      turn.note(JSON.stringify(thing, shownFields));
+      await wish.take(turn, thing);
+    },
+  };
+}
+
+/** What somebody is told: the word of a refusal, or what the answer says. */
+export async function told(asked: Promise<unknown>): Promise<{ told: string; id?: string }> {
+  try {
+    const answer = await asked;
+    if (typeof answer === 'string') return { told: 'ok', id: answer };
+    const { id, status } = (answer ?? {}) as { id?: string; status?: string };
+    return { told: status ?? 'ok', ...(id !== undefined && { id }) };
+  } catch (error) {
+    if (error instanceof Refusal) return { told: error.code };
+    throw error;
+  }
+}
+
+/** Both say the same; of something new the model learns the name. */
+export function agree(turn: Turn, real: { told: string; id?: string }, expected: Told): void {
+  turn.note(real.told);
+  expect(real.told).toBe(expected.told);
+  const thing = expected.booking ?? expected.entry;
+  if (thing) expect(real.id).toBe((thing.id ??= real.id ?? 'nothing'));
+}
+
+export function moveTo({ model, world }: Pick<Turn, 'model' | 'world'>, instant: number): void {
+  model.now = instant;
+  world.time.now = new Date(instant);
+}

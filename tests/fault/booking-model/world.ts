@@ -1,0 +1,164 @@
+// The product as the model meets it: its use cases on a real database, the demo's payment service, a clock that stands where
+// it is put, and jobs that wait in a table until somebody takes them out.
+import { sql } from 'kysely';
+import type { Caller } from '#domain/permissions.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { DemoNews, Tell } from '#platform/payments/demo/demo-tools.ts';
+import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
+import { createProviders } from '#platform/payments/providers.ts';
+import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
+import { insertEvent } from '#server/payments/events/store.ts';
+import type { MoneyTools } from '#server/payments/money-tools.ts';
+import { openBookingWorld } from '#tests/support/booking-world.ts';
+import { makeClass } from '#tests/support/classes.ts';
+import { openDemo } from '#tests/support/demo-world.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { hourMs, type Model } from './model.ts';
+
+export const learnerCount = 5;
+
+/** One that it is too late to cancel, one far away at an odd price, one for nothing. */
+const dateWishes = [
+  { inHours: 20, capacity: 2, priceCents: 4500 },
+  { inHours: 30, capacity: 2, priceCents: 999 },
+  { inHours: 72, capacity: 1, priceCents: 0 },
+];
+
+export async function openModelWorld(db: Db, now: Date) {
+  await sql`create table if not exists model_jobs (
+    id bigint generated always as identity, name text, payload jsonb, due_at timestamptz, key text)`.execute(
+    db,
+  );
+  const base = await openBookingWorld(db, { now, settings: { demoCheckout: 'on a page' } });
+  const jobs = jobsInTable();
+  const tell: Tell = (tx, news) => {
+    const { afterSeconds = 0 } = news;
+    const dueAt = afterSeconds > 0 && new Date(base.time.now.getTime() + afterSeconds * 1000);
+    return addRow(tx, { name: 'news', payload: news, ...(dueAt && { dueAt }) });
+  };
+  const demo = await openDemo(db, { tell });
+  const providers = createProviders('demo', { demo });
+  const tools: MoneyTools & { leastPriceCents: number } = {
+    ...base.tools,
+    jobs,
+    providers,
+    leastPriceCents: 1,
+  };
+  const learners = await Promise.all(Array.from({ length: learnerCount }, () => makePerson(db)));
+  const dates = await Promise.all(dateWishes.map((wish) => makeModelDate(db, now, wish)));
+  return { db, tools, time: base.time, demo, tell, learners, dates };
+}
+
+export type ModelWorld = Awaited<ReturnType<typeof openModelWorld>>;
+
+async function makeModelDate(db: Db, now: Date, wish: (typeof dateWishes)[number]) {
+  const { inHours, capacity: maxStudents, priceCents } = wish;
+  const startsAt = new Date(now.getTime() + inHours * hourMs);
+  const { classId, teacherId, sessionIds } = await makeClass(db, {
+    priceCents,
+    maxStudents,
+    dates: [{ startsAt }],
+  });
+  const teacher: Caller = { id: teacherId, role: 'instructor', suspended: false };
+  return { classId, sessionId: sessionIds[0]!, teacher, priceCents };
+}
+
+export const startModel = (now: Date): Model => ({
+  now: now.getTime(),
+  bookings: [],
+  entries: [],
+  dates: dateWishes.map(({ inHours, capacity, priceCents }) => {
+    const startsAt = now.getTime() + inHours * hourMs;
+    const seats = { capacity, wanted: capacity };
+    return { startsAt, endsAt: startsAt + hourMs, ...seats, priceCents, state: 'scheduled' };
+  }),
+});
+
+interface Row {
+  name: string;
+  payload: object;
+  dueAt?: Date | undefined;
+  key?: string | undefined;
+}
+
+async function addRow(tx: Db, { name, payload, dueAt, key }: Row): Promise<void> {
+  await sql`insert into model_jobs (name, payload, due_at, key)
+    values (${name}, ${JSON.stringify(payload)}, ${dueAt ?? null}, ${key ?? null})`.execute(tx);
+}
+
+/** They leave with the transaction that added them, as those of the real queue. */
+const jobsInTable = (): Jobs => ({
+  add: async (tx, name, payload, { dueAt, key } = {}) => {
+    if (key !== undefined) await dropRow(tx, name, key);
+    await addRow(tx, { name, payload, dueAt, key });
+  },
+  cancel: (tx, name, key) => dropRow(tx, name, key),
+});
+
+async function dropRow(tx: Db, name: string, key: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`delete from model_jobs where name = ${name} and key = ${key}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export type DueJob =
+  | { name: 'end-hold' | 'remind-learner'; payload: { bookingId: string } }
+  | { name: 'lapse-offer'; payload: { entryId: string } }
+  | { name: 'send-refund'; payload: { refundId: string } }
+  | { name: 'news'; payload: DemoNews };
+
+/** The next whose moment has come. */
+export async function takeJob({ db, time }: ModelWorld): Promise<DueJob | undefined> {
+  const { rows } = await sql<DueJob>`delete from model_jobs where id = (
+      select id from model_jobs where due_at is null or due_at <= ${time.now}
+      order by due_at nulls first, id limit 1)
+    returning name, payload`.execute(db);
+  return rows[0];
+}
+
+/** Nobody will ever hear that the pages which are still open were paid. */
+export async function loseNews({ db }: ModelWorld): Promise<void> {
+  await sql`delete from model_jobs j where name = 'news' and due_at is null and exists (
+    select from payments where state = 'open'
+      and provider_session_id = j.payload -> 'refs' -> 0 ->> 'id')`.execute(db);
+}
+
+/** As the demo delivers it, without the way over HTTP. */
+export async function hear(world: ModelWorld, { type, refs }: DemoNews): Promise<void> {
+  const { db, tools, time, tell } = world;
+  const [first] = refs;
+  if (type === 'checkout.paid' && first)
+    await settleCheckout(db, { clock: systemClock, tell }, first.id);
+  const eventId = `dev_${crypto.randomUUID()}`;
+  await insertEvent(db, { provider: 'demo', id: eventId, type, refs, at: time.now });
+  await handleProviderEvent(db, tools, { provider: 'demo', eventId });
+}
+
+/** The provider takes money for a page that it had said was closed. */
+export async function payClosedPage({ db, demo }: ModelWorld, page: string): Promise<void> {
+  await db.updateTable('demo_checkouts').set({ state: 'open' }).where('id', '=', page).execute();
+  await demo.payAtOnce(page);
+}
+
+export const payPageLater = ({ db, tell }: ModelWorld, page: string): Promise<unknown> =>
+  payCheckoutLater(db, { clock: systemClock, tell }, page);
+
+export async function pageOf({ db }: ModelWorld, bookingId: string): Promise<string> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('provider_session_id as page')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return payment.page!;
+}
+
+export async function bookingOfPage({ db }: ModelWorld, page: string): Promise<string> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('booking_id')
+    .where('provider_session_id', '=', page)
+    .executeTakeFirstOrThrow();
+  return payment.booking_id;
+}

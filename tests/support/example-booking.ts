@@ -1,0 +1,85 @@
+// A booking and a place on a waiting list as the API answers them, for tests of pages that need no database.
+import type { BookingDetail, WaitlistEntry } from '#contract/bookings.ts';
+import { exampleClass } from './example-class.ts';
+
+const { id, title, location, latitude, longitude, timeZone, category, teacher } = exampleClass();
+
+/** A Saturday morning in Austin. */
+const startTime = '2026-12-05T16:00:00.000Z';
+const endTime = '2026-12-05T18:00:00.000Z';
+
+const date = {
+  class: {
+    id,
+    title,
+    location,
+    latitude,
+    longitude,
+    timeZone,
+    picture: null,
+    categoryId: category.id,
+    isPublic: true,
+    teacher: {
+      id: teacher.id,
+      fullName: teacher.fullName,
+      username: teacher.username,
+      profileImage: null,
+    },
+  },
+  session: {
+    id: '0de30000-0000-4000-8000-000d00000001',
+    startTime,
+    endTime,
+    state: 'scheduled',
+    meetings: [{ startTime, endTime }],
+  },
+} satisfies Pick<BookingDetail, 'class' | 'session'>;
+
+/** Two seats, paid, with the rules of the house. */
+export function exampleBooking(wish: Partial<BookingDetail> = {}): BookingDetail {
+  return {
+    ...date,
+    id: '0de30000-0000-4000-8000-00000000b001',
+    status: 'confirmed',
+    seats: 2,
+    unitPrice: 45,
+    price: 90,
+    createdAt: '2026-12-01T16:00:00.000Z',
+    endedAt: null,
+    cancelledBy: null,
+    holdExpiresAt: null,
+    canExtendHold: false,
+    refundWindowHours: 24,
+    refundUntil: '2026-12-04T16:00:00.000Z',
+    isDemoMoney: true,
+    paid: 90,
+    refunds: [],
+    refundRequest: null,
+    receiptNumber: 7,
+    ...wish,
+  };
+}
+
+/** Waits for the payment until 4:12 PM. */
+export const exampleHold = (wish: Partial<BookingDetail> = {}): BookingDetail =>
+  exampleBooking({
+    status: 'held',
+    holdExpiresAt: '2026-12-01T22:12:00.000Z',
+    canExtendHold: true,
+    paid: 0,
+    receiptNumber: null,
+    ...wish,
+  });
+
+export function examplePlace(wish: Partial<WaitlistEntry> = {}): WaitlistEntry {
+  return {
+    ...date,
+    id: '0de30000-0000-4000-8000-00000000a001',
+    status: 'waiting',
+    seats: 2,
+    position: 3,
+    offerExpiresAt: null,
+    unitPrice: 45,
+    ...wish,
+  };
+}
