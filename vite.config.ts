@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunksFor } from './scripts/choose-chunk.ts';
 import { directIcons } from './scripts/direct-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -23,35 +24,6 @@ const renderer = (folder: string, input: string) => ({
   },
 });
 
-interface Links {
-  importedIds: readonly string[];
-  importers: readonly string[];
-}
-
-interface Graph {
-  getModuleInfo(id: string): Links | null;
-}
-
-let firstLoad: Set<string> | undefined;
-
-/** Everything the entry needs at once travels in one file: each request costs a phone half a second. */
-function chunkOf(id: string, graph: Graph): string | null {
-  if (!firstLoad) {
-    firstLoad = new Set();
-    const waiting = [resolve(entry)];
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      if (firstLoad.has(next)) continue;
-      firstLoad.add(next);
-      waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
-    }
-  }
-  // By itself, an icon that a few pages share would be a request of its own on each of them.
-  const isShared = (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
-  if (id.includes('/lucide-react/') && isShared) return 'app';
-  // The entry stays outside: pages import the shared file, which must not wait for what starts them.
-  return firstLoad.has(id) && id !== resolve(entry) ? 'app' : null;
-}
-
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [directIcons(), react(), tailwindcss(), precompress()],
@@ -64,7 +36,10 @@ export default defineConfig({
         rolldownOptions: {
           input: entry,
           output: {
-            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: chunksFor(resolve(entry)) }],
+            },
           },
         },
       },

@@ -17,6 +17,9 @@ const shared = {
 /** What a server of another version could answer differently. */
 const sqlTests = ['src/**/*.db.test.ts', 'tests/protocol/{idempotency,rate-limits}.test.ts'];
 
+/** What changes with every feature is asked of the older server each time, the machine room and sign-in by `prove`. */
+const productTests = ['src/server/**/*.db.test.ts', 'src/platform/db/**/*.db.test.ts'];
+
 /** Long, and only about what lies in the tables. */
 const contentTests = ['src/server/classes/demo/demo.db.test.ts'];
 
@@ -66,7 +69,10 @@ export default defineConfig({
       onPostgres(18, 'proofs', [proofs], [longProofs]),
       onPostgres(18, 'long', [longProofs]),
       ...(existsSync(debian15)
-        ? [onPostgres(15, 'db', sqlTests, contentTests), onPostgres(15, 'long', launcherProofs)]
+        ? [
+            onPostgres(15, 'db', productTests, contentTests),
+            onPostgres(15, 'long', [...launcherProofs, ...sqlTests], productTests),
+          ]
         : []),
     ],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText, priceText } from './money.ts';
+import { centsOf, moneyText, priceText } from './money.ts';
 
 test.each([
   [4500, '$45.00'],
@@ -25,4 +25,12 @@ test.each([
   [4500, '$45.00'],
 ])('shows a price of %s cents as %s', (priceCents, text) => {
   expect(priceText(priceCents)).toBe(text);
+});
+
+test.each([
+  [0.29, 29],
+  [19.99, 1999],
+  [1.15, 115],
+])('takes %d dollars for %d cents, whatever the fraction loses', (dollars, cents) => {
+  expect(centsOf(dollars)).toBe(cents);
 });

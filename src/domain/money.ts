@@ -10,6 +10,9 @@ export function moneyText(amountCents: number | bigint): string {
   return `${sign}$${dollarFormat.format(size / 100n)}.${String(size % 100n).padStart(2, '0')}`;
 }
 
+/** Of dollars as they travel, which may carry a fraction that no cent has. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
 /** What a class costs: an amount, or "Free". */
 export function priceText(priceCents: number | bigint): string {
   return BigInt(priceCents) === 0n ? 'Free' : moneyText(priceCents);

@@ -52,6 +52,6 @@ test.each([
   ['0.0.0.0', 'http://127.0.0.1:3000'],
   ['::', 'http://[::1]:3000'],
   ['fe80::1', 'http://[fe80::1]:3000'],
-])('reaches itself when it listens on %s', (host, url) => {
-  expect(ownUrlOf(host, 3000)).toBe(url);
+])('reaches itself when it listens on %s', (address, url) => {
+  expect(ownUrlOf(address, 3000)).toBe(url);
 });

@@ -10,12 +10,14 @@ import type { BookingWish } from './bookings-world.ts';
 
 const bookings = { method: 'POST', host: '127.0.0.1', path: '/api/bookings' };
 
+/** Whoever books has looked at pages with the same token before. */
+const tokens = new Map<string, string>();
+
 export async function bookOverHttp(
   port: number,
   { wishes, atOnce }: { wishes: BookingWish[]; atOnce: number },
 ): Promise<Speed> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const tokens = new Map<string, string>();
   for (const { learnerId } of wishes)
     if (!tokens.has(learnerId)) tokens.set(learnerId, await signToken(learnerId));
   const book = async ({ learnerId, classId, sessionId }: BookingWish): Promise<void> => {

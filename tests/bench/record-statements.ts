@@ -5,8 +5,7 @@ export interface Statement {
   name?: string;
   text: string;
   values: unknown[];
-  /** How many rows came back, and the id of the first. */
-  rowCount: number;
+  /** Of the first row that came back. */
   answeredId: string | number | undefined;
 }
 
@@ -34,9 +33,7 @@ export async function recordStatements(
     const note: Send = async (sent) => {
       const answer = await send(sent);
       const { name, text, values = [] } = sent;
-      const { rows = [] } = answer;
-      const answered = { rowCount: rows.length, answeredId: rows[0]?.id };
-      statements.push({ ...(name && { name }), text, values, ...answered });
+      statements.push({ ...(name && { name }), text, values, answeredId: answer.rows?.[0]?.id });
       return answer;
     };
     const leave = (destroy?: boolean): void => {

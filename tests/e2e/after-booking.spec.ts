@@ -80,7 +80,7 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
   await expect(state(page, '1 seat is kept for you')).toBeVisible();
   await expectSoundInBothThemes(page);
   await button(page, 'Decline').press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('They go to the next person');
+  await expect(page.getByRole('dialog')).toContainText('Others can have it then');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Decline')).toBeFocused();
   await page.getByRole('link', { name: 'Sign in to take the seat' }).press('Enter');

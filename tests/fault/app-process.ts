@@ -2,9 +2,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { mediaFolder } from '#tests/support/pictures.ts';
 import { publicKeyText } from '#tests/support/tokens.ts';
+import { atTheEnd } from './database-processes.ts';
 
 export interface AppProcess {
   port: number;
@@ -37,8 +37,7 @@ export async function startAppProcess(wish: AppWish): Promise<AppProcess> {
     child.kill('SIGKILL');
     await ended;
   };
-  if (TestRunner.getCurrentTest()) onTestFinished(kill);
-  else afterAll(kill);
+  atTheEnd(kill);
   const tooEarly = ended.then(() => {
     throw new Error('The process ended before it was ready.');
   });

@@ -1,7 +1,7 @@
 // A house to be killed: two processes of the product over a database server of their own, which writes everything to disk
 // before it says so.
 import pino from 'pino';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, inject } from 'vitest';
 import { jobs } from '#contract/jobs.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
@@ -15,25 +15,25 @@ import { call } from '#tests/support/call.ts';
 import { mediaFolder } from '#tests/support/pictures.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { type AppProcess, startAppProcess } from './app-process.ts';
-import { dataFolder, kill, postgresProcesses } from './database-processes.ts';
+import { atTheEnd, dataFolder, kill, postgresProcesses } from './database-processes.ts';
 
 export interface House {
   db: Db;
   operator: Caller;
   apps: AppProcess[];
-  /** Another one takes its place. */
   killApp(index: number): Promise<void>;
+  startAgain(index: number): Promise<void>;
   /** Its main process, or all of them at once; then it is started again. */
   killDatabase(how: 'main process' | 'all processes'): Promise<void>;
 }
 
 const log = pino({ level: 'silent' });
 
-/** Ends with the test. */
+/** Ends with the test, or the test file, that opened it. */
 export async function openHouse(): Promise<House> {
   const database = await openDatabaseToKill();
   const pool = createPool(database.url, log);
-  onTestFinished(() => pool.end());
+  atTheEnd(() => pool.end());
   await migrate(pool);
   await installQueue(pool, log, jobs);
   const db = createDb(pool);
@@ -43,10 +43,8 @@ export async function openHouse(): Promise<House> {
     db,
     apps,
     operator: await makePerson(db, { role: 'operator' }),
-    killApp: async (index) => {
-      await apps[index]?.kill();
-      apps[index] = await startAppProcess(wish);
-    },
+    killApp: async (index) => apps[index]?.kill(),
+    startAgain: async (index) => void (apps[index] = await startAppProcess(wish)),
     killDatabase: database.killOnce,
   };
 }
@@ -59,7 +57,7 @@ async function openDatabaseToKill() {
   };
   const start = () => startEmbedded({ dataDir, log, binaries, onGivenUp });
   let server = await start();
-  onTestFinished(() => server.stop());
+  atTheEnd(() => server.stop());
   const { url } = server;
   const killOnce: House['killDatabase'] = async (how) => {
     const note = await readPidFile(clusterFolder(dataDir, binaries.major));
@@ -72,8 +70,13 @@ async function openDatabaseToKill() {
   return { url, killOnce };
 }
 
-export async function passMinutes({ apps, operator }: House, minutes: number): Promise<void> {
+/** Through one that lives. */
+export async function passMinutes(
+  { operator }: House,
+  app: AppProcess,
+  minutes: number,
+): Promise<void> {
   const to = new Date(Date.now() + minutes * 60_000).toISOString();
-  const answer = await call(apps[0]!.url, 'PUT /api/clock', { as: operator, body: { to } });
+  const answer = await call(app.url, 'PUT /api/clock', { as: operator, body: { to } });
   expect(answer.status).toBe(200);
 }

@@ -8,12 +8,14 @@ import type { Db } from '#platform/db/db.ts';
 import { call } from '#tests/support/call.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { type House, openHouse, passMinutes } from './booking-house.ts';
+import type { AppProcess } from './app-process.ts';
+import { type House, passMinutes } from './booking-house.ts';
 
 export type Victim = 'app' | 'database';
 
 interface KillWish {
-  victims: Victim[];
+  house: House;
+  victims: readonly Victim[];
   /** Also those who cancel; sending their money back may have to wait for the lease of a killed worker. */
   cancels: boolean;
 }
@@ -42,18 +44,20 @@ const seats = 8;
 const people = 10;
 const chance = (percent: number): boolean => Math.random() * 100 < percent;
 
-export async function surviveKills({ victims, cancels }: KillWish): Promise<Survived> {
-  const house = await openHouse();
+export async function surviveKills({ house, victims, cancels }: KillWish): Promise<Survived> {
   const crowd: Crowd = { house, cancels, brokenOff: 0 };
   const wanted: Wanted[] = [];
   for (const [round, victim] of victims.entries()) {
+    const slot = round % 2;
     const kill = () =>
       victim === 'app'
-        ? house.killApp(round % 2)
-        : house.killDatabase(round % 2 === 0 ? 'all processes' : 'main process');
+        ? house.killApp(slot)
+        : house.killDatabase(slot === 0 ? 'all processes' : 'main process');
     wanted.push(...(await bookThroughKill(crowd, kill)));
+    // The last one has to do without its twin.
+    if (victim === 'app' && round < victims.length - 1) await house.startAgain(slot);
   }
-  await comeToRest(house);
+  await comeToRest(house, house.apps[victims.length % 2]!);
   return { db: house.db, wanted, brokenOff: crowd.brokenOff };
 }
 
@@ -135,8 +139,8 @@ async function askUntilTold(
 }
 
 /** Longer than any hold; then every job that waits has run, also those whose worker was killed. */
-async function comeToRest(house: House): Promise<void> {
-  await passMinutes(house, 16);
+async function comeToRest(house: House, app: AppProcess): Promise<void> {
+  await passMinutes(house, app, 16);
   const waiting = async (): Promise<void> => {
     const bookings = house.db
       .selectFrom('bookings')

@@ -73,7 +73,7 @@ test('loses no mail about bookings while the mail server is down, and sends none
     for (const { state } of await findMails(database)) expect(state).toBe('sent');
   }, patience);
   const letters = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
-  const ids = letters.map(({ messageId }) => messageId?.slice(1).split('@')[0]);
+  const ids = letters.map(({ messageId }) => String(messageId).slice(1).split('@')[0]!);
   expect(ids.toSorted()).toEqual(queued.map(({ id }) => id).toSorted());
   const receipts = letters.flatMap(({ attachments }) =>
     attachments.filter(({ mimeType }) => mimeType === 'application/pdf'),

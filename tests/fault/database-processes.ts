@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { inspectProcess } from '#platform/db/embedded/inspect-process.ts';
 import { startEmbedded } from '#platform/db/embedded/start.ts';
 
@@ -30,11 +30,17 @@ export interface Host {
   more(rows: number): Promise<void>;
 }
 
-/** A folder of its own for one test, with whatever still runs in it stopped at the end. */
+/** A folder of its own for one test, or a whole test file, with whatever still runs in it stopped at the end. */
 export function dataFolder(): string {
   const folder = newFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  atTheEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
+}
+
+/** Of the test, or outside of one of its file; the last first. */
+export function atTheEnd(step: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(step);
+  else afterAll(step);
 }
 
 function newFolder(): string {

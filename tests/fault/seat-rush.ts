@@ -22,6 +22,11 @@ export interface Rush {
   paid: number;
 }
 
+interface RushedHouse {
+  db: Db;
+  apps: AppProcess[];
+}
+
 /** What it has to be, whoever was first. */
 export const fairRush: Rush = {
   enrolled: rushSeats,
@@ -31,7 +36,7 @@ export const fairRush: Rush = {
   paid: rushSeats,
 };
 
-export async function rushForSeats(db: Db, apps: AppProcess[]): Promise<Rush> {
+export async function rushForSeats({ db, apps }: RushedHouse): Promise<Rush> {
   const { classId, sessionIds } = await makeClass(db, { maxStudents: rushSeats });
   const sessionId = sessionIds[0]!;
   const people = await Promise.all(Array.from({ length: rushPeople }, () => makePerson(db)));

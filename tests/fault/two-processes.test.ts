@@ -1,39 +1,27 @@
 // Two processes of the product on one database: work is done once, and each sees what the other changed.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openLive } from '#tests/support/live-socket.ts';
 import { queueTo } from '#tests/support/mailer.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { mediaFolder } from '#tests/support/pictures.ts';
+import { freePort } from '#tests/support/run-app.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
-import { publicKeyText } from '#tests/support/tokens.ts';
+import { type AppProcess, startAppProcesses } from './app-process.ts';
 
-interface AppProcess {
-  port: number;
-  url: string;
-}
+// One pair for all tests: to start them takes longer than most of what they are asked.
+const database = await freshDatabase();
+const smtpPort = await freePort();
+const [one, other] = await startTwo();
 
-async function startTwo(database: FreshDatabase, smtpUrl = ''): Promise<[AppProcess, AppProcess]> {
-  const folder = mediaFolder();
-  const start = async (): Promise<AppProcess> => {
-    const file = resolve(import.meta.dirname, 'app-host.ts');
-    const child = fork(file, [database.url, folder, smtpUrl, publicKeyText]);
-    onTestFinished(async () => {
-      child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    });
-    const [port] = (await once(child, 'message')) as [number];
-    return { port, url: `http://127.0.0.1:${port}` };
-  };
-  return Promise.all([start(), start()]);
+async function startTwo(): Promise<[AppProcess, AppProcess]> {
+  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
+  const [first, second] = await startAppProcesses(2, { databaseUrl: database.url, smtpUrl });
+  return [first!, second!];
 }
 
 async function renameBrand(
@@ -57,12 +45,10 @@ async function picture(shade: number): Promise<FormData> {
 }
 
 test('does each job once, whichever process it was given to', async () => {
-  const database = await freshDatabase();
   const as = await makePerson(database.db);
-  const processes = await startTwo(database);
   const count = 12;
   for (let index = 0; index < count; index++) {
-    const { url } = processes[index % 2]!;
+    const { url } = index % 2 === 0 ? one : other;
     const answer = await call(url, 'POST /api/pictures', { as, body: await picture(index * 20) });
     expect(answer.status).toBe(201);
   }
@@ -77,9 +63,7 @@ test('does each job once, whichever process it was given to', async () => {
 });
 
 test('sends each mail once', async () => {
-  const database = await freshDatabase();
-  const { url, received } = await startSmtpServer();
-  await startTwo(database, url);
+  const { received } = await startSmtpServer({ port: smtpPort });
   const addresses = Array.from({ length: 40 }, (_, index) => `p${index}@example.org`);
   for (const address of addresses) await queueTo(database, address);
   await eventually(async () => {
@@ -98,9 +82,7 @@ test('sends each mail once', async () => {
 });
 
 test('shows in one process what was changed through the other, also from its page cache', async () => {
-  const database = await freshDatabase();
   const operator = await makePerson(database.db, { role: 'operator' });
-  const [one, other] = await startTwo(database);
   const titleAt = async ({ url }: AppProcess) => (await call(url, 'GET /')).text;
   expect(await titleAt(other)).toContain('Trellis');
   await renameBrand(one, operator, 'Lattice');
@@ -110,9 +92,7 @@ test('shows in one process what was changed through the other, also from its pag
 });
 
 test('tells the listeners of one process what was changed through the other', async () => {
-  const database = await freshDatabase();
   const operator = await makePerson(database.db, { role: 'operator' });
-  const [one, other] = await startTwo(database);
   const listeners = [await openLive(one.port), await openLive(other.port)];
   for (const { ask } of listeners) await ask({ listen: 'settings' });
   await renameBrand(one, operator, 'Lattice');
@@ -121,9 +101,7 @@ test('tells the listeners of one process what was changed through the other', as
 });
 
 test('moves business time in both', async () => {
-  const database = await freshDatabase();
   const operator = await makePerson(database.db, { role: 'operator' });
-  const [one, other] = await startTwo(database);
   const to = new Date(Date.now() + 400 * 86_400_000).toISOString();
   await call(one.url, 'PUT /api/clock', { as: operator, body: { to } });
   await eventually(async () => {

@@ -15,6 +15,7 @@ export async function readSettings(db: Db, mode: Mode): Promise<Settings> {
   const stored = await findStoredSettings(db);
   const standard = standardSettings(mode);
   const pairs = settingKeys.map((key) => {
+    if (!stored.has(key)) return [key, standard[key]];
     // A value that an older version allowed must not stop the site: the default stands in.
     const kept = z.safeParse(settingRules[key], stored.get(key));
     return [key, kept.success ? kept.data : standard[key]];

@@ -2,6 +2,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createQueryClient, mutation } from './api.ts';
+import { useIsUnderWay } from './is-under-way.ts';
 import { useStartOnce } from './start-once.ts';
 
 const name = 'PUT /api/bookings/{id}/cancel';
@@ -42,4 +43,18 @@ test('can be pressed again once the call is answered', async () => {
   await expect.poll(() => client.isMutating()).toBe(0);
   press();
   expect(client.isMutating()).toBe(1);
+});
+
+test('a dialog that is opened anew knows that the call is still under way', () => {
+  const { press, client } = playedButton();
+  const Question = () => (useIsUnderWay(name) ? 'under way' : 'nothing');
+  const words = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <Question />
+      </QueryClientProvider>,
+    );
+  expect(words()).toBe('nothing');
+  press();
+  expect(words()).toBe('under way');
 });

@@ -26,13 +26,13 @@ export function DialogContent(props: DialogContentProps) {
     <RadixDialog.Portal container={container}>
       <RadixDialog.Overlay
         className={classNames(
-          'fixed inset-0 z-50 grid items-end overflow-y-auto bg-overlay sm:place-items-center sm:p-6',
+          'fixed inset-0 z-50 grid grid-cols-1 items-end overflow-y-auto bg-overlay sm:place-items-center sm:p-6',
           'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out',
         )}
       >
         <RadixDialog.Content
           className={classNames(
-            'relative w-full rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+            'relative w-full rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] wrap-break-word',
             'text-text shadow-pop forced-colors:border sm:max-w-lg sm:rounded-3xl sm:p-8',
             'data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out',
             className,

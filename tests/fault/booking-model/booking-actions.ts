@@ -10,6 +10,7 @@ import { cancelBooking } from '#server/flows/cancel-booking.ts';
 import { cancelBookedDate } from '#server/flows/cancel-date.ts';
 import { changeBookedClass } from '#server/flows/change-class.ts';
 import {
+  dateOf,
   findLive,
   findOpenEntry,
   freeSeats,
@@ -18,6 +19,7 @@ import {
   type Model,
   type ModelBooking,
   type ModelEntry,
+  house,
   restCents,
 } from './model.ts';
 import * as people from './model-people.ts';
@@ -37,6 +39,8 @@ const chairs = (model: Model): Chair[] =>
     Array.from({ length: learnerCount }, (_, learner) => ({ learner, date })),
   );
 
+const startOf = (thing: { date: number }, model: Model): number => dateOf(model, thing).startsAt;
+
 const mostlyOne = [1, 1, 1, 1, 2, 2, 3] as const;
 
 const book = actionOn({
@@ -45,6 +49,7 @@ const book = actionOn({
   things: chairs,
   isUsual: ({ learner, date }, model) =>
     isAhead(model, date) && freeSeats(model, date) > 0 && !findLive(model, learner, date),
+  end: startOf,
   take: async (turn, { learner, date }) => {
     const { model, world } = turn;
     const { classId, sessionId } = world.dates[date]!;
@@ -72,13 +77,18 @@ const ownerOf = ({ world }: Turn, { learner, id }: ModelBooking | ModelEntry) =>
 const onBooking = (wish: {
   name: string;
   weight: number;
-  isUsual(booking: ModelBooking): boolean;
+  isUsual(booking: ModelBooking, model: Model): boolean;
   ask(turn: Turn, booking: ModelBooking): Promise<unknown>;
   expected(booking: ModelBooking, model: Model): string;
 }): Action =>
   actionOn({
     ...wish,
     things: ({ bookings }) => bookings,
+    moments: (booking, model) => [
+      booking.heldUntil,
+      startOf(booking, model) - house.refundWindowMs,
+    ],
+    end: startOf,
     take: async (turn, booking) => {
       const real = await told(wish.ask(turn, booking));
       // Whose it is, is known; an answer does not always say it.
@@ -86,11 +96,12 @@ const onBooking = (wish: {
     },
   });
 
-const isLive = ({ state }: ModelBooking): boolean => state === 'held' || state === 'confirmed';
+const isLive = (booking: ModelBooking, model: Model): boolean =>
+  isAhead(model, booking.date) && (booking.state === 'held' || booking.state === 'confirmed');
 
 const extend = onBooking({
   name: 'extend',
-  weight: 4,
+  weight: 8,
   isUsual: ({ state }) => state === 'held',
   ask: (turn, booking) => extendHold(turn.world.db, turn.world.tools, ownerOf(turn, booking)),
   expected: (booking, model) => people.extend(model, booking),
@@ -142,13 +153,14 @@ const answerBack = actionOn({
 
 const join = actionOn({
   name: 'join',
-  weight: 18,
+  weight: 25,
   things: chairs,
   isUsual: ({ learner, date }, model) =>
     isAhead(model, date) &&
     freeSeats(model, date) === 0 &&
     !findLive(model, learner, date) &&
     !findOpenEntry(model, learner, date),
+  end: startOf,
   take: async (turn, { learner, date }) => {
     const { model, world } = turn;
     const { sessionId } = world.dates[date]!;
@@ -164,6 +176,7 @@ const claim = actionOn({
   weight: 14,
   things: ({ entries }) => entries,
   isUsual: ({ state }) => state === 'offered',
+  moments: ({ offerEnds = 0 }) => [offerEnds],
   take: async (turn, entry) => {
     const { model, world } = turn;
     const real = await told(acceptOffer(world.db, world.tools, ownerOf(turn, entry)));
@@ -176,6 +189,7 @@ const decline = actionOn({
   weight: 7,
   things: ({ entries }) => entries,
   isUsual: isOpenEntry,
+  moments: ({ offerEnds = 0 }) => [offerEnds],
   take: async (turn, entry) => {
     const { model, world } = turn;
     const real = await told(declineOffer(world.db, world.tools, ownerOf(turn, entry)));
@@ -185,9 +199,10 @@ const decline = actionOn({
 
 const callOff = actionOn({
   name: 'call off',
-  weight: 1,
+  weight: 2,
   things: datesOf,
   isUsual: (date, model) => isAhead(model, date),
+  end: (date, model) => startOf({ date }, model),
   take: async (turn, date) => {
     const { model, world } = turn;
     const { teacher: caller, classId, sessionId } = world.dates[date]!;
@@ -226,6 +241,14 @@ const change = actionOn({
 });
 
 export const bookingActions: Action[] = [
-  ...[book, extend, cancel, askBack, answerBack],
-  ...[join, claim, decline, callOff, change],
+  book,
+  extend,
+  cancel,
+  askBack,
+  answerBack,
+  join,
+  claim,
+  decline,
+  callOff,
+  change,
 ];

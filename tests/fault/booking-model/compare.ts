@@ -17,7 +17,36 @@ export async function compare(model: Model, world: ModelWorld): Promise<void> {
   expect(bookings.toSorted(byId)).toEqual(model.bookings.map(shownBooking).toSorted(byId));
   // In the order in which they came.
   expect(entries).toEqual(model.dates.flatMap((_, date) => shownLine(model, date)));
+  expect(await readTimers(world)).toEqual(timersOf(model));
   expect(await findBrokenInvariants(world.db)).toEqual([]);
+}
+
+interface Timer {
+  name: string;
+  id: string | undefined;
+  dueAt: number;
+}
+
+/** Whatever waits for somebody has its timer, and nothing else has one. */
+const timersOf = ({ bookings, entries }: Model): Timer[] =>
+  [
+    ...bookings
+      .filter(({ state }) => state === 'held')
+      .map(({ id, heldUntil }) => ({ name: 'end-hold', id, dueAt: heldUntil })),
+    ...entries
+      .filter(({ state }) => state === 'offered')
+      .map(({ id, offerEnds = 0 }) => ({ name: 'lapse-offer', id, dueAt: offerEnds })),
+  ].toSorted(byId);
+
+/** Of a hold that is being ended, the clock does the rest in the same job. */
+async function readTimers({ db }: ModelWorld): Promise<Timer[]> {
+  const { rows } = await sql<{ name: string; id: string; due_at: Date }>`
+    select name, key as id, due_at from model_jobs
+    where name in ('end-hold', 'lapse-offer')
+      and not exists (select from bookings where id::text = key and state = 'expiring')`.execute(
+    db,
+  );
+  return rows.map(({ due_at, ...timer }) => ({ ...timer, dueAt: due_at.getTime() })).toSorted(byId);
 }
 
 const byId = (one: { id: string | undefined }, other: { id: string | undefined }): number =>

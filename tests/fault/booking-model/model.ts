@@ -58,12 +58,12 @@ export interface Model {
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 
-/** The standard rules of the house. */
+/** The standard rules of the house, but for how long offers stand: half a day each would soon be all there is. */
 export const house = {
   holdMs: 15 * minuteMs,
   extensionMs: 5 * minuteMs,
   refundWindowMs: 24 * hourMs,
-  claimMs: 12 * hourMs,
+  claimMs: hourMs,
 };
 
 export const dateOf = (model: Model, { date }: { date: number }): ModelDate => model.dates[date]!;
@@ -104,7 +104,7 @@ export const findOpenEntry = (
 ): ModelEntry | undefined =>
   entriesOf(model, date).find((entry) => entry.learner === learner && isOpenEntry(entry));
 
-/** Who came first of those who fit has them kept, for twelve hours or half of the time that is left. */
+/** Who came first of those who fit has them kept, for a while, or half of the time that is left. */
 export function offerSeats(model: Model, date: number): void {
   if (!isAhead(model, date)) return;
   const dated = model.dates[date]!;

@@ -2,9 +2,9 @@
 import { checkPayments } from '#server/flows/check-payments.ts';
 import { payForBooking } from '#server/flows/pay-for-booking.ts';
 import { doJobs } from './jobs-step.ts';
-import { hourMs, house, type Model, type ModelBooking, minuteMs } from './model.ts';
+import { hourMs, type Model, type ModelBooking, minuteMs } from './model.ts';
 import { checkAll, goOnToPay } from './model-money.ts';
-import { type Action, actionOn, agree, moveTo, oneOf, type Turn } from './turn.ts';
+import { type Action, actionOn, agree, moveTo, oneOf, type Turn, waitForMoment } from './turn.ts';
 import { loseNews, pageOf, payClosedPage, payPageLater } from './world.ts';
 
 type Page = NonNullable<ModelBooking['payment']>['page'];
@@ -19,6 +19,7 @@ const onPage = (wish: {
     ...wish,
     things: ({ bookings }) => bookings.filter(hasPayment),
     isUsual: ({ payment }) => wish.pages.includes(payment.page),
+    moments: ({ state, heldUntil }) => (state === 'held' ? [heldUntil] : []),
   });
 
 const hasPayment = (
@@ -70,45 +71,29 @@ const comeBack = onPage({
   },
 });
 
-/** Whatever ends, to the millisecond, and the moments next to it. */
-const passTo = (name: string, weight: number, momentsOf: (model: Model) => number[]): Action =>
-  actionOn({
-    name,
-    weight,
-    things: (model) =>
-      momentsOf(model).toSorted((one, other) => one - other).slice(0, 2),
-    isUsual: (moment, { now }) => moment - 1 > now,
-    take: async (turn, moment) => {
-      const instant = moment + oneOf(turn, [-1, 0, 1]);
-      if (instant > turn.model.now) moveTo(turn, instant);
-    },
-  });
+const waitFor = (name: string, weight: number, momentsOf: (model: Model) => number[]): Action => ({
+  name,
+  weight,
+  isUsual: (model) => momentsOf(model).length > 0,
+  take: async (turn) => {
+    waitForMoment(turn, momentsOf(turn.model));
+    if (turn.draw(2) === 0) await doJobs(turn.model, turn.world);
+  },
+});
 
-const ahead = (moments: number[], { now }: Model): number[] =>
-  moments.filter((moment) => moment - 1 > now);
+const waitForSomebody = waitFor('wait for somebody', 12, ({ bookings, entries }) => [
+  ...bookings.filter(({ state }) => state === 'held').map(({ heldUntil }) => heldUntil),
+  ...entries.filter(({ state }) => state === 'offered').map(({ offerEnds = 0 }) => offerEnds),
+]);
 
-const toEndOfWaiting = passTo('wait for somebody', 12, (model) =>
-  ahead(
-    [
-      ...model.bookings.filter(({ state }) => state === 'held').map(({ heldUntil }) => heldUntil),
-      ...model.entries
-        .filter(({ state }) => state === 'offered')
-        .map(({ offerEnds = 0 }) => offerEnds),
-    ],
-    model,
-  ),
-);
-
-const toDate = passTo('wait for a date', 2, (model) =>
-  ahead(
-    model.dates.flatMap(({ startsAt, endsAt }) => [
-      startsAt - house.refundWindowMs,
-      startsAt,
-      endsAt,
-    ]),
-    model,
-  ),
-);
+/** The soonest alone: a walk that is over sees nothing more. */
+const waitForDate = waitFor('wait for a date', 2, ({ dates, now }) => {
+  const moments = dates.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  return moments
+    .filter((moment) => moment > now)
+    .toSorted((one, other) => one - other)
+    .slice(0, 1);
+});
 
 const always = { isUsual: () => true };
 
@@ -144,6 +129,14 @@ const lose: Action = {
 };
 
 export const moneyActions: Action[] = [
-  ...[pay, payLater, payTooLate, comeBack],
-  ...[toEndOfWaiting, toDate, wait, runJobs, check, lose],
+  pay,
+  payLater,
+  payTooLate,
+  comeBack,
+  waitForSomebody,
+  waitForDate,
+  wait,
+  runJobs,
+  check,
+  lose,
 ];

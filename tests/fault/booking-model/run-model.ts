@@ -10,7 +10,7 @@ import { compare } from './compare.ts';
 import { doJobs } from './jobs-step.ts';
 import { hourMs, type Model } from './model.ts';
 import { checkMoney, moneyActions } from './money-actions.ts';
-import { type Action, moveTo, type Turn } from './turn.ts';
+import { type Action, moveTo, stepMs, type Turn } from './turn.ts';
 import { type ModelWorld, openModelWorld, startModel } from './world.ts';
 
 interface Walks {
@@ -65,7 +65,7 @@ type Both = { model: Model; world: ModelWorld };
 async function takeWalk(both: Both, chances: Chance[]): Promise<void> {
   const notes: string[] = [];
   try {
-    for (const each of chances) await takeStep(both, each, notes);
+    for (const each of chances) if (isGoingOn(both)) await takeStep(both, each, notes);
     notes.push('comes to rest');
     await comeToRest(both);
   } catch (error) {
@@ -73,10 +73,12 @@ async function takeWalk(both: Both, chances: Chance[]): Promise<void> {
   }
 }
 
-/** A second passes with every step, so that no two things happen at the same moment. */
+const isGoingOn = ({ model }: Both): boolean =>
+  model.dates.some(({ state }) => state === 'scheduled');
+
 async function takeStep(both: Both, { action, isStrange, draws }: Chance, notes: string[]) {
   const { model, world } = both;
-  moveTo(both, model.now + 1000);
+  moveTo(both, model.now + stepMs);
   let drawn = 0;
   const draw = (most: number): number => draws[drawn++ % draws.length]! % most;
   const taken: string[] = [];

@@ -30,14 +30,22 @@ export function oneOf<Thing>({ draw }: Pick<Turn, 'draw'>, things: readonly Thin
   return things[draw(things.length)]!;
 }
 
-/** An action on one of several things; a strange one takes any of them. */
-export function actionOn<Thing>(wish: {
+interface ActionOn<Thing> {
   name: string;
   weight: number;
   things(model: Model): Thing[];
   isUsual(thing: Thing, model: Model): boolean;
+  /** After which it is too late, or something else; waited for now and then. */
+  moments?(thing: Thing, model: Model): number[];
+  /** The same, after which little can happen; waited for seldom. */
+  end?(thing: Thing, model: Model): number;
   take(turn: Turn, thing: Thing): Promise<void>;
-}): Action {
+}
+
+/** An action on one of several things; a strange one takes any of them. */
+export function actionOn<Thing>(
+  wish: ActionOn<NoInfer<Thing>> & { things(model: Model): Thing[] },
+): Action {
   const { name, weight } = wish;
   const usual = (model: Model) => wish.things(model).filter((thing) => wish.isUsual(thing, model));
   return {
@@ -49,9 +57,19 @@ export function actionOn<Thing>(wish: {
       if (things.length === 0) return;
       const thing = oneOf(turn, things);
       turn.note(JSON.stringify(thing, shownFields));
+      if (wish.moments && turn.draw(4) === 0) waitForMoment(turn, wish.moments(thing, turn.model));
+      if (wish.end && turn.draw(40) === 0) waitForMoment(turn, [wish.end(thing, turn.model)]);
       await wish.take(turn, thing);
     },
   };
+}
+
+/** To the millisecond, or right before or after it. */
+export function waitForMoment(turn: Turn, moments: number[]): void {
+  const ahead = moments.filter((moment) => moment - 1 > turn.model.now);
+  if (ahead.length === 0) return;
+  moveTo(turn, oneOf(turn, ahead) + oneOf(turn, [-1, 0, 1]));
+  turn.note(`at ${turn.world.time.now.toISOString()}`);
 }
 
 /** What somebody is told: the word of a refusal, or what the answer says. */
@@ -74,6 +92,9 @@ export function agree(turn: Turn, real: { told: string; id?: string }, expected:
   const thing = expected.booking ?? expected.entry;
   if (thing) expect(real.id).toBe((thing.id ??= real.id ?? 'nothing'));
 }
+
+/** Passes with every step, so that no two things happen at the same moment. */
+export const stepMs = 1000;
 
 export function moveTo({ model, world }: Pick<Turn, 'model' | 'world'>, instant: number): void {
   model.now = instant;

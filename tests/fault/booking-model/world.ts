@@ -17,12 +17,12 @@ import { openDemo } from '#tests/support/demo-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { hourMs, type Model } from './model.ts';
 
-export const learnerCount = 5;
+export const learnerCount = 6;
 
 /** One that it is too late to cancel, one far away at an odd price, one for nothing. */
 const dateWishes = [
   { inHours: 20, capacity: 2, priceCents: 4500 },
-  { inHours: 30, capacity: 2, priceCents: 999 },
+  { inHours: 50, capacity: 2, priceCents: 999 },
   { inHours: 72, capacity: 1, priceCents: 0 },
 ];
 
@@ -31,7 +31,8 @@ export async function openModelWorld(db: Db, now: Date) {
     id bigint generated always as identity, name text, payload jsonb, due_at timestamptz, key text)`.execute(
     db,
   );
-  const base = await openBookingWorld(db, { now, settings: { demoCheckout: 'on a page' } });
+  const settings = { demoCheckout: 'on a page', waitlistClaimHours: 1 } as const;
+  const base = await openBookingWorld(db, { now, settings });
   const jobs = jobsInTable();
   const tell: Tell = (tx, news) => {
     const { afterSeconds = 0 } = news;

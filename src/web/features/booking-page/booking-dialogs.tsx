@@ -5,7 +5,8 @@ import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-ba
 import { useCancelBooking } from '#web/features/class-page/booking/dialogs/use-give-back.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
-import { cancelText } from './cancel-text.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { cancelText, refundCents } from './cancel-text.ts';
 
 interface BookingDialogProps {
   booking: BookingDetail;
@@ -13,7 +14,9 @@ interface BookingDialogProps {
 }
 
 export function CancelDialog({ booking, now, onClose }: BookingDialogProps & { now: Date }) {
-  const cancel = useCancelBooking('unenroll', booking.id, onClose);
+  const given = { step: 'unenroll', classId: booking.class.id, id: booking.id, onClose } as const;
+  const cancel = useCancelBooking(given, refundCents(booking, now));
+  const returnFocus = useFocusReturn();
   return (
     <GiveBackDialog
       title="Cancel this booking?"
@@ -23,6 +26,7 @@ export function CancelDialog({ booking, now, onClose }: BookingDialogProps & { n
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       onClose={onClose}
+      returnFocus={returnFocus}
     >
       <About booking={booking} />
       <p>{cancelText(booking, now)}</p>
@@ -32,7 +36,9 @@ export function CancelDialog({ booking, now, onClose }: BookingDialogProps & { n
 }
 
 export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
-  const cancel = useCancelBooking('give-up', booking.id, onClose);
+  const given = { step: 'give-up', classId: booking.class.id, id: booking.id, onClose } as const;
+  const cancel = useCancelBooking(given);
+  const returnFocus = useFocusReturn();
   const isOne = booking.seats === 1;
   return (
     <GiveBackDialog
@@ -43,6 +49,7 @@ export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       onClose={onClose}
+      returnFocus={returnFocus}
     >
       <About booking={booking} />
       <p>Nothing is charged. Someone else can take {isOne ? 'it' : 'them'} then.</p>

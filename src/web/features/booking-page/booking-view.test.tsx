@@ -89,6 +89,18 @@ test('nobody is asked to pay again while the payment is looked for', () => {
 test('whoever turned back on the payment page hears that nothing was charged', () => {
   expect(words(viewHtml(exampleHold(), '?unpaid=1'))).toContain('Nothing was charged.');
   expect(words(viewHtml(exampleBooking(), '?unpaid=1'))).not.toContain('Nothing was charged.');
+  // As long as money may still come, nobody knows.
+  const expiring = exampleHold({ status: 'expiring', holdExpiresAt: null });
+  expect(words(viewHtml(expiring, '?unpaid=1'))).not.toContain('Nothing was charged.');
+});
+
+test('a course that has begun can still be put into a calendar, but not canceled', () => {
+  const { session } = exampleBooking();
+  vi.setSystemTime(new Date(session.startTime));
+  const html = pageHtml(() => <BookingView booking={exampleBooking()} />, '/', {
+    today: session.startTime.slice(0, 10),
+  });
+  expect(buttons(html)).toEqual(['Add to calendar', 'Receipt']);
 });
 
 test('asks for a payment about a minute and a half, and of an expired booking only twice', () => {

@@ -15,7 +15,6 @@ import { Refunds } from './refunds.tsx';
 import { shownWords } from './shown-words.ts';
 import { StateActions } from './state-actions.tsx';
 import { StatePanel } from './state-panel.tsx';
-import { UnpaidNote } from './unpaid-note.tsx';
 import { usePaymentArrival } from './use-payment-arrival.ts';
 
 export function BookingView({ booking }: { booking: BookingDetail }) {
@@ -41,15 +40,12 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
               <OverdueActions booking={booking} onAskAgain={askAgain} />
             ) : (
               arrival !== 'awaited' && (
-                <>
-                  {visit === 'unpaid' && <UnpaidNote booking={booking} />}
-                  <StateActions
-                    booking={booking}
-                    now={now}
-                    onCancel={() => setAsked('cancel')}
-                    onGiveUp={() => setAsked('give-up')}
-                  />
-                </>
+                <StateActions
+                  booking={booking}
+                  now={now}
+                  onCancel={() => setAsked('cancel')}
+                  onGiveUp={() => setAsked('give-up')}
+                />
               )
             )}
           </StatePanel>

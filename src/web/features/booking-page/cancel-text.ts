@@ -1,8 +1,9 @@
 // What somebody who cancels now gets back, by the rules the booking was made under.
 import type { BookingDetail } from '#contract/bookings.ts';
+import { cancellationOf } from '#domain/booking/refund-rules.ts';
 import { cancellationText } from '#domain/cancellation-text.ts';
+import { centsOf } from '#domain/money.ts';
 import { unenrollText } from '#web/features/class-page/booking/dialogs/unenroll-text.ts';
-import { centsOf } from './state-words.ts';
 
 const factsOf = ({ price, session, class: { timeZone }, refundWindowHours }: BookingDetail) => ({
   priceCents: centsOf(price),
@@ -14,6 +15,10 @@ const factsOf = ({ price, session, class: { timeZone }, refundWindowHours }: Boo
 /** In the question. */
 export const cancelText = (booking: BookingDetail, now: Date): string =>
   unenrollText({ ...factsOf(booking), policy: booking }, now);
+
+/** What that promises. */
+export const refundCents = (booking: BookingDetail, now: Date): number =>
+  cancellationOf({ ...factsOf(booking), policy: booking }, now).refundCents;
 
 /** On the page, before anybody asks. */
 export const promiseText = (booking: BookingDetail, now: Date): string =>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { bookingQuery } from './booking-query.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
+import { heldUntil } from './state-words.ts';
 
 interface HeldActionsProps {
   booking: BookingDetail;
@@ -66,7 +67,7 @@ function useExtension(bookingId: string, onDone: () => void) {
     onSuccess: (longer) => {
       queryClient.setQueryData(queryKey, longer);
       onDone();
-      toast({ title: 'Five more minutes', description: 'Your seats wait a little longer.' });
+      toast({ title: 'More time to pay', description: `Held until ${heldUntil(longer)}.` });
     },
     onError: async (error) => {
       toast(failureToast('Error', error, 'Failed to add time'));

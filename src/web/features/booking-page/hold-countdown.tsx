@@ -41,15 +41,15 @@ export function CountdownText({ msLeft }: { msLeft: number | undefined }) {
   );
 }
 
-/** The server's clock decides, and needs a moment to do what is due. */
-const serverMs = 2000;
+/** The server's clock decides, and needs a moment to do what is due: as long as nothing has happened, look again. */
+const serverMs = 3000;
 
 function useLookAfter(bookingId: string, isOver: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOver) return undefined;
     const look = () => void queryClient.invalidateQueries(bookingQuery(bookingId));
-    const timer = setTimeout(look, serverMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(look, serverMs);
+    return () => clearInterval(timer);
   }, [isOver, bookingId, queryClient]);
 }

@@ -1,10 +1,9 @@
 // How many seats, what they cost, what was paid, and what went back.
 import type { ReactNode } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { moneyText, priceText } from '#domain/money.ts';
+import { centsOf, moneyText, priceText } from '#domain/money.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
-import { centsOf } from './state-words.ts';
 
 export function MoneyFacts({ booking }: { booking: BookingDetail }) {
   const { status, seats, unitPrice, price, paid, refunds, isDemoMoney } = booking;

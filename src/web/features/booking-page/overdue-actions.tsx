@@ -1,6 +1,7 @@
 // For somebody who has paid while we have not heard of it.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { useFinishPaying } from '#web/features/class-page/booking/use-finish-paying.ts';
+import { focusPart } from '#web/kit/focus-page.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -11,9 +12,14 @@ interface OverdueActionsProps {
 
 export function OverdueActions({ booking, onAskAgain }: OverdueActionsProps) {
   const paying = useFinishPaying();
+  const ask = () => {
+    onAskAgain();
+    // The button goes while the answer is awaited.
+    focusPart('#state-title');
+  };
   return (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={onAskAgain} className="max-sm:w-full">
+      <Button onClick={ask} className="max-sm:w-full">
         Check again
       </Button>
       {booking.status === 'held' && (

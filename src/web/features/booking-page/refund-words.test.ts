@@ -18,13 +18,18 @@ test('says how far the money is', () => {
 
 test('says what became of a request', () => {
   const request = { message: 'Ill', amount: null, answer: null };
+  const booking = exampleBooking();
   const said = (status: 'open' | 'declined' | 'settled') =>
-    requestWords({ ...request, status }, 'Ivo Brandt');
+    requestWords({ ...request, status }, booking);
   expect(said('open')).toContain('Ivo Brandt has not answered yet');
-  expect(said('declined')).toContain('declined');
+  expect(said('declined')).toContain('If the class is canceled');
   expect(said('settled')).toContain('everything goes back');
-  expect(requestWords({ ...request, status: 'granted', amount: 22.5 }, 'Ivo Brandt')).toContain(
+  expect(requestWords({ ...request, status: 'granted', amount: 22.5 }, booking)).toContain(
     'you get $22.50 back',
+  );
+  const session = { ...booking.session, state: 'completed' } as const;
+  expect(requestWords({ ...request, status: 'declined' }, { ...booking, session })).toBe(
+    'Your request was declined.',
   );
 });
 

@@ -1,7 +1,6 @@
 // How far money is on its way back, and what became of a wish for it.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { moneyText } from '#domain/money.ts';
-import { centsOf } from './state-words.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
 
 type Refund = BookingDetail['refunds'][number];
 type Request = NonNullable<BookingDetail['refundRequest']>;
@@ -18,14 +17,19 @@ export function refundWords({ amount, status }: Refund): string {
   }
 }
 
-export function requestWords({ status, amount }: Request, teacherName: string): string {
+export function requestWords(
+  { status, amount }: Request,
+  { class: { teacher }, session }: Pick<BookingDetail, 'class' | 'session'>,
+): string {
   switch (status) {
     case 'open':
-      return `${teacherName} has not answered yet. We email you as soon as there is an answer.`;
+      return `${teacher.fullName} has not answered yet. We email you as soon as there is an answer.`;
     case 'granted':
       return `Your request was granted: you get ${moneyText(centsOf(amount ?? 0))} back.`;
     case 'declined':
-      return 'Your request was declined. If the class is canceled, you still get everything back.';
+      return session.state === 'scheduled'
+        ? 'Your request was declined. If the class is canceled, you still get everything back.'
+        : 'Your request was declined.';
     case 'settled':
       return 'There is nothing left to ask for: the class was canceled, and everything goes back.';
   }

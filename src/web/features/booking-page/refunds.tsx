@@ -10,7 +10,7 @@ type Refund = BookingDetail['refunds'][number];
 
 /** Nothing where no money goes back, and none can be asked for. */
 export function Refunds({ booking }: { booking: BookingDetail }) {
-  const { refunds, refundRequest, class: bookedClass } = booking;
+  const { refunds, refundRequest } = booking;
   const mayAsk = mayAskForRefund(booking);
   if (refunds.length === 0 && !refundRequest && !mayAsk) return null;
   return (
@@ -23,16 +23,17 @@ export function Refunds({ booking }: { booking: BookingDetail }) {
       </h2>
       {refunds.length > 0 && (
         <ul className="mt-4 grid gap-3">
-          {refunds.map((refund) => (
-            <RefundLine key={`${refund.requestedAt} ${refund.amount}`} refund={refund} />
+          {refunds.map((refund, place) => (
+            // They only ever grow at the end, and two may be alike.
+            <RefundLine key={place} refund={refund} />
           ))}
         </ul>
       )}
       {mayAsk && <AskForRefund booking={booking} />}
       {refundRequest && (
-        <div className="mt-4 grid gap-4">
+        <div className="mt-4 grid grid-cols-1 gap-4">
           <p role="status" className="leading-7">
-            {requestWords(refundRequest, bookedClass.teacher.fullName)}
+            {requestWords(refundRequest, booking)}
           </p>
           {refundRequest.answer && <Said by="The answer">{refundRequest.answer}</Said>}
           {refundRequest.message && <Said by="You wrote">{refundRequest.message}</Said>}

@@ -1,7 +1,7 @@
 // What the page says first: where the booking stands, as it looks to somebody who comes from the payment page.
 import type { BookingDetail } from '#contract/bookings.ts';
 import type { PaymentVisit } from './payment-visit.ts';
-import { type StateWords, stateWords } from './state-words.ts';
+import { payByThen, type StateWords, stateWords } from './state-words.ts';
 import type { PaymentArrival } from './use-payment-arrival.ts';
 
 interface Seen {
@@ -26,6 +26,8 @@ export function shownWords(booking: BookingDetail, { visit, arrival, now }: Seen
       title: 'Your payment has not arrived yet',
       text: 'Some ways to pay take longer. You can leave this page: as soon as the payment is here, your booking is confirmed, and we email you.',
     };
+  if (visit === 'unpaid' && booking.status === 'held')
+    return { ...words, text: `Nothing was charged. ${payByThen(booking)}` };
   if (
     visit === 'paid' &&
     booking.status === 'confirmed' &&

@@ -24,7 +24,7 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
   return (
     <>
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-        {isAhead ? <CalendarMenu booking={booking} /> : <WayOn booking={booking} />}
+        {isOn(booking, now) ? <CalendarMenu booking={booking} /> : <WayOn booking={booking} />}
         {booking.receiptNumber !== null && <ReceiptButton booking={booking} />}
         {isAhead && (
           <Button variant="ghost" onClick={onCancel}>
@@ -39,6 +39,10 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
   );
 }
 
+/** Of a course that has begun, there is more to come. */
+const isOn = ({ status, session }: BookingDetail, now: Date): boolean =>
+  status === 'confirmed' && now < new Date(session.endTime);
+
 function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
   const { save, isSaving } = useReceipt(booking);
   return (
@@ -51,15 +55,14 @@ function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
 
 /** Nobody is left at a dead end. */
 function WayOn({ booking }: Pick<StateActionsProps, 'booking'>) {
-  const { class: bookedClass, cancelledBy } = booking;
-  const isOff = cancelledBy === 'instructor' || cancelledBy === 'operator';
+  const { class: bookedClass, session } = booking;
   // Where something is to be asked for below, that comes first.
   const main = mayAskForRefund(booking) ? 'outline' : 'brand';
   return (
     <>
       {bookedClass.isPublic && (
         <LinkButton to={`/classes/${bookedClass.id}`} variant={main}>
-          {isOff ? 'See other dates' : 'Book again'}
+          {session.state === 'cancelled' ? 'See other dates' : 'Book again'}
         </LinkButton>
       )}
       <LinkButton to="/explore" variant={bookedClass.isPublic ? 'outline' : main}>

@@ -45,7 +45,11 @@ export function StatePanel({ words, isBusy, isNews, children }: StatePanelProps)
           )}
         </span>
         <div role="status" className="min-w-0 flex-1 basis-44">
-          <h2 id="state-title" className="text-2xl leading-8 font-bold tracking-tight">
+          <h2
+            id="state-title"
+            tabIndex={-1}
+            className="text-2xl leading-8 font-bold tracking-tight"
+          >
             {words.title}
           </h2>
           <p className="mt-1.5 max-w-prose text-lg leading-7 text-text-2">{words.text}</p>

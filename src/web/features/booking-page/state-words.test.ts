@@ -34,10 +34,35 @@ test('promises the money back to whoever canceled in time, and none where none w
   );
 });
 
-test('says who called a class off', () => {
-  const cancelled = exampleBooking({ status: 'cancelled', cancelledBy: 'instructor' });
+const { session } = exampleBooking();
+const calledOff = { session: { ...session, state: 'cancelled' } } as const;
+
+test('says who called a class off, or this booking alone', () => {
+  const cancelled = exampleBooking({
+    status: 'cancelled',
+    cancelledBy: 'instructor',
+    ...calledOff,
+  });
   expect(saidOf(cancelled)).toContain('Ivo Brandt canceled this class. We are sorry.');
   expect(saidOf({ ...cancelled, cancelledBy: 'operator' })).toContain('We canceled this class.');
+  expect(saidOf({ ...cancelled, cancelledBy: 'operator', session })).toContain(
+    'We canceled this booking.',
+  );
+});
+
+test('does not blame whoever was about to pay for a class that was called off', () => {
+  const off = exampleHold({ holdExpiresAt: null, ...calledOff });
+  for (const status of ['expiring', 'expired'] as const) {
+    const said = saidOf({ ...off, status });
+    expect(said).toContain('This class was canceled. We are sorry.');
+    expect(said).not.toMatch(/time to pay|not paid|free for others/);
+  }
+  expect(saidOf({ ...off, status: 'expired', paid: 90 })).toContain('You get everything back');
+});
+
+test('speaks of one seat as of one while it is given back', () => {
+  const one = exampleHold({ status: 'expiring', holdExpiresAt: null, seats: 1 });
+  expect(saidOf(one)).toContain('before anybody else gets it.');
 });
 
 test('names the moment after which nothing goes back, and whom to ask, once', () => {
@@ -47,6 +72,8 @@ test('names the moment after which nothing goes back, and whom to ask, once', ()
   );
   const refundRequest = { status: 'open', message: 'Ill', amount: null, answer: null } as const;
   expect(saidOf({ ...forfeited, refundRequest })).not.toContain('You can ask');
+  const back = { amount: 90, status: 'done', requestedAt: '2026-12-05T10:00:00.000Z' } as const;
+  expect(saidOf({ ...forfeited, refunds: [back] })).not.toContain('You can ask');
 });
 
 test('does not say that nothing was charged when a payment came too late', () => {
@@ -54,6 +81,7 @@ test('does not say that nothing was charged when a payment came too late', () =>
   expect(saidOf(expired)).toContain("You haven't been charged");
   expect(saidOf({ ...expired, paid: 90 })).toContain('You get all of it back');
   expect(saidOf({ ...expired, paid: 90 })).not.toContain('charged');
+  expect(stateWords({ ...expired, paid: 90 }, before).label).not.toContain('paid');
 });
 
 test('whoever comes from paying is asked to wait, then told that it takes longer, then that it is here', () => {

@@ -1,7 +1,8 @@
 // Where a booking stands, in a sentence for the person whose it is.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { dateText, timeText } from '#domain/date-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { momentText, timeText } from '#domain/date-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import { mayAskForRefund } from './refund-words.ts';
 
 export type Tone = 'success' | 'warning' | 'info' | 'neutral';
 
@@ -13,33 +14,22 @@ export interface StateWords {
   text: string;
 }
 
-export const centsOf = (dollars: number): number => Math.round(dollars * 100);
-
-export const momentText = (at: string, timeZone: string): string =>
-  `${dateText(at, timeZone)}, ${timeText(at, timeZone)}`;
-
 const seatOrSeats = (seats: number): string => (seats === 1 ? 'seat' : `${seats} seats`);
 const seatIs = (seats: number): string =>
   seats === 1 ? 'Your seat is' : `Your ${seats} seats are`;
 const seatWent = (seats: number): string => (seats === 1 ? 'Your seat is' : 'Your seats are');
 
 export function stateWords(booking: BookingDetail, now: Date): StateWords {
-  const { status, seats, price } = booking;
-  switch (status) {
+  switch (booking.status) {
     case 'held':
       return {
         tone: 'warning',
         label: 'Not paid yet',
         title: `Held until ${heldUntil(booking)}`,
-        text: `Pay ${moneyText(centsOf(price))} by then to keep your ${seatOrSeats(seats)}. You haven't been charged.`,
+        text: `${payByThen(booking)} You haven't been charged.`,
       };
     case 'expiring':
-      return {
-        tone: 'neutral',
-        label: 'Not paid',
-        title: seats === 1 ? 'Giving your seat back' : 'Giving your seats back',
-        text: 'You gave up, or the time to pay is over. If a payment is still on its way, it counts: we look before anybody else gets them.',
-      };
+      return expiringWords(booking);
     case 'expired':
       return expiredWords(booking);
     case 'confirmed':
@@ -58,11 +48,43 @@ export function stateWords(booking: BookingDetail, now: Date): StateWords {
   }
 }
 
-const heldUntil = ({ holdExpiresAt, class: { timeZone } }: BookingDetail): string =>
+export const payByThen = ({ price, seats }: BookingDetail): string =>
+  `Pay ${moneyText(centsOf(price))} by then to keep your ${seatOrSeats(seats)}.`;
+
+export const heldUntil = ({ holdExpiresAt, class: { timeZone } }: BookingDetail): string =>
   holdExpiresAt === null ? 'the payment arrives' : timeText(holdExpiresAt, timeZone);
 
-function expiredWords({ seats, paid }: BookingDetail): StateWords {
-  const common = { tone: 'neutral', label: 'Not paid' } as const;
+const isCalledOff = ({ session }: BookingDetail): boolean => session.state === 'cancelled';
+
+const calledOff = {
+  tone: 'neutral',
+  label: 'Canceled',
+  title: 'This class was canceled',
+} as const;
+
+function expiringWords(booking: BookingDetail): StateWords {
+  if (isCalledOff(booking))
+    return {
+      ...calledOff,
+      text: 'We are sorry. If a payment is still on its way, all of it goes back to you.',
+    };
+  const isOne = booking.seats === 1;
+  return {
+    tone: 'neutral',
+    label: 'Not paid',
+    title: isOne ? 'Giving your seat back' : 'Giving your seats back',
+    text: `You gave up, or the time to pay is over. If a payment is still on its way, it counts: we look before anybody else gets ${isOne ? 'it' : 'them'}.`,
+  };
+}
+
+function expiredWords(booking: BookingDetail): StateWords {
+  const { seats, paid } = booking;
+  if (isCalledOff(booking))
+    return {
+      ...calledOff,
+      text: `We are sorry. ${paid > 0 ? everythingBack : "You haven't been charged."}`,
+    };
+  const common = { tone: 'neutral', label: 'Not booked' } as const;
   if (paid > 0)
     return {
       ...common,
@@ -85,26 +107,31 @@ function confirmedWords({ seats, session }: BookingDetail, now: Date): StateWord
   return { ...common, title: "You're going", text: `${seatIs(seats)} booked. See you there.` };
 }
 
-function cancelledWords({ cancelledBy, seats, paid, class: { teacher } }: BookingDetail) {
+const everythingBack = 'You get everything back, the way you paid.';
+
+function cancelledWords(booking: BookingDetail): StateWords {
+  const { cancelledBy, seats, paid, class: bookedClass } = booking;
   const common = { tone: 'neutral', label: 'Canceled' } as const;
-  const back = paid > 0 ? 'You get everything back, the way you paid.' : 'Nothing was charged.';
+  const back = paid > 0 ? everythingBack : 'Nothing was charged.';
   if (cancelledBy === 'learner') {
     const text =
       paid > 0 ? `You were in time. ${back}` : `${seatWent(seats)} free for others again.`;
     return { ...common, title: 'You canceled this booking', text };
   }
-  const who = cancelledBy === 'operator' ? 'We' : teacher.fullName;
-  return { ...common, title: `${who} canceled this class`, text: `We are sorry. ${back}` };
+  const who = cancelledBy === 'operator' ? 'We' : bookedClass.teacher.fullName;
+  // An operator may also take a single booking out of a class that takes place.
+  const what = isCalledOff(booking) ? 'class' : 'booking';
+  return { ...common, title: `${who} canceled this ${what}`, text: `We are sorry. ${back}` };
 }
 
 function forfeitedWords(booking: BookingDetail): StateWords {
-  const { refundUntil, refundRequest, class: bookedClass } = booking;
+  const { refundUntil, class: bookedClass } = booking;
   const ended = `Free cancellation ended ${momentText(refundUntil, bookedClass.timeZone)}, so there is no automatic refund.`;
   const ask = ` You can ask ${bookedClass.teacher.fullName} for one.`;
   return {
     tone: 'warning',
     label: 'Canceled late',
     title: 'You canceled this booking',
-    text: refundRequest ? ended : ended + ask,
+    text: mayAskForRefund(booking) ? ended + ask : ended,
   };
 }

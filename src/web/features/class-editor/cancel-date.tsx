@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '#web/kit/api.ts';
 import { focusPart } from '#web/kit/focus-page.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import {
   Dialog,
@@ -15,17 +17,22 @@ import { toast } from '#web/ui/toast.ts';
 import { useKeepAnswer } from './own-class.ts';
 import { failureText } from './server-faults.ts';
 
-interface CancelDateProps {
+interface Booked {
+  seatsTaken: number;
+  isFree: boolean;
+}
+
+interface CancelDateProps extends Booked {
   classId: string;
   sessionId: string;
   /** When it is. */
   text: string;
-  seatsTaken: number;
 }
 
-export function CancelDate({ classId, sessionId, text, seatsTaken }: CancelDateProps) {
+export function CancelDate({ classId, sessionId, text, ...booked }: CancelDateProps) {
   const [isOpen, setIsOpen] = useState(false);
   const keepAnswer = useKeepAnswer();
+  const startOnce = useStartOnce();
   const cancel = useMutation({
     ...mutation('PUT /api/classes/{id}/dates/{sessionId}/cancel'),
     onSuccess: (answer) => {
@@ -50,26 +57,33 @@ export function CancelDate({ classId, sessionId, text, seatsTaken }: CancelDateP
         </Button>
       </DialogTrigger>
       <DialogContent title="Cancel this date?" description={text}>
-        <p className="mt-3 text-text-2">{consequence(seatsTaken)}</p>
+        <p className="mt-3 text-text-2">{cancelConsequence(booked)}</p>
         <DialogActions>
           <DialogClose asChild>
             <Button variant="outline">Keep the date</Button>
           </DialogClose>
-          <Button
+          <BusyButton
             variant="danger"
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id: classId, sessionId } })}
+            isBusy={cancel.isPending}
+            busyWords="Cancelling…"
+            onClick={() =>
+              startOnce('PUT /api/classes/{id}/dates/{sessionId}/cancel', () =>
+                cancel.mutate({ params: { id: classId, sessionId } }),
+              )
+            }
           >
-            {cancel.isPending ? 'Cancelling…' : 'Cancel the date'}
-          </Button>
+            Cancel the date
+          </BusyButton>
         </DialogActions>
       </DialogContent>
     </Dialog>
   );
 }
 
-function consequence(seatsTaken: number): string {
-  if (seatsTaken === 0) return 'Nobody has booked it yet. It cannot be brought back.';
-  const seats = seatsTaken === 1 ? 'One seat is' : `${seatsTaken} seats are`;
-  return `${seats} booked on it. It cannot be brought back.`;
+export function cancelConsequence({ seatsTaken, isFree }: Booked): string {
+  const end = 'It cannot be brought back.';
+  if (seatsTaken === 0) return `No seats are booked on it. ${end}`;
+  const seats = seatsTaken === 1 ? '1 seat is' : `${seatsTaken} seats are`;
+  const back = isFree ? 'gets an email' : 'gets the full price back and an email';
+  return `${seats} booked on it. Everybody who booked ${back}. ${end}`;
 }

@@ -63,7 +63,13 @@ function DateRow({ one, session }: { one: OwnClass; session: OwnSession }) {
         <Badge variant="neutral">Cancelled</Badge>
       ) : (
         state === 'scheduled' && (
-          <CancelDate classId={one.id} sessionId={session.id} text={text} seatsTaken={seatsTaken} />
+          <CancelDate
+            classId={one.id}
+            sessionId={session.id}
+            text={text}
+            seatsTaken={seatsTaken}
+            isFree={one.price === 0}
+          />
         )
       )}
     </li>

@@ -21,7 +21,7 @@ export interface DateOffer {
     ask(step: SeatStep): void;
     /** Fetches what asking needs. */
     ahead(): void;
-    /** The way to the payment page is being looked up. */
-    isLeaving: boolean;
+    /** What a press is waiting for. */
+    busyWords: string | undefined;
   };
 }

@@ -26,7 +26,7 @@ export function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
 
 function Mark({ booking: { status } }: { booking: BookingDetail }) {
   if (status === 'held') return <Badge variant="warning">Finish paying</Badge>;
-  return status === 'expiring' && <Badge variant="neutral">The time to pay is over</Badge>;
+  return status === 'expiring' && <Badge variant="neutral">Not paid</Badge>;
 }
 
 function HeldUntil({ booking }: { booking: BookingDetail }) {

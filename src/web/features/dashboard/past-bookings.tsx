@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { DateText } from '#web/kit/date-text.tsx';
+import { focusPart } from '#web/kit/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { endings } from './past-state.ts';
 
@@ -13,6 +14,11 @@ export function PastBookings({ bookings }: { bookings: BookingDetail[] }) {
   const [isWhole, setWhole] = useState(false);
   if (bookings.length === 0) return null;
   const shown = isWhole ? bookings : bookings.slice(0, mostAtFirst);
+  const showAll = () => {
+    setWhole(true);
+    // The button is gone with its use.
+    focusPart('#past-title');
+  };
   return (
     <section aria-labelledby="past-title" className="mt-12 sm:mt-16">
       <h2 id="past-title" tabIndex={-1} className="text-2xl font-bold tracking-tight">
@@ -24,7 +30,7 @@ export function PastBookings({ bookings }: { bookings: BookingDetail[] }) {
         ))}
       </ul>
       {shown.length < bookings.length && (
-        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setWhole(true)}>
+        <Button variant="ghost" size="sm" className="mt-2" onClick={showAll}>
           Show all {bookings.length}
         </Button>
       )}

@@ -1,6 +1,6 @@
 // The lines somebody stands in; nothing where there are none.
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { dateText, timeText } from '#domain/date-text.ts';
+import { momentText } from '#domain/date-text.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateCard } from './date-card.tsx';
@@ -41,7 +41,6 @@ function Mark({ place: { status, position } }: { place: WaitlistEntry }) {
 function KeptUntil({ place }: { place: WaitlistEntry }) {
   const { offerExpiresAt, class: waitedClass } = place;
   return (
-    offerExpiresAt !== null &&
-    ` · kept until ${dateText(offerExpiresAt, waitedClass.timeZone)}, ${timeText(offerExpiresAt, waitedClass.timeZone)}`
+    offerExpiresAt !== null && ` · kept until ${momentText(offerExpiresAt, waitedClass.timeZone)}`
   );
 }

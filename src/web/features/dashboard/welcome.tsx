@@ -19,10 +19,13 @@ export function Welcome() {
   if (session.status !== 'signed-in') return null;
   // What stands below comes when everything above it has its height.
   const isKnown = ![ahead, places, past].some(({ isPending }) => isPending);
-  const hasBooked = [ahead, past].some(({ data = [] }) => data.length > 0);
+  // Nobody is told of a first class as long as that is not known.
+  const hasBooked = [ahead, past].some(({ data }) => data?.length !== 0);
   return (
     <>
-      <h1 className={pageTitleClass}>Welcome, {profile?.fullName ?? session.user.fullName}</h1>
+      <h1 className={pageTitleClass}>
+        Welcome, <bdi>{profile?.fullName ?? session.user.fullName}</bdi>
+      </h1>
       <p className="mt-4 text-lg text-text-2">This is where your classes come together.</p>
       <ComingSoon />
       {isKnown && (

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#contract/endpoints.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
 import { checkoutQuery } from './checkout.ts';
 
 type Act = Input<'POST /api/demo-checkouts/{id}'>['body']['act'];
@@ -9,6 +10,7 @@ type Act = Input<'POST /api/demo-checkouts/{id}'>['body']['act'];
 export function useActs(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = checkoutQuery(id);
+  const startOnce = useStartOnce();
   const doing = useMutation({
     ...mutation('POST /api/demo-checkouts/{id}'),
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
@@ -24,7 +26,10 @@ export function useActs(id: string) {
     button: (act: Act) => ({
       isBusy: doing.isPending,
       isDoing: doing.isPending && doing.variables.body.act === act,
-      onClick: () => doing.mutate({ params: { id }, body: { act } }),
+      onClick: () =>
+        startOnce('POST /api/demo-checkouts/{id}', () =>
+          doing.mutate({ params: { id }, body: { act } }),
+        ),
     }),
   };
 }

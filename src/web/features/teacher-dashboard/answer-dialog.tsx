@@ -1,7 +1,7 @@
 // Answers a request for a refund, with a sentence if the instructor likes.
 import { useForm } from 'react-hook-form';
 import { bookingLimits, type RefundRequest } from '#contract/bookings.ts';
-import { moneyText } from '#domain/money.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { focusPage, focusPart } from '#web/kit/focus-page.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
@@ -23,7 +23,7 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ kind, request, onClose }: AnswerDialogProps) {
   const { payments } = useSite();
-  const mostCents = Math.round(request.most * 100);
+  const mostCents = centsOf(request.most);
   const returnFocus = useFocusReturn(focusRequests);
   const { send, isSending } = useRefundAnswer(request, onClose);
   const { register, handleSubmit, formState } = useForm({
@@ -42,7 +42,7 @@ export function AnswerDialog({ kind, request, onClose }: AnswerDialogProps) {
         <form
           method="dialog"
           noValidate
-          className="mt-5 grid gap-5"
+          className="mt-5 grid grid-cols-1 gap-5"
           onSubmit={(event) => void submit(event)}
         >
           {kind === 'part' && (
@@ -111,7 +111,7 @@ function wordsOf(kind: AnswerKind, { learner }: RefundRequest, mostCents: number
     case 'full':
       return {
         title: `Refund ${moneyText(mostCents)}?`,
-        text: `${fullName} gets everything back the way they paid. This cannot be undone.`,
+        text: `${fullName} gets it back the way they paid. This cannot be undone.`,
         words: `Refund ${moneyText(mostCents)}`,
         busyWords: 'Refunding…',
       };

@@ -1,8 +1,8 @@
 // One request for a refund: who asks, for which date, what was paid, why, and the three answers.
 import { useState } from 'react';
 import type { RefundRequest } from '#contract/bookings.ts';
-import { dateText, timeText } from '#domain/date-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/date-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
 import { Quotation } from '#web/features/booking-page/quotation.tsx';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -13,7 +13,7 @@ export function RefundRequestCard({ request }: { request: RefundRequest }) {
   const [asked, setAsked] = useState<AnswerKind>();
   const { learner, class: asksAbout, message, most } = request;
   const titleId = `refund-${request.id}`;
-  const mostCents = Math.round(most * 100);
+  const mostCents = centsOf(most);
   const described = { 'aria-describedby': titleId };
   return (
     <li>
@@ -25,7 +25,7 @@ export function RefundRequestCard({ request }: { request: RefundRequest }) {
           <Avatar name={learner.fullName} image={learner.profileImage} />
           <div className="min-w-0 flex-1">
             <h3 id={titleId} className="text-lg leading-6 font-bold tracking-tight">
-              <bdi>{learner.fullName}</bdi> · {moneyText(Math.round(request.paid * 100))} paid
+              <bdi>{learner.fullName}</bdi> · {moneyText(centsOf(request.paid))} paid
             </h3>
             <p dir="auto" className="mt-1 font-medium">
               {asksAbout.title}
@@ -57,8 +57,7 @@ export function RefundRequestCard({ request }: { request: RefundRequest }) {
 
 function Facts({ request }: { request: RefundRequest }) {
   const { startTime, seats, cancelledAt, class: asksAbout } = request;
-  const moment = (at: string) =>
-    `${dateText(at, asksAbout.timeZone)}, ${timeText(at, asksAbout.timeZone)}`;
+  const moment = (at: string) => momentText(at, asksAbout.timeZone);
   return (
     <p className="text-[0.9375rem] leading-6 text-text-2">
       <time dateTime={startTime}>{moment(startTime)}</time> · {seatCount(seats)}

@@ -1,7 +1,7 @@
 // Requests for refunds that wait for an answer, and answering one.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefundRequest } from '#contract/bookings.ts';
-import { moneyText } from '#domain/money.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';
 import { mutation, query } from '#web/kit/api.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
@@ -28,7 +28,7 @@ export function useRefundAnswer(request: RefundRequest, onDone: () => void) {
     ...mutation(name),
     onSuccess: async (_answered, { body: { amount } }) => {
       await queryClient.invalidateQueries(refundRequestsQuery);
-      toast(answeredToast(request, Math.round(amount * 100)));
+      toast(answeredToast(request, centsOf(amount)));
       onDone();
     },
     onError: async (error) => {

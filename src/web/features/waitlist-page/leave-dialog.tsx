@@ -3,24 +3,34 @@ import type { WaitlistEntry } from '#contract/bookings.ts';
 import { whenText } from '#domain/date-text.ts';
 import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { useLeaving } from './use-leaving.ts';
 
-const questions = {
-  offered: {
+const decline = { words: 'Decline', busyWords: 'Declining…' };
+const offered = {
+  one: {
+    ...decline,
+    title: 'Decline this seat?',
+    keepWords: 'Keep it',
+    text: 'Others can have it then, and you leave the waiting list.',
+  },
+  several: {
+    ...decline,
     title: 'Decline these seats?',
     keepWords: 'Keep them',
-    words: 'Decline',
-    busyWords: 'Declining…',
-    text: 'They go to the next person on the waiting list, and you leave it.',
+    text: 'Others can have them then, and you leave the waiting list.',
   },
-  waiting: {
+};
+const questions = {
+  offered: (seats: number) => (seats === 1 ? offered.one : offered.several),
+  waiting: () => ({
     title: 'Leave the waiting list?',
     keepWords: 'Stay on the list',
     words: 'Leave the list',
     busyWords: 'Leaving…',
     text: 'If you join again, you start at the end.',
-  },
-} as const;
+  }),
+};
 
 export type OpenPlace = WaitlistEntry & { status: keyof typeof questions };
 
@@ -31,11 +41,18 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ place, token, onClose }: LeaveDialogProps) {
-  const { text, ...words } = questions[place.status];
-  const leaving = useLeaving(place.id, token, onClose);
   const { class: waitedClass, session, seats } = place;
+  const { text, ...words } = questions[place.status](seats);
+  const leaving = useLeaving(place.id, token, onClose);
+  const returnFocus = useFocusReturn();
   return (
-    <GiveBackDialog {...words} isBusy={leaving.isBusy} onYes={leaving.start} onClose={onClose}>
+    <GiveBackDialog
+      {...words}
+      isBusy={leaving.isBusy}
+      onYes={leaving.start}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
       <p className="text-text">
         <bdi className="font-bold">{waitedClass.title}</bdi>
         <br />

@@ -38,7 +38,7 @@ test('a visitor signs in to accept and comes back with the token, but may declin
 });
 
 test.each([
-  ['claimed', 'You took these seats', '/dashboard'],
+  ['claimed', 'You accepted these seats', '/dashboard'],
   ['declined', 'You declined', '/classes/'],
   ['lapsed', 'This offer is over', '/classes/'],
   ['left', 'You left the waiting list', '/classes/'],
@@ -50,6 +50,14 @@ test.each([
   expect(html).toContain('href="/explore"');
   expect(html).not.toContain('<button');
 });
+
+test.each(['declined', 'lapsed', 'left'] as const)(
+  'promises nothing about a line that may be empty, or a date that may be over, when it is %s',
+  (status) => {
+    const { text } = placeWords(examplePlace({ status, position: null }));
+    expect(text).not.toMatch(/next in line|join again/);
+  },
+);
 
 test('says why a list was closed', () => {
   const { session } = examplePlace();

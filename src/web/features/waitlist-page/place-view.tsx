@@ -1,11 +1,10 @@
 // A place on a waiting list: where somebody stands, what is kept for them, and for which class.
 import { useState } from 'react';
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { priceText } from '#domain/money.ts';
+import { centsOf, priceText } from '#domain/money.ts';
 import { BookingHead } from '#web/features/booking-page/booking-head.tsx';
 import { DateFacts } from '#web/features/booking-page/date-facts.tsx';
 import { StatePanel } from '#web/features/booking-page/state-panel.tsx';
-import { centsOf } from '#web/features/booking-page/state-words.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { LeaveDialog, type OpenPlace } from './leave-dialog.tsx';
 import { PlaceActions } from './place-actions.tsx';

@@ -1,7 +1,8 @@
 // Where somebody stands in line, in a sentence.
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { moneyText } from '#domain/money.ts';
-import { centsOf, momentText, type StateWords } from '#web/features/booking-page/state-words.ts';
+import { momentText } from '#domain/date-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import type { StateWords } from '#web/features/booking-page/state-words.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 
 export function placeWords(place: WaitlistEntry): StateWords {
@@ -19,19 +20,19 @@ export function placeWords(place: WaitlistEntry): StateWords {
     case 'claimed':
       return {
         tone: 'success',
-        label: 'Taken',
-        title: seats === 1 ? 'You took this seat' : 'You took these seats',
-        text: 'You find the booking on your dashboard.',
+        label: 'Accepted',
+        title: seats === 1 ? 'You accepted this seat' : 'You accepted these seats',
+        text: 'Your dashboard has the booking, and the way to pay where that is still to be done.',
       };
     case 'declined':
-      return over('You declined', 'Thank you for saying so: whoever is next in line is asked now.');
+      return over('You declined', 'Thank you for saying so: others can have a seat now.');
     case 'lapsed':
       return over(
         'This offer is over',
-        'The time to accept has passed, so whoever was next in line was asked. Nothing was charged.',
+        'The time to accept has passed, so nothing is kept for you any more. Nothing was charged.',
       );
     case 'left':
-      return over('You left the waiting list', 'You can join again as long as the date is full.');
+      return over('You left the waiting list', 'Nothing was charged.');
     case 'closed':
       return over('This waiting list is closed', closedText(place));
   }

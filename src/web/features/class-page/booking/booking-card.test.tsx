@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { exampleClass, exampleDate, exampleDates } from '#tests/support/example-class.ts';
 import { ownBooking, ownPlace } from '#tests/support/example-standing.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
+import type { DateOffer } from '../date-offer.ts';
 import { shownClass } from '../shown-class.ts';
 import { BookingCard } from './booking-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -13,7 +14,7 @@ const nothing = () => undefined;
 const hands = {
   isDateMissing: false,
   visitor: { open: nothing, ahead: nothing },
-  learner: { ask: nothing, ahead: nothing, isLeaving: false },
+  learner: { ask: nothing, ahead: nothing, busyWords: undefined },
 };
 
 const words = (html: string): string =>
@@ -22,7 +23,7 @@ const words = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
 
-function cardHtml(seat: SeatState, learner = hands.learner): string {
+function cardHtml(seat: SeatState, learner: DateOffer['learner'] = hands.learner): string {
   const shown = shownClass(exampleClass({ sessions: [date] }));
   const offer = { ...hands, shown, date, seatOf: () => seat, learner };
   return pageHtml(
@@ -85,8 +86,8 @@ test('states the rules a booking was made under, not those of today', () => {
   expect(text).toContain('Free cancellation until Thu, Dec 3, 2026, 10:00 AM CST.');
 });
 
-test('says that the payment page is on its way, and cannot be pressed again', () => {
-  const html = cardHtml(booked('held'), { ...hands.learner, isLeaving: true });
+test('says what a press is waiting for, and cannot be pressed again', () => {
+  const html = cardHtml(booked('held'), { ...hands.learner, busyWords: 'Opening payment…' });
   expect(action(html)).toEqual(['Opening payment… (waits)', 'Opening payment… (waits)']);
 });
 

@@ -23,6 +23,8 @@ export function BookingCard({ isDateMissing, onAllDates, ...offer }: BookingCard
   const { teacher, location, priceCents } = shown;
   return (
     <section
+      id="booking"
+      tabIndex={-1}
       aria-label="Price and booking"
       className="rounded-3xl border border-border bg-surface p-4 shadow-card sm:p-6"
     >

@@ -47,8 +47,8 @@ function LearnerAction({ shown, date, seatOf, learner, className }: LearnerActio
   return (
     <BusyButton
       variant={main.variant}
-      isBusy={learner.isLeaving || !main.step}
-      busyWords={learner.isLeaving ? 'Opening payment…' : main.words}
+      isBusy={learner.busyWords !== undefined || !main.step}
+      busyWords={learner.busyWords ?? main.words}
       disabled={isTeacher || !date}
       onClick={() => main.step && learner.ask(main.step)}
       onPointerEnter={learner.ahead}

@@ -20,7 +20,11 @@ export function SeatLine(props: SeatLineProps) {
   const { shown, date, seatOf } = props;
   const isTeacher = useIsPerson(shown.teacher.id);
   return (
-    <div className="only-signed-in mt-3 flex min-h-11 flex-col justify-center gap-1 text-center text-[0.9375rem] leading-6 text-text-2">
+    // Spoken when it changes: seats may be offered, or released, while somebody only waits.
+    <div
+      aria-live="polite"
+      className="only-signed-in mt-3 flex min-h-11 flex-col justify-center gap-1 text-center text-[0.9375rem] leading-6 text-text-2"
+    >
       {isTeacher ? (
         <Link
           to={`/classes/${shown.id}/edit`}
@@ -54,7 +58,7 @@ function Words({ shown, learner, seat }: SeatLineProps & { seat: SeatState }): R
             <Held shown={shown} until={seat.booking.holdExpiresAt} />
           </Banner>
           <Quiet onClick={() => learner.ask('give-up')} onNear={learner.ahead}>
-            Give up seats
+            {seat.booking.seats === 1 ? 'Give up seat' : 'Give up seats'}
           </Quiet>
         </>
       );

@@ -33,8 +33,10 @@ export function useSeatDialogs(
   // Not kept for later: it would come up out of nothing when it fits again, or for somebody else.
   if (asked && !isAskable && (isKnown || !isLearner)) setAsked(undefined);
 
+  const isWaiting = isLearner && asked !== undefined && !isKnown;
+  const busyWords = paying.isLeaving ? 'Opening payment…' : isWaiting ? 'One moment…' : undefined;
   return {
-    learner: { ask, ahead: dialogs.ahead, isLeaving: paying.isLeaving },
+    learner: { ask, ahead: dialogs.ahead, busyWords },
     dialog: isKnown && isAskable && dialogs.part && (
       <dialogs.part.SeatDialog
         step={asked.step}

@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const offer = {
   isDateMissing: false,
   visitor: { open: nothing, ahead: nothing },
-  learner: { ask: nothing, ahead: nothing, isLeaving: false },
+  learner: { ask: nothing, ahead: nothing, busyWords: undefined },
   seatOf: () => ({ kind: 'open' }) as const,
 };
 const timeZone = 'America/Chicago';

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { bookingLimits } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import type { ReturnFocus } from '#web/kit/focus-return.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
@@ -25,17 +25,17 @@ interface ConfirmEnrollmentProps {
   /** The way to the waiting list, for whoever needs more seats than there are. */
   onWait?: () => void;
   onClose: () => void;
+  returnFocus: ReturnFocus;
 }
 
 export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
-  const { shown, date, place, onWait, onClose } = props;
-  const returnFocus = useFocusReturn();
-  const { enroll, isBusy } = useEnroll(onClose);
+  const { shown, date, place, onWait, onClose, returnFocus } = props;
+  const { enroll, isBusy } = useEnroll({ classId: shown.id, sessionId: date.id }, onClose);
   const [wanted, setWanted] = useState(1);
   const most = place?.seats ?? Math.min(bookingLimits.seats, date.availableSpots);
-  const seats = place?.seats ?? Math.max(1, Math.min(wanted, most));
-  const { id: classId, priceCents: unitCents } = shown;
-  const wish = { classId, sessionId: date.id, seats, unitCents, placeId: place?.id };
+  // Never fewer by itself when others were faster: whoever confirms books what they have chosen, or nothing.
+  const seats = place?.seats ?? wanted;
+  const { priceCents: unitCents } = shown;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -45,13 +45,18 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
         className="outline-none"
       >
         <EnrollmentFacts shown={shown} date={date} />
-        <div className="mt-5 grid gap-4">
+        <div className="mt-5 grid grid-cols-1 gap-4">
           {place ? (
             <p className="font-semibold">{seatCount(seats)}, kept for you</p>
           ) : (
             <SeatStepper seats={seats} most={most} onSeats={setWanted} />
           )}
-          {!place && <SeatsLeft date={date} isAll={seats >= most} onWait={onWait} />}
+          {!place && <SeatsLeft date={date} seats={seats} onWait={onWait} />}
+          {seats === bookingLimits.seats && !place && (
+            <p className="-mt-2 text-[0.9375rem] leading-6 text-text-2">
+              {seatCount(seats)} are the most for one booking.
+            </p>
+          )}
           <TotalLine unitCents={unitCents} seats={seats} />
           <PolicySentence shown={shown} date={date} />
         </div>
@@ -62,9 +67,9 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
             </Button>
           </DialogClose>
           <BusyButton
-            isBusy={isBusy || most === 0}
+            isBusy={isBusy || seats > most}
             busyWords={isBusy ? 'Booking…' : 'Confirm Booking'}
-            onClick={() => enroll(wish)}
+            onClick={() => enroll({ seats, unitCents, placeId: place?.id })}
           >
             Confirm Booking
           </BusyButton>
@@ -76,18 +81,18 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
 
 interface SeatsLeftProps {
   date: ShownSession;
-  /** Whether all seats that can be had are chosen. */
-  isAll: boolean;
+  seats: number;
   onWait: (() => void) | undefined;
 }
 
 /** Nothing to say as long as there is room for one more. */
-function SeatsLeft({ date, isAll, onWait }: SeatsLeftProps) {
+function SeatsLeft({ date, seats, onWait }: SeatsLeftProps) {
   const { availableSpots: left, max_students: most } = date;
-  if (!isAll || left >= Math.min(bookingLimits.seats, most)) return null;
+  if (seats < left || left >= Math.min(bookingLimits.seats, most)) return null;
   return (
     <p
-      role={left === 0 ? 'alert' : undefined}
+      // Fewer than were chosen: somebody else was faster.
+      role={seats > left ? 'alert' : undefined}
       className="-mt-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] leading-6 text-warning"
     >
       <CircleAlert aria-hidden="true" className="size-5 shrink-0" />

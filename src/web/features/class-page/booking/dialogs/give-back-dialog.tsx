@@ -1,6 +1,6 @@
 // Asks once more before seats, or a place in line, are given up: there is no way back but to the end of the line.
 import type { ReactNode } from 'react';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import type { ReturnFocus } from '#web/kit/focus-return.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
@@ -14,16 +14,17 @@ interface GiveBackDialogProps {
   isBusy: boolean;
   onYes: () => void;
   onClose: () => void;
+  returnFocus: ReturnFocus;
   children: ReactNode;
 }
 
 export function GiveBackDialog(props: GiveBackDialogProps) {
-  const { title, keepWords, words, busyWords, isBusy, onYes, onClose, children } = props;
-  const returnFocus = useFocusReturn();
+  const { title, keepWords, words, busyWords, isBusy, onYes, onClose, returnFocus, children } =
+    props;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={title} onCloseAutoFocus={returnFocus}>
-        <div className="mt-3 grid gap-3 leading-6 text-text-2">{children}</div>
+        <div className="mt-3 grid grid-cols-1 gap-3 leading-6 text-text-2">{children}</div>
         <DialogActions>
           <DialogClose asChild>
             <Button variant="outline" disabled={isBusy}>

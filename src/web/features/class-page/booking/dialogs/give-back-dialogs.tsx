@@ -1,7 +1,9 @@
 // The four ways to give something back: seats that are one's own, that wait to be paid, that are offered, or a place in line.
 import type { ShownSession } from '#contract/classes.ts';
+import { cancellationOf } from '#domain/booking/refund-rules.ts';
 import { whenText } from '#domain/date-text.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
+import type { ReturnFocus } from '#web/kit/focus-return.ts';
 import { useSite } from '#web/kit/site.ts';
 import { businessNow } from '#web/kit/business-now.ts';
 import type { ShownClass } from '../../shown-class.ts';
@@ -16,15 +18,23 @@ interface Common {
   shown: ShownClass;
   date: ShownSession;
   onClose: () => void;
+  returnFocus: ReturnFocus;
 }
 type OfBooking = Common & { booking: OwnBooking };
 type OfPlace = Common & { place: OwnPlace };
 
-export function Unenroll({ shown, date, booking, onClose }: OfBooking) {
+export function Unenroll({ shown, date, booking, ...ends }: OfBooking) {
   const { payments, today } = useSite();
   const now = useNow() ?? businessNow(today);
-  const cancel = useCancelBooking('unenroll', booking.id, onClose);
-  const priceCents = Math.round(booking.price * 100);
+  const toCancel = {
+    priceCents: Math.round(booking.price * 100),
+    startsAt: date.startTime,
+    timeZone: shown.timeZone,
+    policy: { refundWindowHours: booking.refundWindowHours },
+  };
+  const { refundCents } = cancellationOf(toCancel, now);
+  const given = { step: 'unenroll', classId: shown.id, id: booking.id, ...ends } as const;
+  const cancel = useCancelBooking(given, refundCents);
   return (
     <GiveBackDialog
       title="Unenroll from this class?"
@@ -33,45 +43,41 @@ export function Unenroll({ shown, date, booking, onClose }: OfBooking) {
       busyWords="Unenrolling…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
-      onClose={onClose}
+      {...ends}
     >
       <About shown={shown} date={date} seats={booking.seats} />
-      <p>
-        {unenrollText(
-          {
-            priceCents,
-            startsAt: date.startTime,
-            timeZone: shown.timeZone,
-            policy: { refundWindowHours: booking.refundWindowHours },
-          },
-          now,
-        )}
-      </p>
-      {priceCents > 0 && payments === 'demo' && <DemoMoney />}
+      <p>{unenrollText(toCancel, now)}</p>
+      {toCancel.priceCents > 0 && payments === 'demo' && <DemoMoney />}
     </GiveBackDialog>
   );
 }
 
-export function GiveUpSeats({ shown, date, booking, onClose }: OfBooking) {
-  const cancel = useCancelBooking('give-up', booking.id, onClose);
+export function GiveUpSeats({ shown, date, booking, ...ends }: OfBooking) {
+  const given = { step: 'give-up', classId: shown.id, id: booking.id, ...ends } as const;
+  const cancel = useCancelBooking(given);
+  const isOne = booking.seats === 1;
   return (
     <GiveBackDialog
-      title="Give up these seats?"
-      keepWords="Keep them"
-      words="Give up seats"
+      title={isOne ? 'Give up this seat?' : 'Give up these seats?'}
+      keepWords={isOne ? 'Keep it' : 'Keep them'}
+      words={isOne ? 'Give up seat' : 'Give up seats'}
       busyWords="Giving up…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
-      onClose={onClose}
+      {...ends}
     >
       <About shown={shown} date={date} seats={booking.seats} />
-      <p>They are not paid yet, so nothing is charged. Someone else can take them.</p>
+      <p>
+        {isOne ? 'It is' : 'They are'} not paid yet, so nothing is charged. Someone else can take{' '}
+        {isOne ? 'it' : 'them'}.
+      </p>
     </GiveBackDialog>
   );
 }
 
-export function LeaveWaitlist({ shown, date, place, onClose }: OfPlace) {
-  const leave = useLeaveWaitlist('leave', place.id, onClose);
+export function LeaveWaitlist({ shown, date, place, ...ends }: OfPlace) {
+  const given = { step: 'leave', classId: shown.id, id: place.id, ...ends } as const;
+  const leave = useLeaveWaitlist(given);
   return (
     <GiveBackDialog
       title="Leave the waiting list?"
@@ -80,7 +86,7 @@ export function LeaveWaitlist({ shown, date, place, onClose }: OfPlace) {
       busyWords="Leaving…"
       isBusy={leave.isBusy}
       onYes={leave.start}
-      onClose={onClose}
+      {...ends}
     >
       <About shown={shown} date={date} seats={place.seats} />
       <p>You are number {place.position}. If you join again, you start at the end.</p>
@@ -88,25 +94,29 @@ export function LeaveWaitlist({ shown, date, place, onClose }: OfPlace) {
   );
 }
 
-export function DeclineOffer({ shown, date, place, onClose }: OfPlace) {
-  const leave = useLeaveWaitlist('decline', place.id, onClose);
+export function DeclineOffer({ shown, date, place, ...ends }: OfPlace) {
+  const given = { step: 'decline', classId: shown.id, id: place.id, ...ends } as const;
+  const leave = useLeaveWaitlist(given);
+  const isOne = place.seats === 1;
   return (
     <GiveBackDialog
-      title="Decline these seats?"
-      keepWords="Keep them"
+      title={isOne ? 'Decline this seat?' : 'Decline these seats?'}
+      keepWords={isOne ? 'Keep it' : 'Keep them'}
       words="Decline"
       busyWords="Declining…"
       isBusy={leave.isBusy}
       onYes={leave.start}
-      onClose={onClose}
+      {...ends}
     >
       <About shown={shown} date={date} seats={place.seats} />
-      <p>They go to the next person on the waiting list, and you leave it.</p>
+      <p>
+        {isOne ? 'It goes' : 'They go'} to the next person on the waiting list, and you leave it.
+      </p>
     </GiveBackDialog>
   );
 }
 
-function About({ shown, date, seats }: Omit<Common, 'onClose'> & { seats: number }) {
+function About({ shown, date, seats }: Pick<Common, 'shown' | 'date'> & { seats: number }) {
   return (
     <p className="text-text">
       <bdi className="font-bold">{shown.title}</bdi>

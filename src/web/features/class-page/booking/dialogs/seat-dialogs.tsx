@@ -1,5 +1,7 @@
 // The dialog that belongs to a step; a part of its own, for visitors never need it.
 import type { ShownSession } from '#contract/classes.ts';
+import { focusPart } from '#web/kit/focus-page.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
 import type { ShownClass } from '../../shown-class.ts';
 import type { SeatState } from '../seat-state.ts';
 import type { SeatStep } from '../seat-steps.ts';
@@ -16,9 +18,13 @@ interface SeatDialogProps {
   onClose: () => void;
 }
 
+/** A button that gives something back is gone with it. */
+const focusCard = () => void focusPart('#booking');
+
 /** Only for a step that fits the seat. */
 export function SeatDialog({ step, shown, date, seat, onStep, onClose }: SeatDialogProps) {
-  const common = { shown, date, onClose };
+  // Asked once: one question may lead to another, and what opened the first is the way back from both.
+  const common = { shown, date, onClose, returnFocus: useFocusReturn(focusCard) };
   if ('booking' in seat) {
     const Dialog = step === 'unenroll' ? Unenroll : GiveUpSeats;
     return <Dialog {...common} booking={seat.booking} />;

@@ -6,11 +6,12 @@ import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
 
 interface SeatStepperProps {
   seats: number;
+  least?: number;
   most: number;
   onSeats: (seats: number) => void;
 }
 
-export function SeatStepper({ seats, most, onSeats }: SeatStepperProps) {
+export function SeatStepper({ seats, least = 1, most, onSeats }: SeatStepperProps) {
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId} className="flex items-center justify-between gap-4">
@@ -18,7 +19,11 @@ export function SeatStepper({ seats, most, onSeats }: SeatStepperProps) {
         Seats
       </span>
       <span className="flex items-center gap-1 rounded-full border border-input-border p-0.5">
-        <StepButton label="One seat less" isEnd={seats <= 1} onStep={() => onSeats(seats - 1)}>
+        <StepButton
+          label="One seat less"
+          isEnd={seats <= least}
+          onStep={() => onSeats(Math.max(least, Math.min(seats - 1, most)))}
+        >
           <Minus aria-hidden="true" />
         </StepButton>
         <output aria-live="polite" className="min-w-8 text-center text-lg font-bold tabular-nums">

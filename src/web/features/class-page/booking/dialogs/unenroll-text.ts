@@ -4,7 +4,7 @@ import {
   cancellationOf,
   refundDeadline,
 } from '#domain/booking/refund-rules.ts';
-import { dateText, timeText } from '#domain/date-text.ts';
+import { momentText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 
 interface BookingToCancel {
@@ -19,7 +19,7 @@ export function unenrollText(booking: BookingToCancel, now: Date): string {
   if (priceCents === 0)
     return 'This class is free, so there is nothing to give back. Someone else can take your spot.';
   const deadline = refundDeadline(startsAt, policy);
-  const moment = `${dateText(deadline, timeZone)}, ${timeText(deadline, timeZone)}`;
+  const moment = momentText(deadline, timeZone);
   return cancellationOf(booking, now).transition === 'cancel-in-time'
     ? `You get the full price of ${moneyText(priceCents)} back. Free cancellation ends ${moment}.`
     : `Free cancellation ended ${moment}, so your ${moneyText(priceCents)} will not be refunded automatically. You can ask for a refund afterwards, on the page of your booking.`;

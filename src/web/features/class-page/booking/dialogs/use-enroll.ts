@@ -4,14 +4,19 @@ import { useState } from 'react';
 import type { BookingAnswer } from '#contract/bookings.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
+import { useIsUnderWay } from '#web/kit/is-under-way.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureToast, tellOfBooking } from '../booking-news.ts';
 import { createAttemptKeys } from './attempt-keys.ts';
+import { bookingMade, isUnheard, useLookUp } from './unheard.ts';
 
-interface Wish {
+interface Aim {
   classId: string;
   sessionId: string;
+}
+
+interface Wish {
   seats: number;
   /** As the dialog shows it: nobody books at another price than they have seen. */
   unitCents: number;
@@ -25,29 +30,32 @@ const onceMore = {
   retryDelay: 500,
 };
 
-/** After these there is still something to choose in the dialog. */
-const worthAnotherTry = [
-  'session_full',
-  'price_changed',
-  'busy',
-  'too_many_requests',
-  'unavailable',
-];
+/** There is still something to choose in the dialog, or nothing was heard. */
+const isWorthAnotherTry = (error: Error): boolean =>
+  isUnheard(error) ||
+  (error instanceof ApiError &&
+    ['session_full', 'price_changed', 'busy', 'too_many_requests', 'unavailable'].includes(
+      error.code ?? '',
+    ));
 
-export function useEnroll(onClose: () => void) {
+export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const [keyOf] = useState(createAttemptKeys);
   const seatsChanged = useSeatsChanged();
+  const lookUp = useLookUp(classId);
+  const onSuccess = async (answer: BookingAnswer) => {
+    // The dialog waits for the page behind it to be true again.
+    if (answer.status !== 'held') await seatsChanged();
+    tellOfBooking(answer);
+    onClose();
+    if (answer.status === 'held') await seatsChanged();
+  };
   const outcome = {
-    onSuccess: async (answer: BookingAnswer) => {
-      // The dialog waits for the page behind it to be true again.
-      if (answer.status !== 'held') await seatsChanged();
-      tellOfBooking(answer);
-      onClose();
-      if (answer.status === 'held') await seatsChanged();
-    },
+    onSuccess,
     onError: async (error: Error) => {
+      const made = isUnheard(error) ? bookingMade(await lookUp(), sessionId) : undefined;
+      if (made) return onSuccess(made);
       toast(failureToast('Enrollment failed', error, 'Failed to enroll'));
-      if (error instanceof ApiError && !worthAnotherTry.includes(error.code ?? '')) onClose();
+      if (!isWorthAnotherTry(error)) onClose();
       await seatsChanged();
     },
   };
@@ -55,7 +63,7 @@ export function useEnroll(onClose: () => void) {
   const claim = useMutation({ ...mutation('POST /api/waitlist/{id}/claim'), ...outcome });
   const startOnce = useStartOnce();
 
-  const enroll = ({ classId, sessionId, seats, unitCents, placeId }: Wish) => {
+  const enroll = ({ seats, unitCents, placeId }: Wish) => {
     const shown = { unit_price: unitCents / 100 };
     if (placeId !== undefined)
       return startOnce('POST /api/waitlist/{id}/claim', () =>
@@ -64,5 +72,7 @@ export function useEnroll(onClose: () => void) {
     const body = { class_id: classId, session_id: sessionId, seats, ...shown };
     startOnce('POST /api/bookings', () => book.mutate({ body, idempotencyKey: keyOf(seats) }));
   };
-  return { enroll, isBusy: book.isPending || claim.isPending };
+  const isBooking = useIsUnderWay('POST /api/bookings');
+  const isClaiming = useIsUnderWay('POST /api/waitlist/{id}/claim');
+  return { enroll, isBusy: isBooking || isClaiming };
 }

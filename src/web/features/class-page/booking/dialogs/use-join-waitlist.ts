@@ -1,0 +1,48 @@
+// Puts somebody on the waiting list of a date, and says where they stand on it.
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '#web/kit/api.ts';
+import { useSeatsChanged } from '#web/kit/seats-changed.ts';
+import { useIsUnderWay } from '#web/kit/is-under-way.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '../booking-news.ts';
+import { isUnheard, useLookUp } from './unheard.ts';
+
+interface Aim {
+  classId: string;
+  sessionId: string;
+}
+
+const name = 'POST /api/waitlist';
+
+export function useJoinWaitlist({ classId, sessionId }: Aim, onClose: () => void) {
+  const seatsChanged = useSeatsChanged();
+  const lookUp = useLookUp(classId);
+  const startOnce = useStartOnce();
+  const onSuccess = async ({ position }: { position: number | null }) => {
+    await seatsChanged();
+    toast({
+      title: "You're on the waiting list",
+      description: `${position === null ? '' : `You're number ${position}. `}We email you when seats come free.`,
+    });
+    onClose();
+  };
+  const { mutate } = useMutation({
+    ...mutation(name),
+    onSuccess,
+    onError: async (error) => {
+      const standing = isUnheard(error) ? await lookUp() : undefined;
+      const place = standing?.waitlist.find((one) => one.sessionId === sessionId);
+      if (place) return onSuccess(place);
+      toast(failureToast('Error', error, 'Failed to join the waiting list'));
+      // Where nothing was heard, it can be tried again.
+      if (!isUnheard(error)) onClose();
+      await seatsChanged();
+    },
+  });
+  return {
+    join: (seats: number) =>
+      startOnce(name, () => mutate({ body: { session_id: sessionId, seats } })),
+    isBusy: useIsUnderWay(name),
+  };
+}

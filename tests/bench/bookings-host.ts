@@ -1,0 +1,14 @@
+// A server that takes bookings as the product does; what follows from them is left for later.
+import pino from 'pino';
+import { createPool } from '#platform/db/pool.ts';
+import { openProduct } from './open-product.ts';
+
+export interface HostWish {
+  url: string;
+  publicKey: string;
+}
+
+process.once('message', ({ url, publicKey }: HostWish) => {
+  const pool = createPool(url, pino({ level: 'error' }));
+  void openProduct({ url, pool, publicKey }).then(({ port }) => process.send?.(port));
+});

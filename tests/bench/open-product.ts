@@ -1,0 +1,55 @@
+// The product on a port of this machine as it answers people, without the work that nobody asks for by a request: mails,
+// jobs and messages wait.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLocalJWKSet } from 'jose';
+import type pg from 'pg';
+import pino from 'pino';
+import { createApp } from '../../src/app.ts';
+import { jobs as jobTable } from '#contract/jobs.ts';
+import { startClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { createDb } from '#platform/db/db.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { startJobs } from '#platform/jobs/start-jobs.ts';
+import { openProviders } from '#platform/payments/open-providers.ts';
+import { inThisProcess } from '#platform/pictures/picture-encoder.ts';
+import { createPictureSlots } from '#platform/pictures/store-picture.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { fakeSignIn } from '#tests/support/fake-identity.ts';
+import { audience, issuer } from '#tests/support/tokens.ts';
+
+interface Options {
+  url: string;
+  pool: pg.Pool;
+  /** Of whoever signs the tokens. */
+  publicKey: string;
+}
+
+export async function openProduct({ url, pool, publicKey }: Options) {
+  const log = pino({ level: 'error' });
+  const config = { ...readConfig({ RATE_LIMITS: 'off' }), publicUrl: 'http://localhost' };
+  const database = { db: createDb(pool), pool };
+  const notices = await startNotices({ url, log });
+  const clock = await startClock(database.db, notices);
+  const jobs = await startJobs({ url, table: jobTable, clock, notices, log });
+  const providers = await openProviders({ config, db: database.db, clock, jobs });
+  const mediaDir = mkdtempSync(join(tmpdir(), 'trellis-media-'));
+  const storage = createFolderStorage(mediaDir);
+  const pictures = { storage, jobs, encoder: inThisProcess, slots: createPictureSlots() };
+  const tokens = { keys: createLocalJWKSet({ keys: [JSON.parse(publicKey)] }), issuer, audience };
+  const tools = { config, log, database, notices, clock, jobs, providers, pictures };
+  const app = await createApp({ ...tools, signIn: fakeSignIn(tokens) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    port: (app.server.address() as { port: number }).port,
+    close: async () => {
+      await app.drain(0);
+      await jobs.close();
+      clock.close();
+      await notices.close();
+      rmSync(mediaDir, { recursive: true, force: true });
+    },
+  };
+}

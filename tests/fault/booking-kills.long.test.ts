@@ -1,0 +1,21 @@
+// Many kills while people book and cancel, each at another moment.
+import { expect, test, vi } from 'vitest';
+import { openHouse } from './booking-house.ts';
+import { surviveKills, type Victim } from './booking-kills.ts';
+import { findInjustice } from './booking-kills-checks.ts';
+
+vi.setConfig({ testTimeout: 3_600_000 });
+
+test.each<[Victim, number]>([
+  ['app', 50],
+  ['database', 20],
+])('keeps its word through kill -9 of the %s, %i times', async (victim, times) => {
+  const house = await openHouse();
+  const victims = Array.from({ length: times }, () => victim);
+  const survived = await surviveKills({ house, victims, cancels: true });
+  expect(await findInjustice(survived)).toEqual([]);
+  expect(survived.brokenOff).toBeGreaterThan(times);
+  const { wanted } = survived;
+  expect(wanted.filter(({ booked }) => booked === 'yes').length).toBeGreaterThan(times);
+  expect(wanted.filter(({ cancelled }) => cancelled === 'yes').length).toBeGreaterThan(0);
+});

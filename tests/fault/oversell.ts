@@ -1,0 +1,14 @@
+// The same rush at a product without its guard: processes that look first and take then, on a database that does not count.
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { type AppProcess, startAppProcesses } from './app-process.ts';
+
+/** Ends with the test. */
+export async function openUnguarded(): Promise<{ db: Db; apps: AppProcess[] }> {
+  const { db, url } = await freshDatabase();
+  await sql`alter table sessions drop constraint sessions_seats`.execute(db);
+  const preload = resolve(import.meta.dirname, 'without-guard.ts');
+  return { db, apps: await startAppProcesses(2, { databaseUrl: url, preload }) };
+}
