@@ -203,7 +203,8 @@ test('stops cleanly when told to end while the database starts', async () => {
 
 test('starts for the first time under a umask that closes everything to others', async () => {
   const dataDir = join(makeFolder(), 'new', 'data');
-  const app = launch({ PORT: String(await freePort()), DATA_DIR: dataDir }, { umask: '077' });
+  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, DEMO_DATA: 'off' };
+  const app = launch(settings, { umask: '077' });
   await eventually(() => {
     expect(app.complaints()).toBe('');
     expect(app.output()).toContain('running at');
