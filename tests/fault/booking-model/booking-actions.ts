@@ -23,7 +23,7 @@ import {
   restCents,
 } from './model.ts';
 import * as people from './model-people.ts';
-import { type Action, actionOn, agree, oneOf, told, type Turn } from './turn.ts';
+import { type Action, actionOn, agree, oneOf, told, type Turn, waitForMoment } from './turn.ts';
 import { learnerCount } from './world.ts';
 
 interface Chair {
@@ -41,7 +41,11 @@ const chairs = (model: Model): Chair[] =>
 
 const startOf = (thing: { date: number }, model: Model): number => dateOf(model, thing).startsAt;
 
-const mostlyOne = [1, 1, 1, 1, 2, 2, 3] as const;
+/** More than there are only now and then. */
+function drawSeats(turn: Turn, most: number): number {
+  const wanted = oneOf(turn, [1, 1, 1, 2, 2, 3]);
+  return turn.isStrange ? wanted : Math.max(1, Math.min(wanted, most));
+}
 
 const book = actionOn({
   name: 'book',
@@ -53,9 +57,10 @@ const book = actionOn({
   take: async (turn, { learner, date }) => {
     const { model, world } = turn;
     const { classId, sessionId } = world.dates[date]!;
-    const shown = [undefined, model.dates[date]!.priceCents, 4500] as const;
+    const { priceCents } = model.dates[date]!;
+    const shown = [undefined, undefined, priceCents, priceCents, priceCents, 4500] as const;
     const wish = {
-      seats: oneOf(turn, mostlyOne),
+      seats: drawSeats(turn, freeSeats(model, date)),
       key: oneOf(turn, [undefined, undefined, 'a', 'b', 'c'] as const),
       shownPriceCents: oneOf(turn, shown),
     };
@@ -84,10 +89,7 @@ const onBooking = (wish: {
   actionOn({
     ...wish,
     things: ({ bookings }) => bookings,
-    moments: (booking, model) => [
-      booking.heldUntil,
-      startOf(booking, model) - house.refundWindowMs,
-    ],
+    moments: ({ heldUntil }) => [heldUntil],
     end: startOf,
     take: async (turn, booking) => {
       const real = await told(wish.ask(turn, booking));
@@ -107,16 +109,36 @@ const extend = onBooking({
   expected: (booking, model) => people.extend(model, booking),
 });
 
+const askToCancel = async (turn: Turn, booking: ModelBooking) => {
+  const { db, tools } = turn.world;
+  const cancelled = await cancelBooking(db, tools, ownerOf(turn, booking));
+  const { booking: now, refundCents } = cancelled;
+  const isReturned = now.state === 'cancelled' ? restCents(booking) : 0;
+  return { status: refundCents === isReturned ? now.state : `${refundCents} go back` };
+};
+
 const cancel = onBooking({
   name: 'cancel',
-  weight: 18,
+  weight: 14,
   isUsual: isLive,
-  ask: async (turn, booking) => {
-    const { db, tools } = turn.world;
-    const cancelled = await cancelBooking(db, tools, ownerOf(turn, booking));
-    const { booking: now, refundCents } = cancelled;
-    const isReturned = now.state === 'cancelled' ? restCents(booking) : 0;
-    return { status: refundCents === isReturned ? now.state : `${refundCents} go back` };
+  ask: askToCancel,
+  expected: (booking, model) => people.cancel(model, booking),
+});
+
+const lastMoment = (booking: ModelBooking, model: Model): number =>
+  startOf(booking, model) - house.refundWindowMs;
+
+const cancelAtLast = onBooking({
+  name: 'cancel at the last moment',
+  weight: 5,
+  isUsual: (booking, model) =>
+    booking.state === 'confirmed' &&
+    booking.priceCents > 0 &&
+    isAhead(model, booking.date) &&
+    lastMoment(booking, model) - 1 > model.now,
+  ask: (turn, booking) => {
+    waitForMoment(turn, [lastMoment(booking, turn.model)]);
+    return askToCancel(turn, booking);
   },
   expected: (booking, model) => people.cancel(model, booking),
 });
@@ -164,7 +186,7 @@ const join = actionOn({
   take: async (turn, { learner, date }) => {
     const { model, world } = turn;
     const { sessionId } = world.dates[date]!;
-    const seats = oneOf(turn, mostlyOne);
+    const seats = drawSeats(turn, model.dates[date]!.capacity);
     const asked = { learnerId: world.learners[learner]!.id, sessionId, seats };
     const expected = people.join(model, { learner, date, seats });
     agree(turn, await told(joinWaitlist(world.db, world.tools, asked)), expected);
@@ -214,7 +236,7 @@ const callOff = actionOn({
 
 const change = actionOn({
   name: 'change the class',
-  weight: 6,
+  weight: 5,
   things: datesOf,
   isUsual: (date, model) => isAhead(model, date),
   take: async (turn, date) => {
@@ -244,6 +266,7 @@ export const bookingActions: Action[] = [
   book,
   extend,
   cancel,
+  cancelAtLast,
   askBack,
   answerBack,
   join,

@@ -63,7 +63,7 @@ const payTooLate = onPage({
 const comeBack = onPage({
   name: 'come back from the page',
   weight: 5,
-  pages: ['open', 'paid'],
+  pages: ['paid'],
   take: async (turn, booking) => {
     const { db, tools } = turn.world;
     const { status } = await payForBooking(db, tools, booking.id!);
@@ -87,7 +87,7 @@ const waitForSomebody = waitFor('wait for somebody', 12, ({ bookings, entries })
 ]);
 
 /** The soonest alone: a walk that is over sees nothing more. */
-const waitForDate = waitFor('wait for a date', 2, ({ dates, now }) => {
+const waitForDate = waitFor('wait for a date', 1, ({ dates, now }) => {
   const moments = dates.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   return moments
     .filter((moment) => moment > now)
@@ -110,7 +110,7 @@ const wait: Action = {
 const runJobs: Action = {
   ...always,
   name: 'do the jobs',
-  weight: 14,
+  weight: 12,
   take: ({ model, world }) => doJobs(model, world),
 };
 

@@ -58,7 +58,7 @@ export function actionOn<Thing>(
       const thing = oneOf(turn, things);
       turn.note(JSON.stringify(thing, shownFields));
       if (wish.moments && turn.draw(4) === 0) waitForMoment(turn, wish.moments(thing, turn.model));
-      if (wish.end && turn.draw(40) === 0) waitForMoment(turn, [wish.end(thing, turn.model)]);
+      if (wish.end && turn.draw(90) === 0) waitForMoment(turn, [wish.end(thing, turn.model)]);
       await wish.take(turn, thing);
     },
   };
