@@ -242,9 +242,9 @@ async function calmDown(storm: Storm): Promise<void> {
   const { db, tools, world, weather, demo, asks } = storm;
   weather.isBad = false;
   for (let turn = 0; turn < 4; turn += 1) {
-    world.time.now = new Date(world.time.now.getTime() + 61 * minuteMs);
-    // Late money of pages that were given up is looked for as well.
+    // Late money of pages that were given up is looked for as well, when they are neither too new nor too old.
     await db.updateTable('payments').set({ created_at: world.time.now }).execute();
+    world.time.now = new Date(world.time.now.getTime() + 61 * minuteMs);
     for (let news = demo.told.length * 2; news > 0; news -= 1) await deliver(storm).catch(() => {});
     if (asks) await settleAll(storm);
     // Those of workers that died.
