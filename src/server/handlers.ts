@@ -9,7 +9,7 @@ import type { Providers } from '#platform/payments/providers.ts';
 import type { Db } from '#platform/db/db.ts';
 import { becomeTeacher } from './accounts/become-teacher.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { readSettings } from './admin/read-settings.ts';
+import { readSettingsOnce } from './admin/read-settings.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { calendarRoutes } from './bookings/calendar/routes.ts';
 import { ownBookingRoutes } from './bookings/own/routes.ts';
@@ -72,10 +72,7 @@ export const createHandlers = (tools: Tools): Handlers => ({
 });
 
 /** What one noun needs of another comes in its hands: they do not import each other. */
-const settingsOf =
-  ({ config }: Pick<Tools, 'config'>) =>
-  (db: Db) =>
-    readSettings(db, config.mode);
+const settingsOf = ({ config }: Pick<Tools, 'config'>) => readSettingsOnce(config.mode);
 
 const instructorsOf = (tools: Pick<Tools, 'config' | 'clock' | 'notices'>) => {
   const account = { ...tools, readSettings: settingsOf(tools) };

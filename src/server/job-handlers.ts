@@ -14,7 +14,7 @@ import type { PictureEncoder } from '#platform/pictures/picture-encoder.ts';
 import { createSweepPictures } from '#platform/pictures/sweep-pictures.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createDeleteIdentityUser } from './accounts/delete-identity-user.ts';
-import { readSettings } from './admin/read-settings.ts';
+import { readSettingsOnce } from './admin/read-settings.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
 import { createLapseOffer } from './bookings/waitlist/lapse-offer.ts';
 import { createCompleteSessions } from './flows/complete-sessions.ts';
@@ -53,5 +53,5 @@ export const createJobHandlers = (tools: Tools): JobHandlers => ({
 /** What one noun needs of another comes in its hands: they do not import each other. */
 const withSettings = (tools: Tools) => ({
   ...tools,
-  readSettings: (db: Db) => readSettings(db, tools.config.mode),
+  readSettings: readSettingsOnce(tools.config.mode),
 });

@@ -25,6 +25,8 @@ import {
 } from './bookings-world.ts';
 import { type Figure, median } from './figures.ts';
 
+/** A server that has just been started does not know yet what is worth compiling. */
+const warmUps = 4;
 const rounds = 5;
 const bookingsEach = 300;
 const atOnce = 50;
@@ -70,7 +72,7 @@ async function measureSpread({ url, db }: House, kind: Kind, crowd: Crowd): Prom
     console.log(`  a ${kind} booking is ${count} statements`);
     const ours = takeTurns(db, crowd, (wishes) => bookOverHttp(port, { wishes, atOnce }));
     const plain = takeTurns(db, crowd, (wishes) => ask(bare, { wishes, atOnce }));
-    for (const warmUp of [ours, plain]) await warmUp();
+    for (let round = 0; round < warmUps; round++) for (const turn of [ours, plain]) await turn();
     const ratios = { throughput: [] as number[], p95: [] as number[] };
     for (let round = 0; round < rounds; round++) {
       const [one, other] = [await ours(), await plain()];

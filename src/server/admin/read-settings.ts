@@ -23,6 +23,16 @@ export async function readSettings(db: Db, mode: Mode): Promise<Settings> {
   return Object.fromEntries(pairs) as Settings;
 }
 
+/** A transaction goes by the settings that it has read first. */
+export function readSettingsOnce(mode: Mode): (db: Db) => Promise<Settings> {
+  const known = new WeakMap<Db, Promise<Settings>>();
+  return (db) => {
+    const settings = known.get(db) ?? readSettings(db, mode);
+    if (db.isTransaction) known.set(db, settings);
+    return settings;
+  };
+}
+
 /** Two readers hold the same version exactly when they saw the same values. */
 export function versionOf(settings: Settings): string {
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32);
