@@ -11,6 +11,9 @@ test('keeps seats and money right through a storm', async () => {
   expect(await waiting.execute()).toEqual([]);
   const unsent = db.selectFrom('refunds').select('id').where('state', '=', 'requested');
   expect(await unsent.execute()).toEqual([]);
+  // Whether a page is left unpaid is a matter of chance; that all come to an end is not.
   const seen = await db.selectFrom('payments').select('state').distinct().execute();
-  expect(seen.map(({ state }) => state).toSorted()).toEqual(['closed', 'succeeded']);
+  const states = seen.map(({ state }) => state);
+  expect(states).toContain('succeeded');
+  expect(states.filter((state) => state !== 'closed' && state !== 'succeeded')).toEqual([]);
 });
