@@ -8,6 +8,11 @@ export default defineConfig({
   globalSetup: './tests/support/start-app-once.ts',
   workers: 2,
   fullyParallel: true,
+  projects: [
+    { name: 'short', testIgnore: '**/*.long.spec.ts' },
+    // By `npm run prove` alone.
+    { name: 'long', testMatch: '**/*.long.spec.ts' },
+  ],
   forbidOnly: true,
   retries: 0,
   reporter: [['dot'], ['json', { outputFile: '.cache/playwright.json' }]],

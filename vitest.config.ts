@@ -17,13 +17,20 @@ const shared = {
 /** What a server of another version could answer differently. */
 const sqlTests = ['src/**/*.db.test.ts', 'tests/protocol/{idempotency,rate-limits}.test.ts'];
 
-/** What changes with every feature is asked of the older server each time, the machine room and sign-in by `prove`. */
-const productTests = ['src/server/**/*.db.test.ts', 'src/platform/db/**/*.db.test.ts'];
-
-/** Long, and only about what lies in the tables. */
-const contentTests = ['src/server/classes/demo/demo.db.test.ts'];
+/** Where the SQL is most its own; everything else is asked of the older server by `prove`. */
+const demandingTests = [
+  'src/platform/db/**/*.db.test.ts',
+  'src/server/{payments,search}/**/*.db.test.ts',
+];
 
 const databaseTests = [...sqlTests, 'tests/{rights,protocol}/**/*.test.ts'];
+
+/** Sign-in and bad lines change rarely: `prove` looks after them. */
+const settledTests = [
+  'src/identity/**/*.db.test.ts',
+  'tests/protocol/identity-*.test.ts',
+  'tests/protocol/{hosted-identity,live-limits,slow-clients,uploads}.test.ts',
+];
 
 const proofs = 'tests/{fault,load}/**/*.test.ts';
 const longProofs = 'tests/{fault,load}/**/*.long.test.ts';
@@ -65,13 +72,13 @@ export default defineConfig({
       }),
       // Each file alone: they put the parts of a browser they need into the global scope.
       withoutDatabase({ name: 'browser-parts', include: [browserTests] }),
-      onPostgres(18, 'db', databaseTests),
+      onPostgres(18, 'db', databaseTests, settledTests),
       onPostgres(18, 'proofs', [proofs], [longProofs]),
-      onPostgres(18, 'long', [longProofs]),
+      onPostgres(18, 'long', [longProofs, ...settledTests]),
       ...(existsSync(debian15)
         ? [
-            onPostgres(15, 'db', productTests, contentTests),
-            onPostgres(15, 'long', [...launcherProofs, ...sqlTests], productTests),
+            onPostgres(15, 'db', demandingTests),
+            onPostgres(15, 'long', [...launcherProofs, ...sqlTests], demandingTests),
           ]
         : []),
     ],

@@ -1,5 +1,5 @@
 // Runs every check and every test, all of them even when some fail, and ends with one line of truth.
-// Flag: --quick leaves the browser tests and the proofs out.
+// Flags: --quick leaves the browser tests and the proofs out; --prove runs the proofs and whatever takes long.
 import { readFileSync, rmSync } from 'node:fs';
 import { chooseNode, inProject } from './setup/project.mjs';
 import { run } from './setup/run.mjs';
@@ -21,8 +21,6 @@ const checks = [
   ['settings document', 'scripts/print-settings.ts', '--check'],
 ];
 
-const playwrightReport = inProject('.cache', 'playwright.json');
-
 /** Each uses the whole machine and shows its progress. */
 const suites = [
   {
@@ -36,23 +34,20 @@ const suites = [
     ),
     quick: true,
   },
-  {
-    name: 'browser',
-    args: [tool('@playwright/test', 'cli.js'), 'test'],
-    report: playwrightReport,
-    count: ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }),
-  },
+  browserSuite('browser', 'short'),
   vitestSuite('proofs', ['proofs-*']),
 ];
 
-const quick = process.argv.includes('--quick');
+const proofs = [
+  vitestSuite('proofs', ['proofs-*', 'long-*']),
+  browserSuite('long browser', 'long'),
+];
+
+const [quick, prove] = ['--quick', '--prove'].map((flag) => process.argv.includes(flag));
 const startedAt = Date.now();
-const results = await runChecks([...checks]);
-for (const suite of suites) if (suite.quick || !quick) results.push(await runSuite(suite));
+const results = prove ? [] : await runChecks([...checks]);
+for (const suite of prove ? proofs : suites)
+  if (suite.quick || !quick) results.push(await runSuite(suite));
 summarise(results);
 
 function vitestSuite(name, projects, options = []) {
@@ -73,6 +68,19 @@ function vitestSuite(name, projects, options = []) {
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: numPendingTests + numTodoTests,
+    }),
+  };
+}
+
+function browserSuite(name, project) {
+  return {
+    name,
+    args: [tool('@playwright/test', 'cli.js'), 'test', `--project=${project}`],
+    report: inProject('.cache', 'playwright.json'),
+    count: ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
     }),
   };
 }

@@ -14,6 +14,10 @@ const examples: Record<string, string> = {
 
 export const everyPath = pathsOf(routes).map((path) => examples[path] ?? path);
 
+/** Pages to read, to sign in and to develop with: they change rarely, and are looked at by `prove`. */
+export const isSettled = (path: string): boolean =>
+  /^\/(auth|dev|how-it-works|faq|contact|privacy|terms|no|demo-pay)\b/.test(path);
+
 function pathsOf(table: RouteObject[]): string[] {
   return table.flatMap((route) => [
     ...(route.path && route.lazy ? [route.path] : []),

@@ -1,0 +1,92 @@
+// What every screen must be: still while the scripts take it over, nothing axe objects to at phone and desktop width in
+// both themes, nothing sideways, also for somebody who reads at twice the usual size.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  expectNothingSideways,
+  expectSound,
+  expectSoundColours,
+  expectSoundShape,
+} from './sound.ts';
+import { preferTheme, showIn, signInHere } from './visit.ts';
+
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 800 };
+
+/** One visit, at both widths and in both themes. */
+export async function expectSoundScreen(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await preferTheme(page, 'light');
+  if (/^\/(dashboard|createClass|bookings|waitlist)/.test(path)) await signInHere(page);
+  await test.step('does not move when the scripts take it over', () => openStill(page, path));
+  await expect(page.locator('html')).toHaveClass(/\blight\b/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await test.step('on a phone', () => expectSoundOnPhone(page));
+  await page.setViewportSize(desktop);
+  await test.step('on a desk', () => expectSoundOnDesk(page));
+  await page.setViewportSize(phone);
+  await test.step('with text twice as large', () => expectRoomForLargeText(page));
+}
+
+/** Colours are the same at every width: dark ones are looked at here, light ones on the desk. */
+async function expectSoundOnPhone(page: Page): Promise<void> {
+  await expectNothingSideways(page);
+  await expectSoundShape(page);
+  await showIn(page, 'dark');
+  await expectSoundColours(page);
+}
+
+async function expectSoundOnDesk(page: Page): Promise<void> {
+  await showIn(page, 'light');
+  await expectNothingSideways(page);
+  await expectSound(page);
+}
+
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.addInitScript(countShifts);
+  const { promise: painted, resolve: letScriptsIn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await page.evaluate(readShifts);
+  letScriptsIn();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  expect((await page.evaluate(readShifts)) - before).toBe(0);
+}
+
+function countShifts(): void {
+  const shifts = { total: 0 };
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.total += (entry as { value?: number }).value ?? 0;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Shifts are reported with the next frame, so one is waited for. */
+function readShifts(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      setTimeout(() => resolve((window as never as { shifts: { total: number } }).shifts.total)),
+    );
+  });
+}
+
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const edge = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= edge) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > edge)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  });
+  expect(tooWide).toEqual([]);
+  const controls = page.getByRole('banner').getByRole('button');
+  for (const control of await controls.filter({ visible: true }).all())
+    await expect(control).toBeInViewport({ ratio: 1 });
+}

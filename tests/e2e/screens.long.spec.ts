@@ -1,0 +1,7 @@
+// The other screens, in one visit each.
+import { everyPath, isSettled } from './every-path.ts';
+import { test } from './fixtures.ts';
+import { expectSoundScreen } from './screen-is-sound.ts';
+
+for (const path of everyPath.filter(isSettled))
+  test(`${path} is sound`, ({ page }) => expectSoundScreen(page, path));
