@@ -21,14 +21,16 @@ export function chunksFor(entry: string): (id: string, graph: Graph) => string |
   let known: Reaches | undefined;
   return (id, graph) => {
     known ??= lookAround(entry, graph);
-    // By itself, an icon that a few pages share would be a request of its own on each of them.
-    const isShared = (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
-    if (id.includes('/lucide-react/') && isShared) return 'app';
     // The entry stays outside: pages import the shared file, which must not wait for what starts them.
     if (known.atOnce.has(id)) return id === entry ? null : 'app';
     const users = [...known.byPage].filter(([, reach]) => reach.has(id)).map(([page]) => page);
     const first = firstPages.filter((name) => users.includes(`${pages}/${name}.tsx`));
-    return users.length > 1 && first.length > 0 ? `for-${first.join('-')}` : null;
+    // By itself, an icon that a few parts share would be a request of its own for each of them.
+    const isSharedIcon =
+      id.includes('/lucide-react/') && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
+    if (first.length > 0 && (users.length > 1 || isSharedIcon)) return `for-${first.join('-')}`;
+    // Those that no visitor sees at first do not travel with what everybody loads.
+    return isSharedIcon ? 'icons' : null;
   };
 }
 

@@ -80,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerApi(server, {
     handlers,
     db,
+    clock,
     answers,
     limiter: createRateLimiter({ config, pool, log }),
     ...authentication,

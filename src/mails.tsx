@@ -18,11 +18,28 @@ import { bookingReceived } from './server/bookings/mails/booking-received.tsx';
 import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
 import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx';
 import { classCancelled } from './server/bookings/mails/class-cancelled.tsx';
+import { dateCalledOff } from './server/bookings/mails/date-called-off.tsx';
+import { dateMoved } from './server/bookings/mails/date-moved.tsx';
+import { moveAnswered } from './server/bookings/mails/move-answered.tsx';
+import { noShowMarked } from './server/bookings/mails/no-show-marked.tsx';
+import { sessionMessage } from './server/bookings/mails/session-message.tsx';
 import { waitlistOffer } from './server/bookings/mails/waitlist-offer.tsx';
+import { applicationApproved } from './server/desk/mails/application-approved.tsx';
+import { applicationDeclined } from './server/desk/mails/application-declined.tsx';
+import { classRestored } from './server/desk/mails/class-restored.tsx';
+import { classTakenDown } from './server/desk/mails/class-taken-down.tsx';
+import { contestDecided } from './server/desk/mails/contest-decided.tsx';
+import { reviewHidden } from './server/desk/mails/review-hidden.tsx';
+import { standingChanged } from './server/desk/mails/standing-changed.tsx';
 import { paymentReturned } from './server/payments/mails/payment-returned.tsx';
 import { refundAnswered } from './server/payments/mails/refund-answered.tsx';
 import { refundRequested } from './server/payments/mails/refund-requested.tsx';
+import { refundByHand } from './server/payments/mails/refund-by-hand.tsx';
 import { refundSent } from './server/payments/mails/refund-sent.tsx';
+import { payoutHeld } from './server/payouts/mails/payout-held.tsx';
+import { payoutSent } from './server/payouts/mails/payout-sent.tsx';
+import { reviewInvitation } from './server/reviews/mails/review-invitation.tsx';
+import { penaltyDecided } from './server/penalties/mails/penalty-decided.tsx';
 
 /** A kind of mail without a template does not compile. */
 export const renderMail = createRenderMail({
@@ -43,10 +60,27 @@ export const renderMail = createRenderMail({
   'booking-cancelled': bookingCancelled,
   'booking-withdrawn': bookingWithdrawn,
   'class-cancelled': classCancelled,
+  'date-called-off': dateCalledOff,
+  'date-moved': dateMoved,
+  'move-answered': moveAnswered,
+  'penalty-decided': penaltyDecided,
   'booking-reminder': bookingReminder,
+  'review-invitation': reviewInvitation,
   'waitlist-offer': waitlistOffer,
+  'session-message': sessionMessage,
+  'no-show-marked': noShowMarked,
   'refund-sent': refundSent,
+  'refund-by-hand': refundByHand,
   'payment-returned': paymentReturned,
   'refund-requested': refundRequested,
   'refund-answered': refundAnswered,
+  'payout-sent': payoutSent,
+  'payout-held': payoutHeld,
+  'application-approved': applicationApproved,
+  'application-declined': applicationDeclined,
+  'class-restored': classRestored,
+  'class-taken-down': classTakenDown,
+  'contest-decided': contestDecided,
+  'review-hidden': reviewHidden,
+  'standing-changed': standingChanged,
 });

@@ -1,5 +1,6 @@
 // Who people are: our own sign-in service on this server, or a hosted one that speaks its protocol.
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '#platform/clock.ts';
 import type { Authentication } from '#platform/http/authenticate.ts';
 import { type Config, ConfigError } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -24,7 +25,7 @@ export interface SignIn {
   close(): Promise<void>;
 }
 
-type Options = IdentityOptions & { config: Pick<Config, 'mode'> };
+type Options = Omit<IdentityOptions, 'clock'> & { config: Pick<Config, 'mode'> };
 
 /** Beside the pages and the API there is no other place for it. */
 const basePath = '/auth/v1';
@@ -38,7 +39,8 @@ export async function openSignIn(options: Options): Promise<SignIn> {
   }
   if (auth.basePath !== basePath)
     throw new ConfigError(`AUTH_BASE_PATH must be ${basePath}, except for npm run identity.`);
-  const identity = await createIdentity(options);
+  // Business time may jump; who has signed in stays signed in.
+  const identity = await createIdentity({ ...options, clock: systemClock });
   const { baseUrl: issuer } = identity.settings;
   const port = identityPort(identity);
   const feature = identityFeature(identity);

@@ -72,7 +72,7 @@ export const accountCalls = {
     who: 'signed-in',
     body: z.strictObject({ email: z.string().check(z.maxLength(320)) }),
     response: z.object({ deleted: z.literal(true) }),
-    errors: ['recent_sign_in_needed'],
+    errors: ['recent_sign_in_needed', 'last_operator'],
     limit: 'change',
   }),
   'GET /api/demo/accounts': endpoint({

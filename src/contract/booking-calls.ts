@@ -56,10 +56,11 @@ export const bookingCalls = {
   'GET /api/bookings': endpoint({
     summary: 'List your bookings',
     description:
-      'Those ahead, the soonest first, or those behind you, the latest first; at most 100.',
+      'Those ahead, the soonest first, or those behind you, the latest first; at most 100. `before` goes on after one of those behind you.',
     who: 'signed-in',
     query: z.object({
       when: z.optional(z.enum(['ahead', 'past'], { error: 'must be ahead or past' })),
+      before: z.optional(idRule),
     }),
     response: z.array(bookingDetail),
   }),

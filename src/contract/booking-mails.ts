@@ -57,10 +57,27 @@ const moneyOfBooking = {
   isDemoMoney,
 };
 
+const moneyOfPayout = {
+  payoutId: z.uuid(),
+  title: z.string(),
+  startsAt: instant,
+  timeZone: z.string(),
+  isDemoMoney,
+};
+
+const refundRules = {
+  refundWindowHours: z.int(),
+  /** Of a date that was moved: what was promised before. */
+  refundUntil: z.optional(instant),
+};
+
+/** Where it ended because the date was moved: they said that they cannot come, or nothing. */
+const moved = z.optional(z.enum(['declined', 'silent']));
+
 export const bookingMails = {
   'booking-confirmed': {
     meaning: 'Tells a learner that the seats are theirs, with everything they need on the day.',
-    payload: z.strictObject({ ...bookedSeats, refundWindowHours: z.int() }),
+    payload: z.strictObject({ ...bookedSeats, ...refundRules }),
   },
   'booking-received': {
     meaning: 'Tells an instructor that somebody booked.',
@@ -68,19 +85,90 @@ export const bookingMails = {
   },
   'booking-cancelled': {
     meaning: 'Tells a learner that their booking is cancelled, and what goes back.',
-    payload: z.strictObject({ ...bookedSeats, refundCents: cents, isForfeited: z.boolean() }),
+    payload: z.strictObject({
+      ...bookedSeats,
+      refundCents: cents,
+      isForfeited: z.boolean(),
+      moved,
+    }),
   },
   'booking-withdrawn': {
     meaning: 'Tells an instructor that somebody cancelled.',
-    payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean() }),
+    payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean(), moved }),
   },
   'class-cancelled': {
     meaning: 'Tells a learner that the date they booked does not take place, and what goes back.',
-    payload: z.strictObject({ ...bookedSeats, refundCents: cents }),
+    payload: z.strictObject({
+      ...bookedSeats,
+      refundCents: cents,
+      /** What an operator says who called it off. */
+      reason: z.optional(z.string()),
+    }),
+  },
+  'date-moved': {
+    meaning: 'Asks a learner whether the new time of a date they have booked suits them.',
+    payload: z.strictObject({
+      ...bookedSeats,
+      token: z.string(),
+      oldStartsAt: instant,
+      oldEndsAt: instant,
+      note: z.nullable(z.string()),
+      answersUntil: instant,
+      /** Not while they are still paying: then it is in no calendar yet. */
+      isBooked: z.boolean(),
+    }),
+  },
+  'move-answered': {
+    meaning: 'Tells an instructor who comes at the new time of a date they have moved.',
+    payload: z.strictObject({
+      date: bookedDate,
+      sessionId: z.uuid(),
+      /** Bookings, by what became of them. */
+      accepted: z.int(),
+      refund: z.int(),
+      silent: z.int(),
+      bookedSeats: z.int(),
+      capacity: z.int(),
+    }),
+  },
+  'penalty-decided': {
+    meaning: 'Tells an instructor whether canceling a date late costs them something.',
+    payload: z.strictObject({
+      title: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+      isDemoMoney,
+      amountCents: cents,
+      takingsCents: cents,
+      isApproved: z.boolean(),
+      note: z.nullable(z.string()),
+    }),
+  },
+  'date-called-off': {
+    meaning: 'Tells an instructor that an operator has called a date of theirs off, and why.',
+    payload: z.strictObject({
+      classId: z.uuid(),
+      title: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+      reason: z.string(),
+      /** How many have got everything back. */
+      bookings: z.int(),
+    }),
   },
   'booking-reminder': {
     meaning: 'Reminds a learner of a class that is near.',
-    payload: z.strictObject({ ...bookedSeats, refundWindowHours: z.int() }),
+    payload: z.strictObject({ ...bookedSeats, ...refundRules }),
+  },
+  'review-invitation': {
+    meaning: 'Asks a learner who has been at a class what it was like.',
+    payload: z.strictObject({
+      bookingId: z.uuid(),
+      title: z.string(),
+      teacherName: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+    }),
   },
   'waitlist-offer': {
     meaning: 'Offers seats that came free to whoever waits for them.',
@@ -94,9 +182,33 @@ export const bookingMails = {
       offerExpiresAt: instant,
     }),
   },
+  'session-message': {
+    meaning: 'Brings a learner what the instructor writes to everybody who booked a date.',
+    payload: z.strictObject({ date: bookedDate, bookingId: z.uuid(), message: z.string() }),
+  },
+  'no-show-marked': {
+    meaning: 'Tells a learner that they were marked as not having come, and how to contest that.',
+    payload: z.strictObject({
+      bookingId: z.uuid(),
+      title: z.string(),
+      teacherName: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+      contestUntil: instant,
+    }),
+  },
   'refund-sent': {
     meaning: 'Tells a learner that money is on its way back.',
     payload: z.strictObject({ ...moneyOfBooking, refundCents: cents, paidCents: cents }),
+  },
+  'refund-by-hand': {
+    meaning: 'Tells a learner how a refund was paid that did not get through the way they paid.',
+    payload: z.strictObject({
+      ...moneyOfBooking,
+      refundCents: cents,
+      paidCents: cents,
+      note: z.string(),
+    }),
   },
   'payment-returned': {
     meaning: 'Apologises to a learner whose payment did not buy seats, and goes back.',
@@ -128,6 +240,23 @@ export const bookingMails = {
       answer: z.nullable(z.string()),
       /** Whether the class had, when it was answered: then nobody cancels it any more. */
       hasBegun: z.boolean(),
+    }),
+  },
+  'payout-sent': {
+    meaning: 'Tells an instructor what a date has brought them, and that it is on its way.',
+    payload: z.strictObject({
+      ...moneyOfPayout,
+      amountCents: cents,
+      /** What has paid their debts. */
+      nettedCents: cents,
+    }),
+  },
+  'payout-held': {
+    meaning: 'Tells an instructor that a payout waits, and for what.',
+    payload: z.strictObject({
+      ...moneyOfPayout,
+      grossCents: cents,
+      reason: z.enum(['dispute', 'no_account', 'refused', 'returned']),
     }),
   },
 } as const;

@@ -5,7 +5,8 @@ import { pictureSchema } from './pictures.ts';
 import { invisibleInLines, isBlank, noLonger, visible } from './text-rules.ts';
 import { instant } from './wire-values.ts';
 
-export const bookingLimits = { seats: 10, message: 1000 } as const;
+/** `listed`: of one's own, in one answer. */
+export const bookingLimits = { seats: 10, message: 1000, listed: 100 } as const;
 
 export const seatsRule = z
   .int({ error: `must be a whole number from 1 to ${bookingLimits.seats}` })
@@ -35,7 +36,7 @@ export const bookingAnswer = z.object({
 });
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
 
-const bookedClass = z.object({
+export const bookedClass = z.object({
   id,
   title: z.string(),
   location: z.string(),
@@ -54,7 +55,7 @@ const bookedClass = z.object({
 });
 export type BookedClass = z.infer<typeof bookedClass>;
 
-const bookedSession = z.object({
+export const bookedSession = z.object({
   id,
   startTime: instant,
   endTime: instant,
@@ -102,6 +103,40 @@ export const bookingDetail = z.object({
     }),
   ),
   receiptNumber: z.nullable(z.int()),
+  code: z.string().check(z.describe('What the learner shows at the door, six signs.')),
+  attendance: z
+    .enum(['unknown', 'attended', 'no_show'])
+    .check(z.describe('What the instructor has marked.')),
+  contest: z.nullable(
+    z.object({
+      status: z.enum(['open', 'accepted', 'rejected']),
+      message: z.string(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+  canContest: z.boolean(),
+  review: z.nullable(
+    z.object({
+      id,
+      rating: z.int(),
+      comment: z.nullable(z.string()),
+      editableUntil: instant,
+      isHidden: z.boolean().check(z.describe('An operator has taken it off the page.')),
+    }),
+  ),
+  canReview: z.boolean(),
+  reschedule: z
+    .nullable(
+      z.object({
+        id,
+        status: z.enum(['pending', 'accepted', 'refund', 'silent', 'gone']),
+        answersUntil: instant,
+        oldStartTime: instant,
+        oldEndTime: instant,
+        note: z.nullable(z.string()),
+      }),
+    )
+    .check(z.describe('Of a date that was moved after it had been booked, the last time.')),
 });
 export type BookingDetail = z.infer<typeof bookingDetail>;
 

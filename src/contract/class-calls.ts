@@ -158,12 +158,13 @@ export const classCalls = {
   }),
   'POST /api/classes/{id}/duplicate': endpoint({
     summary: 'Copy a class of yours',
-    description: 'Everything but its dates; the copy is not published.',
+    description:
+      'Everything but its dates; the copy is not published. Not of a class that was taken down.',
     who: 'signed-in',
     params: byId,
     response: ownClass,
     status: 201,
-    errors: ['not_found', 'instructor_suspended'],
+    errors: ['not_found', 'instructor_suspended', 'class_taken_down'],
     limit: 'change',
   }),
   'PUT /api/classes/{id}/publish': endpoint({
@@ -171,7 +172,7 @@ export const classCalls = {
     who: 'signed-in',
     params: byId,
     response: ownClass,
-    errors: ['not_found', 'instructor_suspended'],
+    errors: ['not_found', 'instructor_suspended', 'class_taken_down'],
     limit: 'change',
   }),
   'PUT /api/classes/{id}/unpublish': endpoint({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { classStates, type ClassState } from '#domain/classes/class-state.ts';
 import { pictureSchema } from './pictures.ts';
+import { ratingOfClass, ratingOfTeacher, review } from './reviews.ts';
 import { instant } from './wire-values.ts';
 
 const price = z.number().check(z.describe('In dollars.'));
@@ -52,6 +53,9 @@ export const classCard = z.object({
   available_spots: z
     .int()
     .check(z.describe('Of the soonest date that has seats, else of the soonest.')),
+  rating: z
+    .nullable(z.object({ average: z.number(), count: z.int() }))
+    .check(z.describe('What reviews say; null before the first.')),
   distanceMiles: z
     .nullable(z.number())
     .check(z.describe('From the place searched near, else null.')),
@@ -62,16 +66,11 @@ const meeting = z.object({ startTime: instant, endTime: instant });
 
 const shownSession = z.extend(listedSession, {
   meetings: z.array(meeting).check(z.describe('More than one for a course.')),
+  previousStartTime: z.optional(
+    instant.check(z.describe('Of a date that was moved: when it was to begin before.')),
+  ),
 });
 export type ShownSession = z.infer<typeof shownSession>;
-
-const review = z.object({
-  id: z.uuid(),
-  rating: z.int(),
-  comment: z.nullable(z.string()),
-  createdAt: instant,
-  user: z.object({ username: z.nullable(z.string()), profileImage: z.nullable(z.string()) }),
-});
 
 /** How the page of a class answers it. */
 export const classDetail = z.object({
@@ -87,6 +86,7 @@ export const classDetail = z.object({
     phoneNumber: z.nullable(z.string().check(z.describe('Only if the instructor shows it.'))),
     bio: z.nullable(z.string()),
     picture: z.nullable(pictureSchema),
+    rating: ratingOfTeacher,
   }),
   category,
   max_students: z.int(),
@@ -95,7 +95,8 @@ export const classDetail = z.object({
   endTime: z.nullable(instant),
   availableSpots: z.nullable(z.int()),
   sessions: z.array(shownSession).check(z.describe('All dates ahead, the soonest first.')),
-  reviews: z.array(review),
+  reviews: z.array(review).check(z.describe('The newest first, at most ten.')),
+  rating: ratingOfClass,
 });
 export type ClassDetail = z.infer<typeof classDetail>;
 
@@ -118,6 +119,9 @@ export const ownClass = z.object({
   state: z
     .enum(Object.keys(classStates) as [ClassState, ...ClassState[]])
     .check(z.describe('Whether others can find it, or why not.')),
+  takenDownReason: z
+    .nullable(z.string())
+    .check(z.describe('What an operator said who took it down.')),
   pictures: z.array(pictureSchema),
   sessions: z
     .array(ownSession)
@@ -151,6 +155,7 @@ export const instructorPage = z.object({
   profileImage: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
   since: instant.check(z.describe('Teaching since.')),
+  rating: ratingOfTeacher,
   classes: z
     .array(classCard)
     .check(z.describe('Those with dates ahead, the soonest first; at most 24.')),

@@ -34,7 +34,11 @@ export interface EndpointSpec {
   /** Answers 304 when the caller already has this very body. */
   etag?: true;
   /** Content type, JSON when left out. */
-  produces?: 'text/html; charset=utf-8' | 'text/calendar; charset=utf-8' | 'application/pdf';
+  produces?:
+    | 'text/html; charset=utf-8'
+    | 'text/calendar; charset=utf-8'
+    | 'text/csv; charset=utf-8'
+    | 'application/pdf';
   /**
    * The same for everyone: answers are kept in memory for a minute at most, and dropped by notices of these
    * names, which writers send in their transaction.

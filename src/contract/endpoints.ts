@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { classCalls } from './class-calls.ts';
+import { earningsCalls } from './earnings-calls.ts';
+import { deskMoneyCalls } from './desk-money-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import {
   type Address,
   endpoint,
@@ -10,8 +13,13 @@ import {
   type PathNames,
   type UploadedFile,
 } from './endpoint.ts';
+import { payoutCalls } from './payout-calls.ts';
 import { pictureMaxBytes, pictureSchema } from './pictures.ts';
+import { learningCalls } from './learning-calls.ts';
+import { reviewCalls } from './review-calls.ts';
+import { rescheduleCalls } from './reschedule-calls.ts';
 import { settingsSchema } from './settings.ts';
+import { teachingCalls } from './teaching-calls.ts';
 import { byId, instant } from './wire-values.ts';
 
 const settingsAnswer = z.object({
@@ -242,6 +250,14 @@ export const endpoints = {
   ...accountCalls,
   ...classCalls,
   ...bookingCalls,
+  ...learningCalls,
+  ...payoutCalls,
+  ...earningsCalls,
+  ...deskMoneyCalls,
+  ...deskCalls,
+  ...rescheduleCalls,
+  ...reviewCalls,
+  ...teachingCalls,
   'GET /api/openapi.json': endpoint({
     summary: 'This interface as an OpenAPI 3.1 document',
     who: 'anyone',

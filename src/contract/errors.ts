@@ -1,4 +1,11 @@
 // Every refusal the API can answer: its status, its sentence, what it means and what cures it.
+import { accountErrors } from './account-errors.ts';
+import { bookingErrors } from './booking-errors.ts';
+import { dateErrors } from './date-errors.ts';
+import { deskErrors } from './desk-errors.ts';
+import { moneyErrors } from './money-errors.ts';
+import { reviewErrors } from './review-errors.ts';
+import { teachingErrors } from './teaching-errors.ts';
 
 export interface ErrorEntry {
   status: number;
@@ -80,133 +87,13 @@ const catalogue = {
     meaning: 'Headers or body came in too slowly, and the connection was closed.',
     cure: 'Send the request again over a better connection.',
   },
-  email_exists: {
-    status: 409,
-    message: 'Email already exists. Please use a different email or try logging in.',
-    meaning: 'Somebody has an account with this e-mail address.',
-    cure: 'Sign in, or use another address.',
-  },
-  username_taken: {
-    status: 409,
-    message: 'Username already exists.',
-    meaning: 'Somebody else has this username; upper and lower case count as the same.',
-    cure: 'Choose another one.',
-  },
-  profile_failed: {
-    status: 409,
-    message: 'Failed to create user profile.',
-    meaning: 'The token is good, but no profile can be made from what it says; `message` says why.',
-    cure: 'Complete the account at the identity service, then sign in again.',
-  },
-  settings_changed: {
-    status: 409,
-    message: 'The settings were changed meanwhile.',
-    meaning: 'Somebody saved other settings after the version you read.',
-    cure: 'Read the settings again, then repeat your change.',
-  },
-  clock_runs_forward: {
-    status: 409,
-    message: 'Time can only be moved forward.',
-    meaning: 'The wanted moment is not after the present business time.',
-    cure: 'Choose a later moment.',
-  },
-  mail_not_failed: {
-    status: 409,
-    message: 'This mail has not failed.',
-    meaning:
-      'Only a mail that was given up can be sent again; this one is waiting or has gone out.',
-    cure: 'Read the list of failed mails again.',
-  },
-  meeting_overlap: {
-    status: 409,
-    message: 'You already teach at that time.',
-    meaning: 'A meeting would overlap another one of the same instructor; `message` names it.',
-    cure: 'Choose another time, or cancel the other date first.',
-  },
-  date_not_scheduled: {
-    status: 409,
-    message: 'This date is already cancelled or over.',
-    meaning: 'Only a date that is still ahead can be cancelled.',
-    cure: 'Read the class again.',
-  },
-  session_full: {
-    status: 409,
-    message: 'This date is full.',
-    meaning: 'There are fewer seats left than were asked for.',
-    cure: 'Ask for fewer seats or another date, or wait on the list of this one.',
-  },
-  session_closed: {
-    status: 409,
-    message: 'This date can no longer be booked.',
-    meaning: 'It has begun, is over, or was cancelled, or its class is no longer offered.',
-    cure: 'Choose another date.',
-  },
-  own_class: {
-    status: 409,
-    message: "You're the instructor of this class.",
-    meaning: 'Nobody books a class they give.',
-    cure: 'Book with another account, or tell the person you mean.',
-  },
-  already_booked: {
-    status: 409,
-    message: 'You already have a booking for this date.',
-    meaning: 'One person has one booking for a date, and this one is for another number of seats.',
-    cure: 'Cancel the booking you have, then book anew.',
-  },
-  price_changed: {
-    status: 409,
-    message: 'The price has just changed. Please look at it again.',
-    meaning: 'A seat does not cost what the request says; nothing was booked.',
-    cure: 'Read the class again, then book at its price.',
-  },
-  booking_over: {
-    status: 409,
-    message: 'This booking is already cancelled or over.',
-    meaning: 'What was asked needs a booking that is still good, and a class that has not begun.',
-    cure: 'Read the booking again.',
-  },
-  hold_extended: {
-    status: 409,
-    message: 'You have already taken the extra time.',
-    meaning: 'The time to pay can be made longer once.',
-    cure: 'Pay before it is over, or book again afterwards.',
-  },
-  seats_left: {
-    status: 409,
-    message: 'There are seats left: book them.',
-    meaning: 'Nobody has to wait while there are enough seats.',
-    cure: 'Book the date.',
-  },
-  offer_over: {
-    status: 409,
-    message: 'These seats are no longer kept for you.',
-    meaning: 'The offer was answered before, has run out, or has not been made.',
-    cure: 'Look at the date: it can be booked if there are seats, or waited for.',
-  },
-  refund_request_refused: {
-    status: 409,
-    message: 'There is nothing to ask for.',
-    meaning: 'Only a booking that was cancelled too late can be asked about, and only once.',
-    cure: 'Read the booking again.',
-  },
-  refund_request_answered: {
-    status: 409,
-    message: 'This request has been answered.',
-    meaning: 'Somebody else was faster, or the class was cancelled meanwhile.',
-    cure: 'Read the list again.',
-  },
-  checkout_closed: {
-    status: 409,
-    message: 'This payment page is closed.',
-    meaning: 'It was paid, or the time to pay was over.',
-    cure: 'Go back to the booking.',
-  },
-  payment_declined: {
-    status: 402,
-    message: "The payment was declined. You haven't been charged.",
-    meaning: 'The provider refused the payment; the page stays open for another try.',
-    cure: 'Try again, or pay in another way.',
-  },
+  ...accountErrors,
+  ...deskErrors,
+  ...dateErrors,
+  ...bookingErrors,
+  ...teachingErrors,
+  ...moneyErrors,
+  ...reviewErrors,
   precondition_failed: {
     status: 412,
     message: 'The file is not in the version you asked for.',

@@ -15,6 +15,8 @@ export const rateLimits = {
   upload: { points: 300, perSeconds: 86_400 },
   // It tells who has an account, so nobody may ask for many.
   emailCheck: { points: 20, perSeconds: 300, perAddress: true },
+  // Each costs an operator's time.
+  report: { points: 20, perSeconds: 86_400 },
   // Gathered from every table.
   download: { points: 10, perSeconds: 3600 },
 } as const satisfies Record<string, RateLimit>;

@@ -16,7 +16,10 @@ export type TopicTable = Readonly<Record<string, TopicSpec>>;
 
 export const topics = {
   settings: { meaning: 'An operator changed the business settings.', who: 'anyone' },
-  'class:{id}': { meaning: 'Seats of one of its dates were taken or came free.', who: 'anyone' },
+  'class:{id}': {
+    meaning: 'Seats of one of its dates were taken or came free, or it was marked who came.',
+    who: 'anyone',
+  },
   mailbox: {
     meaning: 'A mail landed in the mailbox of the demo, or the mailbox was cleared.',
     who: 'anyone',

@@ -7,6 +7,8 @@ export interface DateToCancel {
   timeZone: string;
   priceCents: number;
   refundWindowHours: number;
+  /** Of a booking: the moment that it was promised. */
+  refundUntil?: string;
 }
 
 /** Without `now`, as on a page that anybody may get from a cache, the moment counts as yet to come. */

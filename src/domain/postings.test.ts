@@ -47,6 +47,75 @@ const rows: [string, Line[], Record<string, number>][] = [
     { provider_balance: 4500, refund_payable: -4500 },
   ],
   [
+    'a refund after the payout',
+    postings.refundAfterPayout(share, owners),
+    { 'instructor_receivable of instructor': 4050, commission_revenue: 450, refund_payable: -4500 },
+  ],
+  [
+    'a refund paid in another way',
+    postings.refundByHand(4500),
+    { refund_payable: 4500, operator_bank: -4500 },
+  ],
+  [
+    'a penalty',
+    postings.penalty(900, owners),
+    { 'instructor_receivable of instructor': 900, penalty_revenue: -900 },
+  ],
+  [
+    'a debt that a payout pays',
+    postings.netting(900, owners),
+    { 'instructor_payable of instructor': 900, 'instructor_receivable of instructor': -900 },
+  ],
+  [
+    'a transfer that was sent',
+    postings.payout(4050, owners),
+    { 'instructor_payable of instructor': 4050, provider_balance: -4050 },
+  ],
+  [
+    'a transfer that came back',
+    postings.payoutReturned(4050, owners),
+    { provider_balance: 4050, 'instructor_payable of instructor': -4050 },
+  ],
+  [
+    'a debt that was taken back',
+    postings.reversal(900, owners),
+    { provider_balance: 900, 'instructor_receivable of instructor': -900 },
+  ],
+  [
+    'a dispute that was opened',
+    postings.disputeOpened(4500, 1500),
+    { dispute_suspense: 4500, processor_fees: 1500, provider_balance: -6000 },
+  ],
+  [
+    'a dispute that was won',
+    postings.disputeWon(4500),
+    { provider_balance: 4500, dispute_suspense: -4500 },
+  ],
+  [
+    'a dispute that was lost before the class',
+    postings.disputeLost(share, { from: 'held', ownerId: 'booking' }),
+    { 'held of booking': 4050, commission_deferred: 450, dispute_suspense: -4500 },
+  ],
+  [
+    'a dispute that was lost after the payout',
+    postings.disputeLost(share, { from: 'instructor_receivable', ownerId: 'instructor' }),
+    {
+      'instructor_receivable of instructor': 4050,
+      commission_revenue: 450,
+      dispute_suspense: -4500,
+    },
+  ],
+  [
+    'a dispute that the house pays',
+    postings.disputeAbsorbed(4500),
+    { dispute_loss: 4500, dispute_suspense: -4500 },
+  ],
+  [
+    'money that the house has taken out',
+    postings.withdrawal(5000),
+    { operator_bank: 5000, provider_balance: -5000 },
+  ],
+  [
     'a class that is over',
     postings.classCompleted(share, owners),
     {
@@ -69,5 +138,6 @@ test.each(rows)(
 );
 
 test('has a row for every event of the table', () => {
-  expect(rows).toHaveLength(Object.keys(postings).length);
+  // A dispute may be lost before the class and after it.
+  expect(rows).toHaveLength(Object.keys(postings).length + 1);
 });

@@ -4,10 +4,15 @@
 export type Account =
   | 'provider_balance'
   | 'processor_fees'
+  | 'instructor_receivable'
+  | 'dispute_suspense'
+  | 'dispute_loss'
   | 'goodwill'
+  | 'operator_bank'
   | 'held'
   | 'commission_deferred'
   | 'commission_revenue'
+  | 'penalty_revenue'
   | 'instructor_payable'
   | 'refund_payable'
   | 'unapplied';
@@ -61,6 +66,12 @@ export const postings = {
     debit('commission_revenue', share.commissionCents),
     credit('refund_payable', whole(share)),
   ],
+  /** The instructor has got it already, and owes it from now on. */
+  refundAfterPayout: (share: Share, { instructorId }: Pick<Owners, 'instructorId'>) => [
+    debit('instructor_receivable', share.instructorCents, instructorId),
+    debit('commission_revenue', share.commissionCents),
+    credit('refund_payable', whole(share)),
+  ],
   /** The house pays it out of its own pocket. */
   refundGoodwill: (cents: number) => [debit('goodwill', cents), credit('refund_payable', cents)],
   refundDone: (cents: number) => [
@@ -72,10 +83,63 @@ export const postings = {
     debit('provider_balance', cents),
     credit('refund_payable', cents),
   ],
+  /** An operator has paid it in another way. */
+  refundByHand: (cents: number) => [debit('refund_payable', cents), credit('operator_bank', cents)],
   classCompleted: (share: Share, { bookingId, instructorId }: Owners) => [
     debit('held', share.instructorCents, bookingId),
     debit('commission_deferred', share.commissionCents),
     credit('instructor_payable', share.instructorCents, instructorId),
     credit('commission_revenue', share.commissionCents),
   ],
+  penalty: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
+    debit('instructor_receivable', cents, instructorId),
+    credit('penalty_revenue', cents),
+  ],
+  /** What is owed both ways is the one paid with the other. */
+  netting: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
+    debit('instructor_payable', cents, instructorId),
+    credit('instructor_receivable', cents, instructorId),
+  ],
+  payout: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
+    debit('instructor_payable', cents, instructorId),
+    credit('provider_balance', cents),
+  ],
+  /** It did not reach the instructor: it is owed again. */
+  payoutReturned: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
+    debit('provider_balance', cents),
+    credit('instructor_payable', cents, instructorId),
+  ],
+  /** Taken back from what the instructor has got, for what they owe. */
+  reversal: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
+    debit('provider_balance', cents),
+    credit('instructor_receivable', cents, instructorId),
+  ],
+  disputeOpened: (cents: number, feeCents: number) => [
+    debit('dispute_suspense', cents),
+    debit('processor_fees', feeCents),
+    credit('provider_balance', cents + feeCents),
+  ],
+  disputeWon: (cents: number) => [
+    debit('provider_balance', cents),
+    credit('dispute_suspense', cents),
+  ],
+  /** The learner keeps it: whoever has the money, or will get it, bears their share. */
+  disputeLost: (
+    share: Share,
+    {
+      from,
+      ownerId,
+    }: { from: 'held' | 'instructor_payable' | 'instructor_receivable'; ownerId: string },
+  ) => [
+    debit(from, share.instructorCents, ownerId),
+    debit(from === 'held' ? 'commission_deferred' : 'commission_revenue', share.commissionCents),
+    credit('dispute_suspense', whole(share)),
+  ],
+  /** Nobody else can be asked for it. */
+  disputeAbsorbed: (cents: number) => [
+    debit('dispute_loss', cents),
+    credit('dispute_suspense', cents),
+  ],
+  /** The house has taken money out; less than nothing where it has put some in. */
+  withdrawal: (cents: number) => [debit('operator_bank', cents), credit('provider_balance', cents)],
 } as const satisfies Record<string, (...facts: never[]) => Line[]>;

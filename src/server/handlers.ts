@@ -13,13 +13,26 @@ import { readSettingsOnce } from './admin/read-settings.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { calendarRoutes } from './bookings/calendar/routes.ts';
 import { ownBookingRoutes } from './bookings/own/routes.ts';
+import { savedClassRoutes } from './bookings/saved/routes.ts';
+import { rosterRoutes } from './bookings/roster/routes.ts';
 import { waitlistRoutes } from './bookings/waitlist/routes.ts';
 import { classRoutes } from './classes/routes.ts';
+import { viewRoutes } from './classes/views/routes.ts';
 import { createPublisher } from './create-publisher.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { deskMoneyRoutes } from './flows/desk-money-routes.ts';
+import { deskFlowRoutes } from './flows/desk/routes.ts';
+import { movingRoutes } from './flows/moving-routes.ts';
 import { flowRoutes } from './flows/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { failedRefundRoutes } from './payments/failed-refunds/routes.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { refundRequestRoutes } from './payments/refund-requests/routes.ts';
+import { earningsRoutes } from './payouts/earnings/routes.ts';
+import { readOpinions, readTeacherRating } from './reviews/read-reviews.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { payoutRoutes } from './flows/payouts/routes.ts';
+import { penaltyRoutes } from './penalties/routes.ts';
 import { classPageRoutes } from './search/class-page/routes.ts';
 import { listingRoutes } from './search/listing/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -46,7 +59,9 @@ export const createHandlers = (tools: Tools): Handlers => ({
     clock: tools.clock,
     storage: tools.pictures.storage,
     publisher: createPublisher(tools.config),
+    ...opinionsOf(tools),
   }),
+  ...reviewRoutes({ ...tools, storage: tools.pictures.storage }),
   ...flowRoutes({
     ...tools,
     storage: tools.pictures.storage,
@@ -54,7 +69,16 @@ export const createHandlers = (tools: Tools): Handlers => ({
     becomeInstructor: instructorsOf(tools),
     leastPriceCents: tools.providers.current.leastCents,
   }),
+  ...movingRoutes({
+    ...tools,
+    storage: tools.pictures.storage,
+    readSettings: settingsOf(tools),
+  }),
+  ...penaltyRoutes(),
   ...ownBookingRoutes({ ...tools, storage: tools.pictures.storage }),
+  ...savedClassRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
+  ...rosterRoutes({ ...tools, storage: tools.pictures.storage }),
+  ...viewRoutes(tools),
   ...waitlistRoutes({
     ...tools,
     storage: tools.pictures.storage,
@@ -65,7 +89,13 @@ export const createHandlers = (tools: Tools): Handlers => ({
     publicUrl: tools.config.publicUrl,
     house: createPublisher(tools.config),
   }),
+  ...deskRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
+  ...deskFlowRoutes({ ...tools, readSettings: settingsOf(tools) }),
   ...receiptRoutes(),
+  ...payoutRoutes({ ...tools, readSettings: settingsOf(tools) }),
+  ...failedRefundRoutes({ ...tools, readSettings: settingsOf(tools) }),
+  ...deskMoneyRoutes({ ...tools, readSettings: settingsOf(tools) }),
+  ...earningsRoutes(tools),
   ...refundRequestRoutes({ storage: tools.pictures.storage }),
   ...listingRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
   ...searchRoutes(),
@@ -73,6 +103,11 @@ export const createHandlers = (tools: Tools): Handlers => ({
 
 /** What one noun needs of another comes in its hands: they do not import each other. */
 const settingsOf = ({ config }: Pick<Tools, 'config'>) => readSettingsOnce(config.mode);
+
+const opinionsOf = ({ pictures: { storage } }: Pick<Tools, 'pictures'>) => ({
+  readOpinions: (db: Db, classId: string) => readOpinions(db, { storage }, classId),
+  readTeacherRating,
+});
 
 const instructorsOf = (tools: Pick<Tools, 'config' | 'clock' | 'notices'>) => {
   const account = { ...tools, readSettings: settingsOf(tools) };

@@ -3,6 +3,7 @@
 import { measureBookings } from './bookings.ts';
 import { measureClassLists } from './class-lists.ts';
 import { measureClassSearch } from './class-search.ts';
+import { measureDashboards } from './dashboards.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { measureJobs } from './jobs.ts';
 import { measureKeptAnswers } from './kept-answers.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'class-lists': measureClassLists,
   'class-search': measureClassSearch,
   bookings: measureBookings,
+  dashboards: measureDashboards,
   jobs: measureJobs,
   places: measurePlaces,
   tokens: measureTokens,

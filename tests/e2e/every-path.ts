@@ -8,15 +8,20 @@ const examples: Record<string, string> = {
   '/instructors/:username': '/instructors/ivo',
   '/bookings/:id': '/bookings/none',
   '/waitlist/:id': '/waitlist/none',
+  '/moved/:id': '/moved/none',
+  '/dashboard/teacher/sessions/:id': '/dashboard/teacher/sessions/none',
+  '/admin/people/:id': '/admin/people/0de30000-0000-4000-8000-000000000001',
+  '/admin/classes/:id': '/admin/classes/0de30000-0000-4000-8000-0000000c0001',
+  '/admin/money/events/:id': '/admin/money/events/1',
   '/demo-pay/:id': '/demo-pay/none',
   '*': '/no/such/page',
 };
 
 export const everyPath = pathsOf(routes).map((path) => examples[path] ?? path);
 
-/** Pages to read, to sign in and to develop with: they change rarely, and are looked at by `prove`. */
+/** Pages to read, to sign in, to develop and to run the house with: many, and looked at by `prove`. */
 export const isSettled = (path: string): boolean =>
-  /^\/(auth|dev|how-it-works|faq|contact|privacy|terms|no|demo-pay)\b/.test(path);
+  /^\/(auth|dev|how-it-works|faq|contact|privacy|terms|no|demo-pay|admin\/.*)(\/|$)/.test(path);
 
 function pathsOf(table: RouteObject[]): string[] {
   return table.flatMap((route) => [

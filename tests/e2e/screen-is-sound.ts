@@ -18,7 +18,8 @@ export async function expectSoundScreen(page: Page, path: string): Promise<void>
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await preferTheme(page, 'light');
-  if (/^\/(dashboard|createClass|bookings|waitlist)/.test(path)) await signInHere(page);
+  const role = roleFor(path);
+  if (role) await signInHere(page, { role });
   await test.step('does not move when the scripts take it over', () => openStill(page, path));
   await expect(page.locator('html')).toHaveClass(/\blight\b/);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -27,6 +28,13 @@ export async function expectSoundScreen(page: Page, path: string): Promise<void>
   await test.step('on a desk', () => expectSoundOnDesk(page));
   await page.setViewportSize(phone);
   await test.step('with text twice as large', () => expectRoomForLargeText(page));
+}
+
+/** Who finds something there; the other pages are looked at as a visitor. */
+function roleFor(path: string): 'student' | 'instructor' | 'operator' | undefined {
+  if (path.startsWith('/admin')) return 'operator';
+  if (/^\/(dashboard\/teacher|createClass|classes\/.*\/edit)/.test(path)) return 'instructor';
+  return /^\/(dashboard|bookings|waitlist|moved)/.test(path) ? 'student' : undefined;
 }
 
 /** Colours are the same at every width: dark ones are looked at here, light ones on the desk. */

@@ -11,12 +11,24 @@ export interface Kept {
   authSession: { access_token: string; refresh_token: string; expires_in: number };
 }
 
-/** One session for all tests of a worker: they come one after the other. */
-let shared: Promise<Kept> | undefined;
+/** One session of each person for all tests of a worker: they come one after the other. */
+const shared = new Map<string, Promise<Kept>>();
 
-/** A test that ends the session needs one of its own, or the tests after it would be nobody. */
-export async function signInHere(page: Page, { ownSession = false } = {}): Promise<Kept> {
-  const kept = await (ownSession ? getSession(page) : (shared ??= getSession(page)));
+interface Guest {
+  role?: (typeof demoAccounts)[number]['role'];
+  /** A test that ends the session needs one of its own, or the tests after it would be nobody. */
+  ownSession?: boolean;
+}
+
+export async function signInHere(
+  page: Page,
+  { role = 'student', ownSession = false }: Guest = {},
+): Promise<Kept> {
+  const account = demoAccounts.find((one) => one.role === role) ?? demoAccounts[0];
+  const signIn = () => getSession(page, { ...account, password: demoPassword });
+  const session = (!ownSession && shared.get(role)) || signIn();
+  if (!ownSession) shared.set(role, session);
+  const kept = await session;
   await keepHere(page, kept);
   return kept;
 }

@@ -1,4 +1,4 @@
-// A bad day for money: people book, pay, change their minds, while calls to the provider are lost before or after they
+// A bad day for money: people book, pay, change their minds, instructors are paid, banks want money back, while calls to the provider are lost before or after they
 // are done, our own steps break off in the middle, and messages come late, twice or never.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '#domain/permissions.ts';
@@ -27,8 +27,10 @@ import { makeClass } from '#tests/support/classes.ts';
 import { failRefund, openDemo, refundByHand } from '#tests/support/demo-world.ts';
 import { type CallFault, withFaults } from '#tests/support/faulty-provider.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { booksProblems, openMoneyWorld } from '#tests/support/money-world.ts';
+import { booksProblems, type MoneyWorld, openMoneyWorld } from '#tests/support/money-world.ts';
+import { makeTaughtDate } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { endPayouts, findOddSums, payoutDeeds } from './payout-deeds.ts';
 
 /** Stands for a process that dies there. */
 class Crash extends Error {
@@ -41,14 +43,19 @@ export interface StormWish {
   weaken?: (provider: PaymentProvider) => PaymentProvider;
   /** Whether we ask, or only listen. */
   asks?: boolean;
+  /** How many dates are over and paid for when it begins: then it is mostly about what instructors get. */
+  taught?: number;
 }
 
 const minuteMs = 60_000;
 const chance = (percent: number): boolean => Math.random() * 100 < percent;
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 
-async function openStorm(db: Db, { weaken = (provider) => provider, asks = true }: StormWish) {
-  const world = await openMoneyWorld(db);
+async function openStorm(
+  db: Db,
+  { weaken = (provider) => provider, asks = true, taught = 0 }: StormWish,
+) {
+  const world = await openMoneyWorld(db, { settings: { payoutDelayHours: 0 } });
   const demo = await openDemo(db);
   const weather = { isBad: true };
   const callFault = (): CallFault | undefined => {
@@ -62,10 +69,11 @@ async function openStorm(db: Db, { weaken = (provider) => provider, asks = true 
     ...breaking(world.tools, weather),
     providers: createProviders('demo', { demo: provider }),
   };
-  const base = world.time.now.getTime();
-  const dates = await makeDates(db, base);
+  const over = await teachDates(db, world, taught);
+  const dates = [...over, ...(await makeDates(db, world.time.now.getTime()))];
   const learners = await Promise.all(Array.from({ length: 12 }, () => makePerson(db)));
-  return { db, demo, tools, world, weather, dates, learners, asks };
+  const isAboutPayouts = taught > 0;
+  return { db, demo, tools, world, weather, dates, learners, asks, isAboutPayouts };
 }
 
 type Storm = Awaited<ReturnType<typeof openStorm>>;
@@ -82,12 +90,32 @@ function breaking(tools: MoneyTools, weather: { isBad: boolean }): Partial<Money
   };
 }
 
+/** Of a few instructors; some have no account yet. */
+async function teachDates(db: Db, world: MoneyWorld, count: number) {
+  const taught: { classId: string; teacherId: string; sessionId: string }[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const teacher = taught[number - 3];
+    taught.push(
+      await makeTaughtDate(db, world, {
+        ...(teacher && { teacherId: teacher.teacherId }),
+        priceCents: oneOf([4500, 999, 50])!,
+        bookings: 1 + (number % 3),
+        hasAccount: chance(50),
+      }),
+    );
+  }
+  return taught;
+}
+
 async function makeDates(db: Db, base: number) {
   const priced = [4500, 999, 50].map((priceCents) =>
     makeClass(db, {
       priceCents,
       maxStudents: 2,
-      dates: [2, 26, 60].map((hours) => ({ startsAt: new Date(base + hours * 60 * minuteMs) })),
+      // Of the first ones instructors are paid before it is over.
+      dates: [1, 2.5, 26, 60].map((hours) => ({
+        startsAt: new Date(base + hours * 60 * minuteMs),
+      })),
     }),
   );
   return (await Promise.all(priced)).flatMap(({ classId, teacherId, sessionIds }) =>
@@ -97,7 +125,7 @@ async function makeDates(db: Db, base: number) {
 
 const bookingsIn = (
   db: Db,
-  states: ('held' | 'expiring' | 'confirmed' | 'forfeited' | 'expired')[],
+  states: ('held' | 'expiring' | 'confirmed' | 'forfeited' | 'expired' | 'completed')[],
 ) => db.selectFrom('bookings').select(['id', 'learner_id']).where('state', 'in', states).execute();
 
 const deeds: ((storm: Storm) => Promise<unknown>)[] = [
@@ -131,9 +159,12 @@ const deeds: ((storm: Storm) => Promise<unknown>)[] = [
     const caller: Caller = { id: date.teacherId, role: 'instructor', suspended: false };
     await cancelBookedDate(db, tools, { ...date, caller });
   },
-  async ({ db, tools, dates, world }) =>
-    completeSession(db, tools, { ...oneOf(dates)!, at: world.time.now }),
+  async ({ db, tools, dates, world }) => {
+    for (const { sessionId } of dates)
+      await completeSession(db, tools, { sessionId, at: world.time.now });
+  },
   async (storm) => chance(10) && meddle(storm),
+  ...payoutDeeds,
 ];
 
 async function bookOne({ db, tools, dates, learners }: Storm): Promise<void> {
@@ -189,7 +220,7 @@ async function sendOne({ db, tools }: Storm): Promise<void> {
 }
 
 async function grantPart({ db, tools, world }: Storm): Promise<void> {
-  const booking = oneOf(await bookingsIn(db, ['forfeited', 'confirmed']));
+  const booking = oneOf(await bookingsIn(db, ['forfeited', 'confirmed', 'completed']));
   if (!booking) return;
   await inTransaction(db, async (tx) => {
     await holdSessionOfBooking(tx, booking.id);
@@ -228,11 +259,12 @@ async function meddle({ db, demo }: Storm): Promise<void> {
 /** Many things at the same moment; what breaks off is left as it is. */
 async function stormRound(storm: Storm): Promise<void> {
   const { time } = storm.world;
+  const works = storm.isAboutPayouts ? [...payoutDeeds, grantPart, deliver] : deeds;
   time.now = new Date(time.now.getTime() + Math.random() * 40 * minuteMs);
   await Promise.allSettled(
-    Array.from({ length: 24 }, async () => {
+    Array.from({ length: 32 }, async () => {
       await sleep(Math.random() * 5);
-      await oneOf(deeds)!(storm);
+      await oneOf(works)!(storm);
     }),
   );
 }
@@ -246,12 +278,20 @@ async function calmDown(storm: Storm): Promise<void> {
     await db.updateTable('payments').set({ created_at: world.time.now }).execute();
     world.time.now = new Date(world.time.now.getTime() + 61 * minuteMs);
     for (let news = demo.told.length * 2; news > 0; news -= 1) await deliver(storm).catch(() => {});
+    // A page whose seats were freed by force is closed by nobody: it comes to its own end, in the provider's time.
+    if (turn > 0) await endPages(db);
     if (asks) await settleAll(storm);
     // Those of workers that died.
     await db.updateTable('refunds').set({ leased_until: null }).execute();
     const unsent = db.selectFrom('refunds').select('id').where('state', '=', 'requested');
     for (const { id } of await unsent.execute()) await sendRefund(db, tools, id);
+    await endPayouts(storm);
   }
+}
+
+async function endPages(db: Db): Promise<void> {
+  const over = { expires_at: new Date() };
+  await db.updateTable('demo_checkouts').set(over).where('state', '=', 'open').execute();
 }
 
 async function settleAll({ db, tools, world }: Storm): Promise<void> {
@@ -272,10 +312,8 @@ export async function weatherStorm(wish: StormWish) {
   }
   await calmDown(storm);
   if (storm.asks) await reconcileBooks(db, storm.tools);
-  return {
-    db,
-    problems: [...broken, ...(await booksProblems(db, storm)), ...(await findSentTwice(db))],
-  };
+  const ends = [await booksProblems(db, storm), await findSentTwice(db), await findOddSums(db)];
+  return { db, problems: [...broken, ...ends.flat()] };
 }
 
 /** What we have sent ourselves, and then found at the provider as if somebody else had. */

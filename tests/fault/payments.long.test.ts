@@ -11,6 +11,13 @@ test('keeps seats and money right through ten storms', async () => {
     expect([storm, (await weatherStorm({ rounds: 20 })).problems]).toEqual([storm, []]);
 });
 
+test('keeps what instructors get right through ten storms', async () => {
+  for (let storm = 1; storm <= 10; storm += 1) {
+    const { problems } = await weatherStorm({ rounds: 10, taught: 15 });
+    expect([storm, problems]).toEqual([storm, []]);
+  }
+});
+
 const forgetsRefunds = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   refund: (wish) => provider.refund({ ...wish, refundId: randomUUID() }),
@@ -22,7 +29,17 @@ const forgetsPages = (provider: PaymentProvider): PaymentProvider => ({
   createCheckout: (wish) => provider.createCheckout({ ...wish, paymentId: randomUUID() }),
 });
 
+const forgetsTransfers = (provider: PaymentProvider): PaymentProvider => ({
+  ...provider,
+  transfer: (wish) => provider.transfer({ ...wish, payoutId: randomUUID() }),
+  findTransfer: async () => ({ kind: 'ok', value: null }),
+});
+
 test.each<[string, Partial<StormWish>]>([
+  [
+    'the provider forgot which transfers it has made',
+    { weaken: forgetsTransfers, rounds: 8, taught: 12 },
+  ],
   ['the provider forgot which refunds it has made', { weaken: forgetsRefunds }],
   ['the provider forgot which pages it has opened', { weaken: forgetsPages }],
   ['we only listened and never asked', { asks: false }],

@@ -17,3 +17,11 @@ test('keeps seats and money right through a storm', async () => {
   expect(states).toContain('succeeded');
   expect(states.filter((state) => state !== 'closed' && state !== 'succeeded')).toEqual([]);
 });
+
+test('keeps what instructors get right through a storm', async () => {
+  const { db, problems } = await weatherStorm({ rounds: 5, taught: 9 });
+  expect(problems).toEqual([]);
+  const states = await db.selectFrom('payouts').select('state').distinct().execute();
+  expect(states.filter(({ state }) => state === 'scheduled' || state === 'sending')).toEqual([]);
+  expect(states).toContainEqual({ state: 'paid' });
+});

@@ -9,9 +9,9 @@ export * from '#server/bookings/seats/store.ts';
 /** Reads what was to be locked, and locks nothing. */
 const withoutLocks: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    if (node.kind !== 'SelectQueryNode') return node;
-    const { endModifiers: _locks, ...unlocked } = node;
-    return unlocked;
+    if (node.kind !== 'RawNode') return node;
+    const lock = /for no key update of s\b/;
+    return { ...node, sqlFragments: node.sqlFragments.map((text) => text.replace(lock, '')) };
   },
   transformResult: async ({ result }) => result,
 };

@@ -15,6 +15,8 @@ import { openBookingWorld } from '#tests/support/booking-world.ts';
 import { classTools, sundayMorning as now } from '#tests/support/class-tools.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { bookingsFeature } from '#server/flows/bookings-feature.ts';
+import { demoPayouts } from '#server/flows/payouts/demo-payouts.ts';
+import { findBrokenInvariants } from '#server/payments/books/store.ts';
 
 const { db } = await freshDatabase();
 const log = pino({ level: 'silent' });
@@ -23,6 +25,7 @@ const features = [
   accountsFeature,
   classesFeature({ ...classTools({ now }), pictures: withoutPictures() }),
   bookingsFeature(world.tools),
+  demoPayouts(world.tools),
 ];
 const startAt = (instant: Date, tx: Db = db) =>
   fillDemo(features, { db: tx, clock: { now: () => instant }, log });
@@ -64,6 +67,17 @@ test('has every paid booking paid once, with the books and those of the provider
       (select sum(amount_cents - fee_cents) from demo_balance_transactions) as theirs`.execute(db);
   expect(Number(rows[0]?.ours)).toBeGreaterThan(0);
   expect(rows[0]?.ours).toBe(rows[0]?.theirs);
+});
+
+test('has paid every instructor for what was due, told nobody, and keeps its books', async () => {
+  const late = sql<{ count: number }>`
+    select count(*) from payouts where due_at <= ${now} and state <> 'paid'`;
+  expect(await count(late)).toBe(0);
+  const paid = sql<{ count: number }>`select count(*) from payouts where state = 'paid'`;
+  expect(await count(paid)).toBeGreaterThan(10);
+  const mails = sql<{ count: number }>`select count(*) from outbox where kind like 'payout-%'`;
+  expect(await count(mails)).toBe(0);
+  expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
 test('shows dates that are full, with people who wait, and leaves seats nearly everywhere', async () => {

@@ -34,7 +34,7 @@ test.each([
   );
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+  expect(answer.headers.get('permissions-policy')).toContain('microphone=()');
   expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(answer.headers.get('strict-transport-security')).toBeNull();
 });

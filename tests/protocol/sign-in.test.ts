@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openSignIn } from '../../src/sign-in.ts';
 import { demoAccounts } from '#contract/demo-accounts.ts';
-import { systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { fillDemo } from '#platform/features/fill-demo.ts';
 import { accountsFeature } from '#server/accounts/feature.ts';
@@ -20,10 +20,11 @@ async function opened(
   database: Awaited<ReturnType<typeof freshDatabase>>,
   mode: 'demo' | 'live',
   settings: NodeJS.ProcessEnv = {},
+  more: { clock?: Clock } = {},
 ) {
   const config = { ...readConfig(settings), mode };
   const tools = { publicUrl: 'http://localhost', dataDir, notices: silent, log };
-  return openSignIn({ config, ...tools, ...database });
+  return openSignIn({ config, ...tools, ...more, ...database });
 }
 
 const emails = async ({ pool }: Awaited<ReturnType<typeof freshDatabase>>): Promise<string[]> => {
@@ -62,3 +63,13 @@ test.each(['/', '/api', '/explore'])(
     );
   },
 );
+
+test('sign-in keeps real time when business time is moved', async () => {
+  const database = await freshDatabase();
+  const clock = { now: () => new Date(systemClock.now().getTime() + 60 * 86_400_000) };
+  const { features, close } = await opened(database, 'demo', {}, { clock });
+  await fillDemo(features, { db: database.db, clock, log });
+  const { rows } = await database.pool.query('select max(created_at) as at from identity.users');
+  expect(rows[0].at.getTime()).toBeLessThanOrEqual(systemClock.now().getTime());
+  await close();
+});

@@ -4,6 +4,11 @@ import type { Db } from '#platform/db/db.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
 import { askForRefund } from '#server/flows/ask-for-refund.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
+import { cancelBookedDate } from '#server/flows/cancel-date.ts';
+import { completeSession } from '#server/flows/complete-sessions.ts';
+import { moveDate } from '#server/flows/move-date.ts';
+import { findPayoutOf } from '#server/payouts/store.ts';
+import { writeReview } from '#server/reviews/write-review.ts';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 
 const onPage = { demoCheckout: 'on a page' } as const;
@@ -30,7 +35,39 @@ export function makeBookings(
     await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
     return booking.id;
   };
+  /** Of a date of the instructor, which begins or began so many hours from now. */
+  const bookingAt = async (hours: number) => {
+    const world = await openBookingWorld(db);
+    await publish(db, instructor.id);
+    const startsAt = new Date(world.time.now.getTime() + hours * 3_600_000);
+    world.time.now = new Date(startsAt.getTime() - 3_600_000);
+    const date = await makeBookableDate(db, { teacherId: instructor.id, dates: [{ startsAt }] });
+    return (await book(db, world, { ...date, learner })).booking.id;
+  };
+  const attendedClass = async () => {
+    await publish(db, instructor.id);
+    const date = await makeBookableDate(db, { teacherId: instructor.id, priceCents: 0 });
+    const { booking } = await book(db, await openBookingWorld(db), { ...date, learner });
+    const over = db.updateTable('bookings').set({ state: 'completed' });
+    await over.where('id', '=', booking.id).execute();
+    return date.classId;
+  };
   return {
+    bookingNow: once(() => bookingAt(1)),
+    missedBooking: once(async () => {
+      const bookingId = await bookingAt(-3);
+      const missed = { attendance: 'no_show', attendance_at: new Date() } as const;
+      await db.updateTable('bookings').set(missed).where('id', '=', bookingId).execute();
+      return bookingId;
+    }),
+    payout: once(async () => {
+      const bookingId = await bookingAt(-30);
+      const world = await openBookingWorld(db);
+      const dates = db.selectFrom('bookings').select('session_id').where('id', '=', bookingId);
+      const { session_id: sessionId } = await dates.executeTakeFirstOrThrow();
+      await completeSession(db, world.tools, { sessionId, at: world.time.now });
+      return (await findPayoutOf(db, sessionId))?.id ?? '';
+    }),
     paidBooking: once(paidBooking),
     heldBooking: once(heldBooking),
     forfeitedBooking: once(forfeitedBooking),
@@ -41,6 +78,53 @@ export function makeBookings(
       const request = db.selectFrom('refund_requests').select('id');
       return (await request.where('booking_id', '=', bookingId).executeTakeFirstOrThrow()).id;
     },
+    failedRefund: async () => {
+      const { tools } = await openBookingWorld(db);
+      const bookingId = await paidBooking();
+      await cancelBooking(db, tools, { caller: learner, bookingId });
+      const { id } = await db
+        .updateTable('refunds')
+        .set({ state: 'failed', failure: 'The account is closed.' })
+        .where('payment_id', 'in', (payments) =>
+          payments.selectFrom('payments').select('id').where('booking_id', '=', bookingId),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    ledgerEvent: once(async () => {
+      const events = db.selectFrom('ledger_transactions').select('id');
+      const bookingId = await paidBooking();
+      const event = await events.where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
+      return String(event.id);
+    }),
+    movedBooking: once(async () => {
+      const world = await openBookingWorld(db);
+      const date = await makeBookableDate(db);
+      const { booking } = await book(db, world, { ...date, learner });
+      const start = (await startOf(db, date.sessionId)).getTime() + 3_600_000;
+      const [start_time, end_time] = [start, start + 3_600_000].map(isoText) as [string, string];
+      const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+      await moveDate(db, world.tools, { ...date, caller, newTime: { start_time, end_time } });
+      return booking.id;
+    }),
+    penalty: once(async () => {
+      const world = await openBookingWorld(db);
+      const date = await makeBookableDate(db);
+      await book(db, world, date);
+      world.time.now = new Date((await startOf(db, date.sessionId)).getTime() - 3_600_000);
+      const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+      await cancelBookedDate(db, world.tools, { ...date, caller });
+      const penalty = db.selectFrom('penalties').select('id');
+      const ofDate = penalty.where('session_id', '=', date.sessionId);
+      return (await ofDate.executeTakeFirstOrThrow()).id;
+    }),
+    attendedClass: once(attendedClass),
+    review: once(async () => {
+      const { tools } = await openBookingWorld(db);
+      const said = { learnerId: learner.id, classId: await attendedClass(), rating: 5 };
+      return (await writeReview(db, { ...tools, storage: { url: (key) => key } }, said)).id;
+    }),
     fullDate: async () => {
       const dates = [{ capacity: 1, seatsTaken: 1 }];
       return (await makeBookableDate(db, { dates })).sessionId;
@@ -63,6 +147,8 @@ export function makeBookings(
     },
   };
 }
+
+const isoText = (ms: number): string => new Date(ms).toISOString();
 
 /** Only one person can do something to it, so everybody may be shown the same. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {

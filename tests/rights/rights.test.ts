@@ -10,7 +10,8 @@ import { makeFailedJob } from '#tests/support/jobs.ts';
 import { makeFailedMail, makeKeptMail } from '#tests/support/mails.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeBookings } from './make-bookings.ts';
-import { matrix, people, type Person, type World } from './matrix.ts';
+import { matrix } from './matrix.ts';
+import { people, type Person, type World } from './row.ts';
 
 const database = await freshDatabase();
 
@@ -41,13 +42,14 @@ test.each(endpointNames)('lets only the right people call %s', async (name) => {
     },
     ...makeBookings(database.db, everybody),
   };
-  const { expected, body, id } = matrix[name];
+  const { expected, body, id, query } = matrix[name];
   const seen: Partial<Record<Person, number>> = {};
   for (const person of people) {
     const request = { as: everybody[person], body: await body?.(world) };
     const ids = [await id?.(world)].flat();
     const address = name.replaceAll(/\{\w+\}/g, () => ids.shift() ?? '');
-    seen[person] = (await call(url, address, request)).status;
+    const asked = query === undefined ? address : `${address}?${query}`;
+    seen[person] = (await call(url, asked, request)).status;
   }
   expect(seen).toEqual(expected);
 });

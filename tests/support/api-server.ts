@@ -101,6 +101,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
       ...options.handlers,
     },
     db,
+    clock,
     limiter: createRateLimiter({ config, pool, log, limits }),
     ...authentication,
     ...(options.keepAnswers && { answers }),

@@ -79,3 +79,61 @@ export async function failRefund(db: Db, ref: string): Promise<void> {
     await recordLine(tx, { kind: 'refund_failed', amountCents, ref, at: systemClock.now() });
   });
 }
+
+const disputeFeeCents = 1500;
+
+/** A learner asks their bank for the money, and the provider takes it from us. */
+export async function openDispute(
+  db: Db,
+  { chargeRef, amountCents }: { chargeRef: string; amountCents: number },
+): Promise<string> {
+  const ref = newDemoId('ddp');
+  const at = systemClock.now();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('demo_disputes')
+      .values({ ref, charge_ref: chargeRef, amount_cents: amountCents, created_at: at })
+      .execute();
+    const fee = { feeCents: disputeFeeCents };
+    await recordLine(tx, { kind: 'dispute', amountCents: -amountCents, ...fee, ref, at });
+  });
+  return ref;
+}
+
+/** The bank has decided. */
+export async function closeDispute(db: Db, ref: string, verdict: 'won' | 'lost'): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = systemClock.now();
+    const { amount_cents: amountCents } = await tx
+      .updateTable('demo_disputes')
+      .set({ state: verdict, closed_at: at })
+      .where('ref', '=', ref)
+      .where('state', '=', 'open')
+      .returning('amount_cents')
+      .executeTakeFirstOrThrow();
+    if (verdict === 'won') await recordLine(tx, { kind: 'dispute_reversal', amountCents, ref, at });
+  });
+}
+
+/** Somebody at the provider takes money back from an instructor without us. */
+export async function reverseByHand(
+  db: Db,
+  { transferId, amountCents }: { transferId: string; amountCents: number },
+): Promise<string> {
+  const ref = newDemoId('drv');
+  const at = systemClock.now();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('demo_reversals')
+      .values({
+        ref,
+        reversal_id: newDemoId('by-hand'),
+        transfer_id: transferId,
+        amount_cents: amountCents,
+        created_at: at,
+      })
+      .execute();
+    await recordLine(tx, { kind: 'transfer_reversal', amountCents, ref, at });
+  });
+  return ref;
+}

@@ -56,6 +56,13 @@ export function exampleBooking(wish: Partial<BookingDetail> = {}): BookingDetail
     refunds: [],
     refundRequest: null,
     receiptNumber: 7,
+    code: 'K7M2QX',
+    attendance: 'unknown',
+    contest: null,
+    canContest: false,
+    review: null,
+    canReview: false,
+    reschedule: null,
     ...wish,
   };
 }

@@ -50,6 +50,7 @@ export function exampleClass(wish: Partial<ClassDetail> = {}): ClassDetail {
       phoneNumber: null,
       bio: 'Potter for twenty years.',
       picture: null,
+      rating: null,
     },
     category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
     max_students: 10,
@@ -59,6 +60,7 @@ export function exampleClass(wish: Partial<ClassDetail> = {}): ClassDetail {
     availableSpots: first?.availableSpots ?? null,
     sessions,
     reviews: [],
+    rating: { average: null, count: 0, histogram: [0, 0, 0, 0, 0] },
     ...wish,
   };
 }

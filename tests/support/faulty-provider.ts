@@ -22,6 +22,8 @@ const calls = [
   'transfer',
   'findTransfer',
   'reverseTransfer',
+  'listReversals',
+  'getDispute',
   'payAtOnce',
 ] as const satisfies (keyof PaymentProvider)[];
 

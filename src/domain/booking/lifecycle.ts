@@ -29,7 +29,7 @@ export type BookingMail =
   | 'class-cancelled';
 
 /** What is set when a booking gets there; a step that sets none takes back those that wait. */
-export type BookingTimer = 'end-hold' | 'remind-learner';
+export type BookingTimer = 'end-hold' | 'remind-learner' | 'invite-review';
 
 interface Transition {
   meaning: string;
@@ -170,6 +170,24 @@ export const transitions = {
     refund: 'full',
     mails: ['class-cancelled'],
   },
+  'decline-move': {
+    meaning: 'A learner does not come at the new time of a date that was moved',
+    by: ['learner'],
+    from: ['confirmed'],
+    to: 'cancelled',
+    seats: 'free',
+    refund: 'full',
+    mails: ['booking-cancelled', 'booking-withdrawn'],
+  },
+  'lapse-move': {
+    meaning: 'A learner has not said in time whether the new time suits them',
+    by: ['clock'],
+    from: ['confirmed'],
+    to: 'cancelled',
+    seats: 'free',
+    refund: 'full',
+    mails: ['booking-cancelled', 'booking-withdrawn'],
+  },
   complete: {
     meaning: 'The class is over',
     by: ['clock'],
@@ -178,6 +196,7 @@ export const transitions = {
     seats: 'keep',
     refund: 'none',
     mails: [],
+    timer: 'invite-review',
   },
 } as const satisfies Record<string, Transition>;
 

@@ -41,3 +41,12 @@ test.each([0, 1, 48, 336])('keeps to the rules a booking was made under: %i hour
   expect(startsAt.getTime() - deadline.getTime()).toBe(hours * 3_600_000);
   expect(isInTime(startsAt, own, deadline)).toBe(true);
 });
+
+test('never promises less than before when a date is moved', () => {
+  const promised = { refundWindowHours: 24, refundUntil: '2026-12-04T16:00:00.000Z' };
+  const until = (start: string) => refundDeadline(start, promised).toISOString();
+  // Later: the longer one. Earlier: as it was, but not beyond the start.
+  expect(until('2026-12-12T16:00:00Z')).toBe('2026-12-11T16:00:00.000Z');
+  expect(until('2026-12-04T20:00:00Z')).toBe('2026-12-04T16:00:00.000Z');
+  expect(until('2026-12-02T16:00:00Z')).toBe('2026-12-02T16:00:00.000Z');
+});

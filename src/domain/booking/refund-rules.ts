@@ -4,16 +4,21 @@
 /** The rules a booking was made under; it keeps them when the house changes its own. */
 export interface BookingPolicy {
   refundWindowHours: number;
+  /** Of a booking whose date was moved: the last moment that was promised before. */
+  refundUntil?: string;
 }
 
 const hourMs = 3_600_000;
 
-/** The last moment at which cancelling gives the whole price back. */
+/** The last moment at which cancelling gives the whole price back; a date that is moved never makes it earlier. */
 export function refundDeadline(
   startsAt: Date | string,
-  { refundWindowHours }: BookingPolicy,
+  { refundWindowHours, refundUntil }: BookingPolicy,
 ): Date {
-  return new Date(new Date(startsAt).getTime() - refundWindowHours * hourMs);
+  const startMs = new Date(startsAt).getTime();
+  const byWindow = startMs - refundWindowHours * hourMs;
+  const promised = refundUntil === undefined ? byWindow : new Date(refundUntil).getTime();
+  return new Date(Math.min(startMs, Math.max(byWindow, promised)));
 }
 
 /** Hours are counted between instants, so a change of clocks in between changes nothing; the last moment counts. */

@@ -6,9 +6,12 @@ export interface ClassFacts {
   /** The account as a whole. */
   suspended: boolean;
   hasUpcoming: boolean;
+  /** By an operator. */
+  takenDown?: boolean;
 }
 
 export const classStates = {
+  'taken-down': 'We have taken it down: nobody can find it, and it cannot be published.',
   unpublished: 'Only you can see it.',
   waiting: 'It appears as soon as you are approved as an instructor.',
   withheld: 'It is not shown while you may not teach.',
@@ -19,6 +22,7 @@ export const classStates = {
 export type ClassState = keyof typeof classStates;
 
 export function classState(facts: ClassFacts): ClassState {
+  if (facts.takenDown) return 'taken-down';
   if (!facts.isActive) return 'unpublished';
   if (facts.suspended || facts.instructorStatus === 'suspended') return 'withheld';
   if (facts.instructorStatus !== 'approved') return 'waiting';

@@ -2,23 +2,27 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
+  attendance_contests: AttendanceContestsTable;
   audit_log: AuditLogTable;
   booking_events: BookingEventsTable;
   bookings: BookingsTable;
   calendar_feeds: CalendarFeedsTable;
   categories: CategoriesTable;
   class_images: ClassImagesTable;
+  class_views: ClassViewsTable;
   classes: ClassesTable;
   clock: ClockTable;
   demo_accounts: DemoAccountsTable;
   demo_balance_transactions: DemoBalanceTransactionsTable;
   demo_checkouts: DemoCheckoutsTable;
   demo_content: DemoContentTable;
+  demo_disputes: DemoDisputesTable;
   demo_events: DemoEventsTable;
   demo_provider: DemoProviderTable;
   demo_refunds: DemoRefundsTable;
   demo_reversals: DemoReversalsTable;
   demo_transfers: DemoTransfersTable;
+  disputes: DisputesTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
   ledger_entries: LedgerEntriesTable;
@@ -30,7 +34,11 @@ export interface Schema {
   mailbox: MailboxTable;
   meetings: MeetingsTable;
   outbox: OutboxTable;
+  paid_months: PaidMonthsTable;
   payments: PaymentsTable;
+  payout_accounts: PayoutAccountsTable;
+  payouts: PayoutsTable;
+  penalties: PenaltiesTable;
   pictures: PicturesTable;
   places: PlacesTable;
   places_source: PlacesSourceTable;
@@ -41,13 +49,31 @@ export interface Schema {
   reconciliation_issues: ReconciliationIssuesTable;
   refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
+  reports: ReportsTable;
+  reschedule_answers: RescheduleAnswersTable;
+  reschedules: ReschedulesTable;
+  reversals: ReversalsTable;
+  reviews: ReviewsTable;
+  saved_classes: SavedClassesTable;
   schema_migrations: SchemaMigrationsTable;
+  session_messages: SessionMessagesTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   spots: SpotsTable;
   timers: TimersTable;
   title_words: TitleWordsTable;
+  transfers: TransfersTable;
   waitlist_entries: WaitlistEntriesTable;
+}
+
+interface AttendanceContestsTable {
+  booking_id: string;
+  message: string;
+  state: Generated<'open' | 'accepted' | 'rejected'>;
+  asked_at: Date;
+  answer: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
 }
 
 interface AuditLogTable {
@@ -92,6 +118,9 @@ interface BookingsTable {
   confirmed_at: Date | null;
   ended_at: Date | null;
   updated_at: Date;
+  starts_at: Date;
+  attendance: Generated<'unknown' | 'attended' | 'no_show'>;
+  attendance_at: Date | null;
 }
 
 interface CalendarFeedsTable {
@@ -111,6 +140,12 @@ interface ClassImagesTable {
   picture_key: string;
 }
 
+interface ClassViewsTable {
+  class_id: string;
+  day: string;
+  views: number;
+}
+
 interface ClassesTable {
   id: string;
   teacher_id: string;
@@ -126,6 +161,9 @@ interface ClassesTable {
   is_active: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
+  taken_down_at: Date | null;
+  taken_down_reason: string | null;
+  active_before: boolean | null;
 }
 
 interface ClockTable {
@@ -143,7 +181,7 @@ interface DemoAccountsTable {
 
 interface DemoBalanceTransactionsTable {
   id: GeneratedAlways<number>;
-  kind: 'payment' | 'refund' | 'refund_failed' | 'transfer' | 'transfer_reversal';
+  kind: 'payment' | 'refund' | 'refund_failed' | 'transfer' | 'transfer_reversal' | 'dispute' | 'dispute_reversal';
   amount_cents: number;
   fee_cents: Generated<number>;
   ref: string;
@@ -167,6 +205,15 @@ interface DemoCheckoutsTable {
 interface DemoContentTable {
   noun: string;
   filled_at: Date;
+}
+
+interface DemoDisputesTable {
+  ref: string;
+  charge_ref: string;
+  amount_cents: number;
+  state: Generated<'open' | 'won' | 'lost'>;
+  created_at: Date;
+  closed_at: Date | null;
 }
 
 interface DemoEventsTable {
@@ -210,6 +257,21 @@ interface DemoTransfersTable {
   charge_ref: string;
   amount_cents: number;
   created_at: Date;
+}
+
+interface DisputesTable {
+  id: string;
+  payment_id: string;
+  provider_dispute_id: string;
+  amount_cents: number;
+  fee_cents: Generated<number>;
+  state: 'open' | 'won' | 'lost' | 'warning_closed' | 'prevented';
+  withdrawn: Generated<boolean>;
+  lost_cents: Generated<number>;
+  due_by: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
+  checked_at: Date;
 }
 
 interface IdempotencyKeysTable {
@@ -322,6 +384,13 @@ interface OutboxTable {
   failed_at: Date | null;
 }
 
+interface PaidMonthsTable {
+  instructor_id: string;
+  livemode: boolean;
+  month: string;
+  cents: number;
+}
+
 interface PaymentsTable {
   id: string;
   booking_id: string;
@@ -341,6 +410,45 @@ interface PaymentsTable {
   succeeded_at: Date | null;
   closed_at: Date | null;
   checked_at: Date | null;
+}
+
+interface PayoutAccountsTable {
+  instructor_id: string;
+  provider: 'demo' | 'stripe';
+  account_ref: string;
+  status: Generated<'pending' | 'active' | 'restricted' | 'rejected'>;
+  requirements: ColumnType<unknown, string | undefined, string>;
+  created_at: Date;
+  checked_at: Date;
+}
+
+interface PayoutsTable {
+  id: string;
+  session_id: string;
+  instructor_id: string;
+  state: Generated<'scheduled' | 'held' | 'sending' | 'paid'>;
+  hold_reason: 'dispute' | 'no_account' | 'refused' | 'returned' | null;
+  due_at: Date;
+  gross_cents: number | null;
+  netted_cents: number | null;
+  amount_cents: number | null;
+  created_at: Date;
+  checked_at: Date | null;
+  paid_at: Date | null;
+}
+
+interface PenaltiesTable {
+  id: string;
+  session_id: string;
+  instructor_id: string;
+  takings_cents: number;
+  amount_cents: number;
+  livemode: boolean;
+  state: Generated<'proposed' | 'approved' | 'waived'>;
+  proposed_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  note: string | null;
 }
 
 interface PicturesTable {
@@ -391,6 +499,8 @@ interface ProfilesTable {
   erased_at: Date | null;
   instructor_applied_at: Date | null;
   instructor_approved_at: Date | null;
+  suspended_reason: string | null;
+  instructor_declined_at: Date | null;
 }
 
 interface ProviderEventsTable {
@@ -445,7 +555,7 @@ interface RefundsTable {
   payment_id: string;
   amount_cents: number;
   commission_cents: Generated<number>;
-  reason: 'cancelled_in_time' | 'class_cancelled' | 'granted' | 'no_seat' | 'wrong_amount' | 'paid_twice' | 'outside';
+  reason: 'cancelled_in_time' | 'class_cancelled' | 'class_moved' | 'granted' | 'no_seat' | 'wrong_amount' | 'paid_twice' | 'outside';
   funding: 'held' | 'instructor' | 'goodwill' | 'unapplied';
   state: Generated<'requested' | 'pending' | 'succeeded' | 'failed' | 'manual_done'>;
   provider_refund_id: string | null;
@@ -455,12 +565,93 @@ interface RefundsTable {
   leased_until: Date | null;
   done_at: Date | null;
   checked_at: Date | null;
+  asked_as: string | null;
+}
+
+interface ReportsTable {
+  id: string;
+  class_id: string | null;
+  review_id: string | null;
+  reporter_id: string;
+  reason: 'spam' | 'offensive' | 'untrue' | 'unsafe' | 'other';
+  message: string | null;
+  state: Generated<'open' | 'upheld' | 'dismissed'>;
+  reported_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+interface RescheduleAnswersTable {
+  reschedule_id: string;
+  booking_id: string;
+  answer: Generated<'pending' | 'accepted' | 'refund' | 'silent' | 'gone'>;
+  answered_at: Date | null;
+  token_hash: string;
+}
+
+interface ReschedulesTable {
+  id: string;
+  session_id: string;
+  proposed_by: string;
+  old_starts_at: Date;
+  old_ends_at: Date;
+  new_starts_at: Date;
+  new_ends_at: Date;
+  note: string | null;
+  state: Generated<'open' | 'closed'>;
+  proposed_at: Date;
+  answers_until: Date;
+  closed_at: Date | null;
+}
+
+interface ReversalsTable {
+  id: string;
+  transfer_id: string;
+  amount_cents: number;
+  reason: 'debt' | 'outside';
+  returned_cents: Generated<number>;
+  state: Generated<'requested' | 'done' | 'refused'>;
+  provider_reversal_id: string | null;
+  attempts: Generated<number>;
+  failure: string | null;
+  leased_until: Date | null;
+  requested_at: Date;
+  done_at: Date | null;
+}
+
+interface ReviewsTable {
+  id: string;
+  class_id: string;
+  learner_id: string;
+  booking_id: string;
+  rating: number;
+  comment: string | null;
+  created_at: Date;
+  updated_at: Date;
+  reply: string | null;
+  replied_at: Date | null;
+  hidden_at: Date | null;
+}
+
+interface SavedClassesTable {
+  person_id: string;
+  class_id: string;
+  saved_at: Date;
 }
 
 interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Date;
+}
+
+interface SessionMessagesTable {
+  id: string;
+  session_id: string;
+  sender_id: string;
+  message: string;
+  recipients: number;
+  sent_at: Date;
 }
 
 interface SessionsTable {
@@ -475,6 +666,7 @@ interface SessionsTable {
   state: Generated<'scheduled' | 'cancelled' | 'completed'>;
   cancelled_at: Date | null;
   created_at: Date;
+  previous_starts_at: Date | null;
 }
 
 interface SettingsTable {
@@ -500,6 +692,24 @@ interface TimersTable {
 
 interface TitleWordsTable {
   word: string;
+}
+
+interface TransfersTable {
+  id: string;
+  payout_id: string;
+  booking_id: string;
+  payment_id: string;
+  gross_cents: number;
+  netted_cents: number;
+  amount_cents: number;
+  state: Generated<'waiting' | 'sent' | 'refused'>;
+  provider_transfer_id: string | null;
+  attempts: Generated<number>;
+  failure: string | null;
+  leased_until: Date | null;
+  reversed_cents: Generated<number>;
+  counted_at: Date;
+  sent_at: Date | null;
 }
 
 interface WaitlistEntriesTable {

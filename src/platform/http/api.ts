@@ -5,6 +5,7 @@ import { type EndpointSpec, splitAddress } from '#contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints, type Input } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
+import type { MovableClock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -24,6 +25,8 @@ export interface ApiOptions extends CallOptions, Authentication {
   limiter: RateLimiter;
   /** Without it every answer is made anew. */
   answers?: AnswerCache;
+  /** Where it was moved, every answer says by how much. */
+  clock?: Pick<MovableClock, 'offsetMs'>;
 }
 
 declare module 'fastify' {
@@ -62,7 +65,9 @@ function serveEndpoint(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: a stranger's upload is not worth receiving.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      const offsetMs = options.clock?.offsetMs() ?? 0;
+      if (offsetMs > 0) reply.header('x-clock-offset', offsetMs);
       if (spec.only && !server.isDemoLoopback(request)) throw new Refusal('not_found');
       const who = await authenticate(request.headers.authorization, options);
       request.who = who;

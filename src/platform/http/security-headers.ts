@@ -27,7 +27,8 @@ const contentSecurityPolicy = ({ pictures, signIn, map }: Origins): string =>
 
 const permissions = [
   'accelerometer=()',
-  'camera=()',
+  // To read the codes of people at the door.
+  'camera=(self)',
   'geolocation=(self)',
   'gyroscope=()',
   'magnetometer=()',

@@ -17,19 +17,14 @@ interface NewMail {
 }
 
 export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
-  const { recipientName, payload, at, ...same } = mail;
-  const { numInsertedOrUpdatedRows: inserted } = await tx
-    .insertInto('outbox')
-    .values({
-      ...same,
-      recipient_name: recipientName || null,
-      payload: JSON.stringify(payload),
-      queued_at: at,
-      due_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return inserted === 1n;
+  const { kind, entity, version, recipient, recipientName, payload, at } = mail;
+  const { numAffectedRows } = await sql`
+    insert into outbox
+      (kind, entity, version, recipient, recipient_name, payload, queued_at, due_at)
+    values (${kind}, ${entity}, ${version}, ${recipient}, ${recipientName || null},
+      ${JSON.stringify(payload)}, ${at}, ${at})
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export interface ClaimedMail {

@@ -52,6 +52,15 @@ test('stores every text, also what a database usually refuses', async () => {
   ]);
 });
 
+test('is due at once in real time, wherever the business time of whoever queues it stands', async () => {
+  const clock = { now: () => new Date('2099-01-01T00:00:00Z') };
+  const to = { email: 'lin@example.org' };
+  const mail = { kind: 'demo-welcome', entity: 'x', to, payload: { name: 'Lin' } } as const;
+  const tools = { notices: silentNotices, clock };
+  await queueMail(db, mail, tools);
+  expect(await claim()).toHaveLength(1);
+});
+
 test('refuses a payload that its template could not read', async () => {
   const mail = { kind: 'demo-welcome', entity: 'x', to: { email: 'lin@example.org' } } as const;
   const payload = { nom: 'Lin' } as unknown as { name: string };

@@ -1,7 +1,7 @@
 // Queues a mail in the transaction that causes it: rolled back, it never was.
 import * as z from 'zod/mini';
 import { type MailKind, type MailPayload, mails } from '#contract/mails.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
 import { oneLine } from './one-line.ts';
@@ -19,8 +19,6 @@ export interface MailToQueue<Kind extends MailKind> {
 
 interface Tools {
   notices: Pick<Notices, 'publish'>;
-  /** Mails travel in real time, whatever business time says. */
-  clock?: Clock;
 }
 
 const mostAddressLetters = 320;
@@ -30,7 +28,7 @@ const mostNameLetters = 200;
 export async function queueMail<Kind extends MailKind>(
   tx: Db,
   { kind, entity, version = 1, to, payload }: MailToQueue<Kind>,
-  { notices, clock = systemClock }: Tools,
+  { notices }: Tools,
 ): Promise<boolean> {
   const queued = await insertMail(tx, {
     kind,
@@ -39,7 +37,8 @@ export async function queueMail<Kind extends MailKind>(
     recipient: oneLine(to.email, mostAddressLetters),
     recipientName: oneLine(to.name ?? '', mostNameLetters),
     payload: z.parse(mails[kind].payload, payload),
-    at: clock.now(),
+    // Mails travel in real time, whatever business time says.
+    at: systemClock.now(),
   });
   if (queued) await notices.publish(tx, outboxTopic);
   return queued;

@@ -44,6 +44,29 @@ export interface RefundState {
   failure?: string;
 }
 
+/** Money that came back from an instructor; `reversalId` is ours where it was us. */
+export interface ReversalState {
+  ref: string;
+  amountCents: number;
+  reversalId: string | null;
+}
+
+/** A learner has asked their bank for the money. */
+export interface DisputeState {
+  ref: string;
+  /** The provider's name for the payment, or for its charge where it names no payment. */
+  paymentRef: string;
+  amountCents: number;
+  status: 'open' | 'won' | 'lost' | 'warning_closed' | 'prevented';
+  /** Until when the provider wants our evidence. */
+  dueBy?: string;
+  /** What it has taken from us, as a positive number, and what it has given back. */
+  withdrawnCents: number;
+  reinstatedCents: number;
+  /** What it keeps for that, under entries of its books. */
+  fees: { ref: string; amountCents: number }[];
+}
+
 /** One line of the provider's own books; `amountCents` is signed, the fee not yet taken off. */
 export interface BalanceTransaction {
   id: string;
@@ -55,6 +78,8 @@ export interface BalanceTransaction {
     | 'transfer_reversal'
     | 'dispute'
     | 'fee'
+    /** Between the provider and the bank of the house: taken out, put in, or come back. */
+    | 'withdrawal'
     | 'other';
   amountCents: number;
   feeCents: number;
@@ -135,6 +160,10 @@ export interface PaymentProvider {
     transferId: string;
     amountCents: number;
   }): Promise<Outcome<{ reversalRef: string }>>;
+  /** All of a transfer, also those somebody made by hand. */
+  listReversals(transferId: string): Promise<Outcome<ReversalState[]>>;
+
+  getDispute(ref: string): Promise<Outcome<DisputeState>>;
 
   /** `channel` is the part of the address behind the provider's name, for providers that sign each with its own secret. */
   readEvent(

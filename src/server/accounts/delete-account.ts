@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { erasePerson } from '#platform/features/erase-person.ts';
 import type { Feature } from '#platform/features/feature.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { refuseLastOperator } from './standing/hold-to-decide.ts';
 import { findProfile } from './store.ts';
 
 interface Tools {
@@ -38,6 +39,7 @@ export async function deleteAccount(db: Db, tools: Tools, wish: Wish): Promise<v
       const fields = { email: 'This is not the e-mail address of your account' };
       throw new Refusal('invalid_input', { fields });
     }
+    if (profile.role === 'operator') await refuseLastOperator(tx, caller.id);
     const at = clock.now();
     await erasePerson(features, tx, { personId: caller.id, at });
     await jobs.add(tx, 'delete-identity-user', { userId: caller.id });

@@ -17,6 +17,7 @@ export async function exportProfile(tx: Db, personId: string) {
     location: profile.location,
     profileImage: profile.profile_image,
     instructorStatus: profile.instructor_status,
+    suspendedReason: profile.suspended_reason,
     adultConfirmedAt: profile.adult_confirmed_at,
     createdAt: profile.created_at,
     updatedAt: profile.updated_at,

@@ -3,6 +3,7 @@ import { erasePerson } from '#platform/features/erase-person.ts';
 import { exportPerson } from '#platform/features/export-person.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
+import { deleteAccount } from './delete-account.ts';
 import { accountsFeature } from './feature.ts';
 
 const { db } = await freshDatabase();
@@ -53,4 +54,26 @@ test('forgets only who asked for it', async () => {
   await erasePerson([accountsFeature], db, { personId: gone, at });
   const exported = await exportPerson([accountsFeature], db, id);
   expect(exported['accounts']).toMatchObject({ email: 'kept@example.org', bio: 'Throws pots' });
+});
+
+test('keeps one who runs the marketplace when the last two operators leave at the same moment', async () => {
+  const pair = [
+    await makePerson(db, { role: 'operator' }),
+    await makePerson(db, { role: 'operator' }),
+  ];
+  await makePerson(db, { role: 'operator', suspended: true });
+  const clock = { now: () => at };
+  const jobs = { add: async () => undefined };
+  const tools = { features: [accountsFeature], jobs, clock, realClock: clock };
+  const leave = (caller: (typeof pair)[number]) =>
+    deleteAccount(db, tools, {
+      caller,
+      email: `${caller.id}@example.org`,
+      signedInAt: at,
+      requestId: 'r1',
+    });
+  const both = await Promise.allSettled(pair.map(leave));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = both.find(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject({ reason: { code: 'last_operator' } });
 });

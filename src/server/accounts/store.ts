@@ -143,6 +143,7 @@ export async function saveErasedProfile(tx: Db, nobody: Nobody): Promise<void> {
       location: null,
       profile_image: null,
       email_as_of: null,
+      suspended_reason: null,
       erased_at: sql`coalesce(erased_at, ${nobody.at})`,
       updated_at: nobody.at,
     })

@@ -6,6 +6,13 @@ import { writeAudit } from '#platform/audit.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+
+interface Tools {
+  clock: MovableClock;
+  mode: Mode;
+  jobs: Pick<Jobs, 'add'>;
+}
 
 interface Wish {
   caller: Caller;
@@ -15,7 +22,7 @@ interface Wish {
 
 export async function moveClock(
   db: Db,
-  { clock, mode }: { clock: MovableClock; mode: Mode },
+  { clock, mode, jobs }: Tools,
   { caller, to, requestId }: Wish,
 ): Promise<Date> {
   if (mode !== 'demo') throw new Refusal('not_found');
@@ -33,9 +40,18 @@ export async function moveClock(
       details: { from, to },
       requestId,
     });
+    // They look at the clock by themselves only every few minutes, in real time; who moves it wants to see what comes of it.
+    for (const name of lookingAtTheClock) await jobs.add(tx, name, {});
     return to;
   });
 }
+
+const lookingAtTheClock = [
+  'advance-listings',
+  'complete-sessions',
+  'check-payments',
+  'check-payouts',
+] as const;
 
 /** Further, and everything that waits for a moment would be due at once. */
 function twoYearsAfter(instant: Date): Date {

@@ -3,7 +3,13 @@ import type { Config } from '#platform/config.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Settings } from '#contract/settings.ts';
+import { listSettingChanges } from './audit/list-setting-changes.ts';
+import { readAuditLog } from './audit/read-audit-log.ts';
+import { listLines } from './books/list-lines.ts';
+import { readBalances } from './books/read-balances.ts';
+import { showEvent } from './books/show-event.ts';
 import { changeSettings } from './change-settings.ts';
 import { listFailedJobs } from './list-failed-jobs.ts';
 import { listFailedMails } from './list-failed-mails.ts';
@@ -12,6 +18,8 @@ import { readSettings, versionOf } from './read-settings.ts';
 import { readSite, type SiteAuth } from './read-site.ts';
 import { retryJob } from './retry-job.ts';
 import { sendMailAgain } from './send-mail-again.ts';
+import { listStuckPayouts } from './stuck-payouts/list-stuck-payouts.ts';
+import { readClock } from './waiting/read-clock.ts';
 
 interface Tools {
   config: Pick<Config, 'mode'> &
@@ -19,11 +27,12 @@ interface Tools {
     Pick<Config, 'payments'> & { publicUrl: string; auth: SiteAuth };
   clock: MovableClock;
   notices: Notices;
+  jobs: Jobs;
 }
 
 const presentSettings = (values: Settings) => ({ version: versionOf(values), values });
 
-export function adminRoutes({ config, clock, notices }: Tools) {
+export function adminRoutes({ config, clock, notices, jobs }: Tools) {
   const { mode } = config;
   return {
     'GET /api/site': (_input, { db }) => readSite(db, { clock, ...config }),
@@ -35,9 +44,17 @@ export function adminRoutes({ config, clock, notices }: Tools) {
     'PUT /api/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {
       const to = new Date(body.to);
       afterCommit(() => clock.refresh());
-      const now = await moveClock(db, { clock, mode }, { caller, to, requestId });
+      const now = await moveClock(db, { clock, mode, jobs }, { caller, to, requestId });
       return { now: now.toISOString() };
     },
+    'GET /api/desk/clock': (_input, { db }) => readClock(db, { clock, mode }),
+    'GET /api/desk/settings/history': ({ query: { cursor } }, { db }) =>
+      listSettingChanges(db, cursor),
+    'GET /api/desk/audit': ({ query }, { db }) => readAuditLog(db, query),
+    'GET /api/desk/books': (_input, { db }) => readBalances(db),
+    'GET /api/desk/ledger': ({ query }, { db }) => listLines(db, query),
+    'GET /api/desk/ledger/{id}': ({ params: { id } }, { db }) => showEvent(db, Number(id)),
+    'GET /api/desk/payouts': (_input, { db }) => listStuckPayouts(db, { clock }),
     'GET /api/jobs/failed': (_input, { db }) => listFailedJobs(db),
     'POST /api/jobs/{id}/retry': async ({ params: { id } }, { db, caller, requestId }) => {
       await retryJob(db, { clock }, { id, caller, requestId });

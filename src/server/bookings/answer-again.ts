@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type Booking, findBookingByKey, findBookingsOf } from './store.ts';
+import { type Booking, findBookingByKey, findTwins } from './store.ts';
 
 interface Asked {
   learnerId: string;
@@ -14,23 +14,39 @@ interface Asked {
 
 /** Whatever has become of it; undefined where there is no key, or it is new. */
 export async function answerKey(tx: Db, asked: Asked): Promise<Booking | undefined> {
-  const { learnerId, classId, sessionId, seats, key } = asked;
+  const { learnerId, key } = asked;
   const known = key === undefined ? undefined : await findBookingByKey(tx, { learnerId, key });
-  if (!known) return undefined;
+  return known && checkSame(known, asked);
+}
+
+function checkSame(known: Booking & { class_id: string }, asked: Asked): Booking {
+  const { classId, sessionId, seats } = asked;
   const isSameDate = sessionId === undefined || isSame(known.session_id, sessionId);
   if (isSame(known.class_id, classId) && isSameDate && known.seats === seats) return known;
   throw new Refusal('idempotency_key_reused');
 }
 
-/** While the date is held: the booking of the same key, or one that is still good and the same, or comes to its end. */
+interface Again {
+  /** The booking of the same key, or one that is still good and the same, or comes to its end. */
+  twin: Booking | undefined;
+  /** What the learner has at the date. */
+  live: Booking[];
+}
+
+/** While the date is held. */
 export async function answerAgain(
   tx: Db,
   asked: Asked & { sessionId: string; at: Date },
-): Promise<Booking | undefined> {
-  const known = await answerKey(tx, asked);
-  if (known) return known;
-  const [live] = await findBookingsOf(tx, { ...asked, states: seatedStates });
-  return live && (live.seats === asked.seats || isEnding(live, asked.at)) ? live : undefined;
+): Promise<Again> {
+  const { sessionId, key, seats, at } = asked;
+  const found = await findTwins(tx, asked);
+  const known = found.find(({ request_key }) => key !== undefined && request_key === key);
+  const live = found.filter(
+    ({ session_id, state }) => session_id === sessionId && seatedStates.includes(state),
+  );
+  if (known) return { twin: checkSame(known, asked), live };
+  const twin = live.find((booking) => booking.seats === seats || isEnding(booking, at));
+  return { twin, live };
 }
 
 /** They gave it up, or let its time run out. */

@@ -14,4 +14,6 @@ export interface Step {
   actorId?: string | undefined;
   at: Date;
   refundCents?: number | undefined;
+  /** What whoever called it off says. */
+  reason?: string | undefined;
 }

@@ -1,7 +1,7 @@
 // What a step in the life of a booking does besides changing its state, as the table of the lifecycle says: history,
 // timers, seats, notices, mails.
 import { Refusal } from '#contract/errors.ts';
-import { transitionOf } from '#domain/booking/lifecycle.ts';
+import { type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Step } from './booking-step.ts';
 import type { BookingTools } from './booking-tools.ts';
@@ -14,8 +14,11 @@ import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 import { tellSeats } from './waitlist/tell-seats.ts';
 
 export async function carryOutStep(tx: Db, tools: BookingTools, step: Step): Promise<void> {
-  const { transition, from, booking, by, actorId, at, refundCents } = step;
-  const back = refundCents === undefined ? {} : { refundCents };
+  const { transition, from, booking, by, actorId, at, refundCents, reason } = step;
+  const back = {
+    ...(refundCents !== undefined && { refundCents }),
+    ...(reason !== undefined && { reason }),
+  };
   await insertEvent(tx, {
     booking_id: booking.id,
     at,
@@ -29,8 +32,15 @@ export async function carryOutStep(tx: Db, tools: BookingTools, step: Step): Pro
   await setTimers(tx, tools, step);
   await moveSeats(tx, tools, step);
   const { mails } = transitionOf(transition);
-  await tellOfBooking(tx, tools, { mails, bookingId: booking.id, at, ...back });
+  const moved = movedBy[transition];
+  const why = { ...back, ...(moved && { moved }) };
+  await tellOfBooking(tx, tools, { mails, bookingId: booking.id, at, ...why });
 }
+
+const movedBy: { [Name in TransitionName]?: 'declined' | 'silent' } = {
+  'decline-move': 'declined',
+  'lapse-move': 'silent',
+};
 
 /** Freed seats go to whoever waits, before anybody else sees them. */
 async function moveSeats(tx: Db, tools: BookingTools, step: Step): Promise<void> {

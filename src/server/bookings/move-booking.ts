@@ -17,6 +17,8 @@ export interface BookingMove {
   at: Date;
   /** What goes back, for the mail and the history; the money itself is moved by whoever asks. */
   refundCents?: number | undefined;
+  /** What whoever called it off says, for the mail and the history. */
+  reason?: string | undefined;
   /** Where it gets more time to pay. */
   holdExpiresAt?: Date | undefined;
 }
@@ -52,7 +54,8 @@ function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingMove) {
   };
 }
 
+/** Who moved a date and heard nothing of somebody has called it off for them. */
 function cancellerOf(by: Actor): 'learner' | 'instructor' | 'operator' {
-  if (by === 'provider' || by === 'clock') throw new TypeError(`The ${by} cancels nothing.`);
-  return by;
+  if (by === 'provider') throw new TypeError('The provider cancels nothing.');
+  return by === 'clock' ? 'instructor' : by;
 }

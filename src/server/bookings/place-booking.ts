@@ -23,6 +23,8 @@ export interface Placing {
   /** The Idempotency-Key. */
   key?: string | undefined;
   at: Date;
+  /** What the learner has at the date, where whoever asks has looked since it is held. */
+  live?: readonly Booking[];
   /** From the waiting list: its seats are taken already, and become those of the booking. */
   offer?: boolean;
 }
@@ -31,8 +33,9 @@ export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): 
   const { session, learnerId, seats, key, at } = wish;
   const sessionId = session.id;
   checkBookable(session, { learnerId, at });
-  const live = { sessionId, states: seatedStates, learnerId };
-  if ((await findBookingsOf(tx, live)).length > 0) throw new Refusal('already_booked');
+  const wanted = { sessionId, states: seatedStates, learnerId };
+  const { live = await findBookingsOf(tx, wanted) } = wish;
+  if (live.length > 0) throw new Refusal('already_booked');
   if ((wish.shownPriceCents ?? session.price_cents) !== session.price_cents)
     throw new Refusal('price_changed');
   const { holdMinutes, commissionBps, refundWindowHours } = await tools.readSettings(tx);
@@ -42,6 +45,7 @@ export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): 
   const booking = await insertBooking(tx, {
     id: randomUUID(),
     session_id: sessionId,
+    starts_at: session.starts_at,
     learner_id: learnerId,
     seats,
     state,

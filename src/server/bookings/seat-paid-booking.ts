@@ -6,6 +6,7 @@ import { isAhead } from './check-bookable.ts';
 import type { HeldBooking } from './hold-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { hasLeft } from './leaving/store.ts';
+import { hasNotAgreed, hasTurnedDown } from './moves/store.ts';
 import { type Booking, findBookingsOf } from './store.ts';
 import { giveUpPlace } from './waitlist/give-up-place.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
@@ -27,12 +28,15 @@ export async function seatPaidBooking(
   // A date that is over may not have been closed yet.
   const isOff = session.state !== 'scheduled' || session.ends_at <= at;
   if (isOff || (await hasLeft(tx, booking.learner_id))) return 'no_seat';
+  if (await hasTurnedDown(tx, booking.id)) return 'no_seat';
   const move = { booking, session, by: 'provider', at } as const;
   if (booking.state === 'held' || booking.state === 'expiring') {
     await moveBooking(tx, tools, { ...move, transition: 'pay' });
     return 'seated';
   }
   if (booking.state !== 'expired' || !isAhead(session, at)) return 'no_seat';
+  // Nobody could ask them whether they come at the new time: they were not expected any more.
+  if (await hasNotAgreed(tx, booking)) return 'no_seat';
   if (!(await hasRoom(tx, { session, booking })) || (await hasOther(tx, booking))) return 'no_seat';
   const place = { sessionId: session.id, learnerId: booking.learner_id, at };
   const keptSeats = await giveUpPlace(tx, tools, place);

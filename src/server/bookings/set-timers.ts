@@ -1,5 +1,6 @@
 // Sets the timer of the state that a booking has reached, and takes back those of the state it has left.
 import { type BookingTimer, timersOf, transitionOf } from '#domain/booking/lifecycle.ts';
+import { hoursAfter } from '#domain/time/hours-after.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Step } from './booking-step.ts';
 import type { BookingTools } from './booking-tools.ts';
@@ -28,7 +29,9 @@ async function dueTime(
     // The clock does this in that very job.
     return by === 'clock' ? undefined : at;
   }
-  const { reminderHoursBefore } = await tools.readSettings(tx);
+  const { reminderHoursBefore, reviewInvitationHoursAfter } = await tools.readSettings(tx);
+  if (timer === 'invite-review')
+    return hoursAfter(session.ends_at, session.time_zone, reviewInvitationHoursAfter);
   const dueAt = new Date(session.starts_at.getTime() - reminderHoursBefore * hourMs);
   // Whoever books when it is near has just been told.
   return dueAt > at ? dueAt : undefined;

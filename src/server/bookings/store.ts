@@ -29,6 +29,22 @@ export function findBookingByKey(db: Db, { learnerId, key }: { learnerId: string
     .executeTakeFirst();
 }
 
+interface Twins {
+  learnerId: string;
+  sessionId: string;
+  key: string | undefined;
+}
+
+/** What this learner has at the date, and what was asked for with this key; one question, for the date is held meanwhile. */
+export async function findTwins(tx: Db, { learnerId, sessionId, key }: Twins) {
+  const { rows } = await sql<Booking & { class_id: string }>`
+    select b.*, s.class_id from bookings b join sessions s on s.id = b.session_id
+    where b.learner_id = ${learnerId} and (b.request_key = ${key ?? null}::text
+      or (b.session_id = ${sessionId} and b.state = any(${seatedStates}::text[])))
+    order by b.created_at, b.id`.execute(tx);
+  return rows;
+}
+
 interface OfOneClass {
   learnerId: string;
   classId: string;

@@ -22,6 +22,8 @@ export function duplicateClass(
     await becomeInstructor(tx, caller.id);
     const own = await holdOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
+    // The copy would be a way around the decision.
+    if (own.taken_down_at) throw new Refusal('class_taken_down');
     const id = randomUUID();
     const at = clock.now();
     await insertClass(tx, { ...own, id, is_active: false, created_at: at, updated_at: at });

@@ -22,6 +22,7 @@ export function publishClass(
     await becomeInstructor(tx, caller.id);
     const own = await holdOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
+    if (own.taken_down_at) throw new Refusal('class_taken_down');
     const at = clock.now();
     if (own.is_active) return { classId: own.id, sessionIds: [], at };
     const sessionIds = await holdDatesAhead(tx, classId, at);

@@ -1,6 +1,7 @@
 // The instructor of the class, or an operator, answers a request for a refund: nothing, a part or everything goes back.
 import { Refusal } from '#contract/errors.ts';
 import { type Caller, mayAnswerRefundRequest } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
@@ -9,6 +10,7 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { type AskedRow, findRequest, saveDecision } from '../payments/refund-requests/store.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { tellOfRefundRequest } from '../payments/tell/tell-of-refund-request.ts';
+import { takeBackDebts } from './payouts/take-back-debts.ts';
 
 interface Wish {
   caller: Caller;
@@ -22,7 +24,8 @@ export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
   return inTransaction(db, async (tx) => {
     const { caller, amountCents } = wish;
     if (!(await holdPerson(tx, caller.id))) throw new Refusal('unauthenticated');
-    const { id, booking_id: bookingId, rest_cents: restCents } = await holdRequest(tx, wish);
+    const request = await holdRequest(tx, wish);
+    const { id, booking_id: bookingId, rest_cents: restCents, teacher_id: teacherId } = request;
     if (amountCents > restCents) throw tooMuch();
     const at = tools.clock.now();
     const isGranted = amountCents > 0;
@@ -35,8 +38,18 @@ export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
       at,
     });
     if (!decided) throw new Refusal('refund_request_answered');
-    if (isGranted)
+    if (teacherId !== caller.id)
+      await writeAudit(tx, {
+        at,
+        actor: caller,
+        action: isGranted ? 'refund-request.grant' : 'refund-request.decline',
+        subject: bookingId,
+        details: { amountCents },
+      });
+    if (isGranted) {
       await requestRefund(tx, tools, { bookingId, amountCents, reason: 'granted', at });
+      await takeBackDebts(tx, tools, { bookingId, at });
+    }
     await tellOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-answered' });
   });
 }

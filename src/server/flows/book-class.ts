@@ -64,10 +64,10 @@ async function takeSeatsFor(tx: Db, tools: MoneyTools, wish: Wish): Promise<Book
   if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
   const at = tools.clock.now();
   // Its twin may have come first while this one waited for the date.
-  const twin = await answerAgain(tx, { ...asked, sessionId: session.id, at });
+  const { twin, live } = await answerAgain(tx, { ...asked, sessionId: session.id, at });
   if (twin) return twin;
   const { shownPriceCents } = wish;
-  const terms = { seats, key, shownPriceCents };
+  const terms = { seats, key, shownPriceCents, live };
   return placeBooking(tx, tools, { session, learnerId: caller.id, at, ...terms });
 }
 

@@ -6,9 +6,11 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { type HeldBooking, holdOwnBooking } from '../bookings/hold-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
+import { findOpenAnswer } from '../bookings/moves/store.ts';
 import { type Booking, policyOf } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
+import { declineMove } from './answer-move.ts';
 
 export interface Cancelled {
   booking: Booking;
@@ -32,6 +34,11 @@ export async function withdraw(
   tools: MoneyTools,
   { session, booking, at }: HeldBooking & { at: Date },
 ): Promise<Cancelled> {
+  const open = await findOpenAnswer(tx, booking.id);
+  // While they are asked about a new time, not coming is free, whatever the rules of the booking say.
+  const isAsked = open && (open.answer === 'pending' || open.answers_until >= at);
+  if (isAsked && (booking.state === 'held' || booking.state === 'confirmed'))
+    return declineMove(tx, tools, { session, booking, open, at });
   const move = { booking, session, by: 'learner', actorId: booking.learner_id, at } as const;
   if (booking.state === 'held')
     return {

@@ -7,6 +7,7 @@ import { holdSession } from '../bookings/seats/store.ts';
 import { cancelDate } from '../classes/dates/cancel-date.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { callOffDate } from './call-off-date.ts';
+import { proposePenalty } from './propose-penalty.ts';
 
 interface Wish {
   caller: Caller;
@@ -20,5 +21,6 @@ export function cancelBookedDate(db: Db, tools: MoneyTools, wish: Wish): Promise
     const session = await holdSession(tx, wish.sessionId);
     if (!session) throw new Refusal('not_found');
     await callOffDate(tx, tools, { session, actorId: wish.caller.id, at });
+    await proposePenalty(tx, tools, { session, at });
   });
 }

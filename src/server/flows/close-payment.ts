@@ -3,8 +3,10 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
+import { findOpenAnswer } from '../bookings/moves/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { changePayment, findOpenPayment, type Payment } from '../payments/store.ts';
+import { finishIfAllAnswered } from './end-reschedule.ts';
 
 export function closePayment(
   db: Db,
@@ -30,4 +32,7 @@ export async function releaseSeats(
 ): Promise<void> {
   if (booking.state !== 'expiring' || (await findOpenPayment(tx, booking.id))) return;
   await moveBooking(tx, tools, { booking, session, transition: 'release', by: 'provider', at });
+  // They may have been the last who had not said whether they come at a new time.
+  const open = await findOpenAnswer(tx, booking.id);
+  if (open) await finishIfAllAnswered(tx, tools, { moveId: open.reschedule_id, at });
 }

@@ -1,4 +1,4 @@
-// Closes dates that are over: who came has been there, and what was held for it is the instructor's.
+// Closes dates that are over: who came has been there, and what was held for it is the instructor's, to be paid out.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -7,8 +7,11 @@ import { holdSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
 import { findOverDates, saveCompleted } from '../classes/dates/store.ts';
+import { holdInstructorMoney } from '../payments/ledger/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { releaseHeldMoney } from '../payments/release-held-money.ts';
+import { schedulePayout } from './payouts/schedule-payout.ts';
+import { endOpenMove } from './end-reschedule.ts';
 
 /** The clock may jump over many; each is closed by itself. */
 const batchDates = 100;
@@ -44,12 +47,17 @@ export function completeSession(
     const session = await holdSession(tx, sessionId);
     if (session?.state !== 'scheduled' || session.ends_at > at) return;
     await closeWaitlist(tx, tools, { sessionId, at });
+    // The clock may have jumped over the end of the time to answer, too.
+    await endOpenMove(tx, tools, { session, at });
     const states = ['confirmed', 'forfeited'] as const;
+    await holdInstructorMoney(tx, session.teacher_id);
+    let releasedCents = 0;
     for (const booking of await findBookingsOf(tx, { sessionId, states })) {
-      await releaseHeldMoney(tx, { bookingId: booking.id, at });
+      releasedCents += await releaseHeldMoney(tx, { bookingId: booking.id, at });
       const move = { booking, session, transition: 'complete', by: 'clock', at } as const;
       if (booking.state === 'confirmed') await moveBooking(tx, tools, move);
     }
     await saveCompleted(tx, sessionId);
+    if (releasedCents > 0) await schedulePayout(tx, tools, { session, at });
   });
 }

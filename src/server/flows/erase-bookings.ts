@@ -12,6 +12,7 @@ import { holdClassesOf } from '../classes/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { callOffDate } from './call-off-date.ts';
 import { withdraw } from './cancel-booking.ts';
+import { proposePenalty } from './propose-penalty.ts';
 
 interface Leaving {
   personId: string;
@@ -33,6 +34,7 @@ export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving)
   for (const session of own) {
     const cancelled = { ...session, state: 'cancelled' } as const;
     await callOffDate(tx, tools, { session: cancelled, actorId: personId, at });
+    await proposePenalty(tx, tools, { session, at });
   }
   for (const session of elsewhere.filter((date) => !isFirst(date)))
     await leaveDate(tx, tools, { ...leaving, session });

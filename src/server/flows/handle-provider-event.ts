@@ -5,6 +5,11 @@ import { beginEvent, endEvent } from '../payments/events/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
 import { findPaymentByCheckout, findPaymentByRef, type Payment } from '../payments/store.ts';
+import { findAccountByRef } from '../payouts/accounts/store.ts';
+import { findTransferByRef } from '../payouts/transfers/store.ts';
+import { syncAccount } from './payouts/sync-account.ts';
+import { syncDispute } from './payouts/sync-dispute.ts';
+import { syncTransfer } from './payouts/sync-transfer.ts';
 import { syncPayment } from './sync-payment.ts';
 
 interface Told {
@@ -45,7 +50,16 @@ async function lookAt(
       // One that has not been settled yet brings its fee along then.
       else if (payment) await syncPayment(db, tools, payment.id);
     }
-    if (kind === 'dispute') tools.log.error({ dispute: id }, 'a payment is disputed');
+    if (kind === 'dispute') await syncDispute(db, tools, { provider, ref: id });
+    if (kind === 'transfer') {
+      // One that is not written down yet is, by whoever has just sent it.
+      const transfer = await findTransferByRef(db, provider, id);
+      if (transfer) await syncTransfer(db, tools, transfer);
+    }
+    if (kind === 'account') {
+      const account = await findAccountByRef(db, provider, id);
+      if (account) await syncAccount(db, tools, account);
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { checkPayments } from './check-payments.ts';
 import { endHold } from './end-hold.ts';
 import { handleProviderEvent } from './handle-provider-event.ts';
+import { createPayoutJobs } from './payouts/payout-jobs.ts';
 import { reconcileBooks } from './reconcile-books.ts';
 
 export function createMoneyJobs({ db, ...tools }: MoneyTools & { db: Db }) {
@@ -15,5 +16,6 @@ export function createMoneyJobs({ db, ...tools }: MoneyTools & { db: Db }) {
     'handle-provider-event': (told) => handleProviderEvent(db, tools, told),
     'send-refund': ({ refundId }) => sendRefund(db, tools, refundId),
     'reconcile-books': () => reconcileBooks(db, tools),
+    ...createPayoutJobs({ db, ...tools }),
   } satisfies Partial<JobHandlers>;
 }

@@ -1,6 +1,7 @@
 // Our books beside the provider's: every difference is found, and none is made up.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { failRefund, refundByHand } from '#tests/support/demo-world.ts';
@@ -12,6 +13,7 @@ import {
   refundsOf,
   sendRefunds,
 } from '#tests/support/money-world.ts';
+import { readBalances } from '../admin/books/read-balances.ts';
 import { type Broken, findBrokenInvariants } from '../payments/books/store.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { reconcileBooks } from './reconcile-books.ts';
@@ -195,7 +197,7 @@ const lies = [
        from t, (values ('unapplied', -5), ('provider_balance', 5)) line (account, cents)`,
   ],
   [
-    'owed what their classes',
+    'owed what a booking has brought in',
     `with t as (insert into ledger_transactions (kind, source, occurred_at, recorded_at)
        select 'completed', 'x', created_at, created_at from payments returning id)
      insert into ledger_entries (transaction_id, account, owner_id, livemode, amount_cents)
@@ -226,4 +228,32 @@ test('sees whatever is not true any more', async () => {
       ]),
     });
   }
+});
+
+test('takes over what the house took out or put in, and fees for no payment, each once', async () => {
+  const { db, world, issues } = await paidWorld();
+  const safe = async () => (await readBalances(db)).sides[0]?.safeToWithdraw;
+  const before = (await safe())!;
+  const own = [
+    { id: 'bt_out', kind: 'withdrawal', amountCents: -1000, feeCents: 15, ref: 'po_1' },
+    { id: 'bt_in', kind: 'withdrawal', amountCents: 400, feeCents: 0, ref: 'tu_1' },
+    { id: 'bt_fee', kind: 'fee', amountCents: -200, feeCents: 0, ref: '' },
+  ] as const;
+  const demo: PaymentProvider = {
+    ...world.demo,
+    listBalanceTransactions: async function* (since) {
+      yield* world.demo.listBalanceTransactions(since);
+      yield* own;
+    },
+  };
+  const tools = { ...world.tools, providers: createProviders('demo', { demo }) };
+  await reconcileBooks(db, tools);
+  await reconcileBooks(db, tools);
+  expect(await issues()).toEqual([]);
+  expect(await findBrokenInvariants(db)).toEqual([]);
+  expect(await safe()).toBeCloseTo(before - 10 - 0.15 + 4 - 2, 5);
+  const ownBank = (await readBalances(db)).sides[0]!.balances.find(
+    ({ account }) => account === 'operator_bank',
+  );
+  expect(ownBank).toMatchObject({ balance: 6, lines: 2 });
 });

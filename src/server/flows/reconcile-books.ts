@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import { compareBooks, readTheirBooks } from '../payments/books/compare-books.ts';
+import { adoptTheirLines } from '../payments/books/adopt-their-lines.ts';
 import { findUsedProviders, saveDifferences } from '../payments/books/issues/store.ts';
 import { findBrokenInvariants } from '../payments/books/store.ts';
 import { findOpenPayments } from '../payments/checking/store.ts';
@@ -12,6 +13,9 @@ import { providerOf } from '../payments/provider-silent.ts';
 import { findRefundByRef } from '../payments/refunds/store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
 import { findPayment } from '../payments/store.ts';
+import { findRecentTransfers } from '../payouts/transfers/store.ts';
+import { syncDispute } from './payouts/sync-dispute.ts';
+import { syncTransfer } from './payouts/sync-transfer.ts';
 import { syncPayment } from './sync-payment.ts';
 
 export async function reconcileBooks(db: Db, tools: MoneyTools): Promise<void> {
@@ -28,16 +32,16 @@ async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise
   const provider = providerOf(tools, id);
   const now = systemClock.now();
   const theirs = await readTheirBooks(provider, now);
+  const at = tools.clock.now();
+  await inTransaction(db, (tx) => adoptTheirLines(tx, { provider, theirs, at }));
   const first = await compareBooks(db, provider, { theirs, now });
   // They may be ahead of us; what can be learned by asking is no difference.
   if (first.length > 0)
-    await catchUp(
-      db,
-      tools,
-      first.map(({ reference }) => reference),
-    );
+    await catchUp(db, tools, {
+      provider: id,
+      references: first.map(({ reference }) => reference),
+    });
   const differences = first.length > 0 ? await compareBooks(db, provider, { theirs, now }) : first;
-  const at = tools.clock.now();
   const compared = [...theirs.keys()];
   await inTransaction(db, (tx) => saveDifferences(tx, { provider: id, compared, differences, at }));
   for (const { kind, reference } of differences)
@@ -45,15 +49,26 @@ async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise
 }
 
 /** What cannot be learned stays a difference. */
-async function catchUp(db: Db, tools: MoneyTools, references: string[]): Promise<void> {
+async function catchUp(
+  db: Db,
+  tools: MoneyTools,
+  { provider, references }: { provider: ProviderId; references: string[] },
+): Promise<void> {
   const orWarn = (error: unknown) =>
     tools.log.warn({ error }, 'something could not be looked at before the books were compared');
   const soon = new Date(tools.clock.now().getTime() + 60_000);
   for (const paymentId of await findOpenPayments(db, soon))
     await syncPayment(db, tools, paymentId).catch(orWarn);
   for (const reference of references) {
-    const refund = await findRefundByRef(db, reference.slice(reference.indexOf(':') + 1));
+    const ref = reference.slice(reference.indexOf(':') + 1);
+    const refund = await findRefundByRef(db, ref);
     const payment = refund && (await findPayment(db, refund.payment_id));
     if (payment) await syncRefunds(db, tools, payment).catch(orWarn);
+    if (/^dispute(_back)?:/.test(reference))
+      await syncDispute(db, tools, { provider, ref }).catch(orWarn);
   }
+  // Their line does not say what it came back from.
+  if (references.some((reference) => reference.startsWith('reversal:')))
+    for (const transfer of await findRecentTransfers(db, provider))
+      await syncTransfer(db, tools, transfer).catch(orWarn);
 }

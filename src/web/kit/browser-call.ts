@@ -1,6 +1,7 @@
 // The browser's way to the API: one fetch, the bearer token when there is one, errors as ApiError.
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ApiError, type Call } from './api.ts';
+import { learnClockOffset } from './business-now.ts';
 
 interface AnyInput {
   params?: Record<string, string>;
@@ -22,6 +23,7 @@ export interface Caller {
 export function createBrowserCall(caller: Caller): Call {
   const call = async (name: EndpointName, input: AnyInput = {}): Promise<unknown> => {
     const response = await sendAs(caller, name, input);
+    learnClockOffset(response.headers.get('x-clock-offset'));
     if (response.ok) return bodyOf(response);
     const refusal = new ApiError(response.status, await jsonOf(response));
     if (refusal.code === 'second_factor_needed') caller.askSecondFactor();
@@ -33,10 +35,14 @@ export function createBrowserCall(caller: Caller): Call {
 /** A file comes as the contract says it: as text, or as bytes. */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('text/calendar')) return response.text();
+  if (/^text\/(calendar|csv)/.test(type)) return textFileOf(response);
   if (type.startsWith('application/pdf')) return new Uint8Array(await response.arrayBuffer());
   return jsonOf(response);
 }
+
+/** With the mark at its head by which spreadsheets know UTF-8; `text()` would take it away. */
+const textFileOf = async (response: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 

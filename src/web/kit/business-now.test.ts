@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { businessNow } from './business-now.ts';
+import { businessNow, learnClockOffset } from './business-now.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-10-01T21:30:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -26,4 +26,13 @@ test('is no day ahead where the own clock is a little slow at midnight', () => {
 test('takes several days for a clock that was moved, at any hour', () => {
   vi.setSystemTime(new Date('2026-10-01T23:55:00Z'));
   expect(businessNow('2026-10-08').toISOString()).toBe('2026-10-08T23:55:00.000Z');
+});
+
+test('is exact once an answer has said by how much the clock was moved, and never goes back', () => {
+  learnClockOffset(null);
+  expect(businessNow('2026-10-04').toISOString()).toBe('2026-10-04T21:30:00.000Z');
+  learnClockOffset(String(3 * 3_600_000));
+  expect(businessNow('2026-10-04').toISOString()).toBe('2026-10-02T00:30:00.000Z');
+  learnClockOffset(String(3_600_000));
+  expect(businessNow('2026-10-04').toISOString()).toBe('2026-10-02T00:30:00.000Z');
 });

@@ -1,14 +1,23 @@
-// What time it is for the business, as a browser can know it: its own clock, moved on to the day the server says it is.
+// What time it is for the business, as a browser can know it: its own clock, moved on as the server says.
 import type { WallDate } from '#domain/time/wall-text.ts';
 
 const dayMs = 86_400_000;
 
 let known: { today: WallDate; aheadMs: number } | undefined;
 
-/** A demo's clock may have been moved forward, by whole days is near enough for what a page proposes. */
+/** By how much a demo's clock was moved forward, once an answer has said so. */
+let offsetMs = 0;
+
+/** The clock never goes back: of two answers the one with more is the newer. */
+export function learnClockOffset(header: string | null): void {
+  offsetMs = Math.max(offsetMs, Number(header) || 0);
+}
+
+/** As long as no answer has said more, whole days are near enough for what a page proposes. */
 export function businessNow(today: WallDate): Date {
-  // oxlint-disable-next-line trellis/business-time-comes-from-the-clock -- put right by the server's date below
+  // oxlint-disable-next-line trellis/business-time-comes-from-the-clock -- put right by what the server says
   const ownMs = Date.now();
+  if (offsetMs > 0) return new Date(ownMs + offsetMs);
   // Reckoned once: a page that stays open past midnight still holds the date it was loaded with.
   if (known?.today !== today) known = { today, aheadMs: aheadMs(today, ownMs) };
   return new Date(ownMs + known.aheadMs);

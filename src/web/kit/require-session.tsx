@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useSession } from './session.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const [wasShown, setShown] = useState(false);
-  const { pathname, search } = useLocation();
+  const place = useLocation();
   if (session.status === 'signed-in') {
     if (!wasShown) setShown(true);
     return children;
@@ -15,8 +16,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (session.status === 'signed-out') {
     // Whoever logs out on this page has not asked for it to come back.
     if (wasShown && session.byChoice) return <Navigate to="/" replace />;
-    const back = encodeURIComponent(pathname + search);
-    return <Navigate to={`/auth/signin?redirect=${back}`} replace />;
+    return <Navigate to={signInAddress(place)} replace />;
   }
   return (
     <div className="grid min-h-[calc(100dvh-64px)] place-items-center">

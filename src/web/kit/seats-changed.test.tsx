@@ -14,6 +14,7 @@ test('everything that tells of seats is asked for anew, and nothing else', async
     'GET /api/explore',
     'GET /api/bookings',
     'GET /api/waitlist',
+    'GET /api/dashboard',
     'GET /api/teacher/classes',
     'GET /api/site',
     'GET /api/profile',

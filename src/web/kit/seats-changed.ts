@@ -1,7 +1,7 @@
 // What tells of seats is asked for anew once somebody has booked, cancelled or joined a waiting list here.
 import { useQueryClient } from '@tanstack/react-query';
 
-const tellsOfSeats = /\/api\/(classes|explore|instructors|teacher|bookings|waitlist)\b/;
+const tellsOfSeats = /\/api\/(classes|explore|instructors|teacher|bookings|dashboard|waitlist)\b/;
 
 /** Answers when everything on screen is new; what is not on screen is asked for when it is shown again. */
 export function useSeatsChanged(): () => Promise<void> {

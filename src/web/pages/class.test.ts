@@ -96,6 +96,7 @@ const ivo: InstructorPage = {
   profileImage: null,
   picture: null,
   since: '2026-03-01T00:00:00Z',
+  rating: { average: 4.7, count: 12 },
   classes: [],
 };
 
@@ -105,6 +106,7 @@ test('shows an instructor without dates with the way to other classes', async ()
   expect(status).toBe(200);
   expect(html).toContain('<title>Ivo Brandt · Trellis</title>');
   expect(html).toContain('Teaching since Mar 2026');
+  expect(html).toContain('(12 reviews)');
   expect(html).toContain('has no dates at the moment. Check back later.');
   expect(factsIn(html)).toMatchObject({
     '@type': 'ProfilePage',

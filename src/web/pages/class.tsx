@@ -31,7 +31,6 @@ export function ErrorBoundary() {
 function ClassPage({ detail }: { detail: ClassDetail }) {
   const site = useSite();
   const shown = shownClass(detail);
-  const facts = eventFacts(shown, site);
   return (
     <>
       <PageHead
@@ -40,7 +39,10 @@ function ClassPage({ detail }: { detail: ClassDetail }) {
         path={`/classes/${shown.id}`}
         {...(shown.image !== null && { image: shown.image })}
       />
-      {facts && <StructuredData facts={facts} />}
+      {/* An Event is something that takes place. */}
+      {shown.sessions.length > 0 && (
+        <StructuredData facts={import.meta.env.SSR ? eventFacts(shown, site) : undefined} />
+      )}
       <ClassView shown={shown} />
     </>
   );

@@ -39,7 +39,7 @@ function Instructor({ instructor }: { instructor: InstructorPage }) {
         path={`/instructors/${encodeURIComponent(username)}`}
         {...(profileImage !== null && { image: profileImage })}
       />
-      <StructuredData facts={instructorFacts(shown, publicUrl)} />
+      <StructuredData facts={import.meta.env.SSR ? instructorFacts(shown, publicUrl) : undefined} />
       <InstructorView instructor={shown} />
     </>
   );

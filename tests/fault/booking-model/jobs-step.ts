@@ -4,19 +4,29 @@ import { lapseOffer } from '#server/bookings/waitlist/lapse-offer.ts';
 import { remindLearner } from '#server/bookings/reminders/remind-learner.ts';
 import { completeSession } from '#server/flows/complete-sessions.ts';
 import { endHold } from '#server/flows/end-hold.ts';
+import { payOut } from '#server/flows/payouts/pay-out.ts';
+import { takeBack } from '#server/flows/payouts/take-back.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import type { Model, ModelBooking } from './model.ts';
 import { endHold as modelEndHold, lookAtPage } from './model-money.ts';
 import { complete, lapse } from './model-people.ts';
+import { comparePayouts } from './model-payouts.ts';
 import { bookingOfPage, type DueJob, hear, type ModelWorld, takeJob } from './world.ts';
 
 export async function doJobs(model: Model, world: ModelWorld): Promise<void> {
-  for (let job = await takeJob(world); job; job = await takeJob(world))
-    await doJob(model, world, job);
+  await doDueJobs(model, world);
   for (const { sessionId } of world.dates)
     await completeSession(world.db, world.tools, { sessionId, at: world.time.now });
   complete(model);
+  // The clock may have jumped over the day of the payout.
+  await doDueJobs(model, world);
+  await comparePayouts(model, world);
   await expectNothingOverdue(model, world);
+}
+
+async function doDueJobs(model: Model, world: ModelWorld): Promise<void> {
+  for (let job = await takeJob(world); job; job = await takeJob(world))
+    await doJob(model, world, job);
 }
 
 const bookingOf = (model: Model, bookingId: string): ModelBooking =>
@@ -34,6 +44,10 @@ async function doJob(model: Model, world: ModelWorld, job: DueJob): Promise<void
         model,
         model.entries.find(({ id }) => id === job.payload.entryId)!,
       );
+    case 'pay-out':
+      return payOut(db, tools, job.payload.payoutId);
+    case 'take-back':
+      return takeBack(db, tools, job.payload.reversalId);
     case 'send-refund':
       return sendRefund(db, tools, job.payload.refundId);
     case 'remind-learner':

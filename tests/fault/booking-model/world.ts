@@ -9,6 +9,7 @@ import type { DemoNews, Tell } from '#platform/payments/demo/demo-tools.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
+import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import { insertEvent } from '#server/payments/events/store.ts';
 import type { MoneyTools } from '#server/payments/money-tools.ts';
 import { openBookingWorld } from '#tests/support/booking-world.ts';
@@ -49,6 +50,7 @@ export async function openModelWorld(db: Db, now: Date) {
   };
   const learners = await Promise.all(Array.from({ length: learnerCount }, () => makePerson(db)));
   const dates = await Promise.all(dateWishes.map((wish) => makeModelDate(db, now, wish)));
+  for (const { teacher } of dates) await openPayoutAccount(db, tools, teacher.id);
   return { db, tools, time: base.time, demo, tell, learners, dates };
 }
 
@@ -108,6 +110,8 @@ export type DueJob =
   | { name: 'end-hold' | 'remind-learner'; payload: { bookingId: string } }
   | { name: 'lapse-offer'; payload: { entryId: string } }
   | { name: 'send-refund'; payload: { refundId: string } }
+  | { name: 'pay-out'; payload: { payoutId: string } }
+  | { name: 'take-back'; payload: { reversalId: string } }
   | { name: 'news'; payload: DemoNews };
 
 /** The next whose moment has come. */

@@ -19,6 +19,7 @@ const prefixes: Readonly<Record<string, string>> = {
   refund: 're_',
   transfer: 'tr_',
   transfer_reversal: 'trr_',
+  dispute: 'du_',
   balance_transaction: 'txn_',
   'v2.core.account': 'acct_',
   event: 'evt_',

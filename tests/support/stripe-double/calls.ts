@@ -3,6 +3,7 @@ import type { Books } from './books.ts';
 import type { createAccounts } from './accounts.ts';
 import { type CallName, checkParams } from './check-params.ts';
 import type { createCheckouts } from './checkouts.ts';
+import type { createDisputes } from './disputes.ts';
 import { pageOf } from './lists.ts';
 import type { StripeParams } from './params.ts';
 import type { createRefunds } from './refunds.ts';
@@ -14,6 +15,7 @@ export interface Parts {
   checkouts: ReturnType<typeof createCheckouts>;
   refunds: ReturnType<typeof createRefunds>;
   transfers: ReturnType<typeof createTransfers>;
+  disputes: ReturnType<typeof createDisputes>;
   accounts: ReturnType<typeof createAccounts>;
 }
 
@@ -28,6 +30,8 @@ const addresses: readonly [CallName, string, RegExp][] = [
   ['createTransfer', 'POST', /^\/v1\/transfers$/],
   ['listTransfers', 'GET', /^\/v1\/transfers$/],
   ['reverseTransfer', 'POST', /^\/v1\/transfers\/(\w+)\/reversals$/],
+  ['listReversals', 'GET', /^\/v1\/transfers\/(\w+)\/reversals$/],
+  ['getDispute', 'GET', /^\/v1\/disputes\/(\w+)$/],
   ['listBalanceTransactions', 'GET', /^\/v1\/balance_transactions$/],
   ['createAccount', 'POST', /^\/v2\/core\/accounts$/],
   ['getAccount', 'GET', /^\/v2\/core\/accounts\/(\w+)$/],
@@ -42,7 +46,8 @@ export function findCall(method: string, path: string): { name: CallName; id: st
   throw missing(path);
 }
 
-export function createAnswers({ books, checkouts, refunds, transfers, accounts }: Parts) {
+export function createAnswers(parts: Parts) {
+  const { books, checkouts, refunds, transfers, disputes, accounts } = parts;
   const answers: Answers = {
     createCheckout: (params) => checkouts.create(params),
     expireCheckout: (_params, id) => checkouts.expire(id),
@@ -52,6 +57,8 @@ export function createAnswers({ books, checkouts, refunds, transfers, accounts }
     createTransfer: (params) => transfers.create(params),
     listTransfers: (params) => pageOf(transfers.list(params), params),
     reverseTransfer: (params, id) => transfers.reverse(id, params),
+    listReversals: (params, id) => pageOf(transfers.listReversals(id), params),
+    getDispute: (_params, id) => disputes.show(id),
     listBalanceTransactions: (params) => pageOf(since(books, params), params),
     createAccount: (params) => accounts.show(accounts.create(params).id, params.include ?? []),
     getAccount: ({ include = [] }, id) => accounts.show(id, include),

@@ -10,6 +10,8 @@ export interface StripeParams {
   createTransfer: Stripe.TransferCreateParams;
   listTransfers: Stripe.TransferListParams;
   reverseTransfer: Stripe.TransferCreateReversalParams;
+  listReversals: Stripe.TransferListReversalsParams;
+  getDispute: Stripe.DisputeRetrieveParams;
   listBalanceTransactions: Stripe.BalanceTransactionListParams;
   createAccount: Stripe.V2.Core.AccountCreateParams;
   getAccount: Stripe.V2.Core.AccountRetrieveParams;

@@ -12,6 +12,7 @@ import { createBooks } from './books.ts';
 import { createAnswers, findCall } from './calls.ts';
 import type { CallName } from './check-params.ts';
 import { createCheckouts } from './checkouts.ts';
+import { createDisputes } from './disputes.ts';
 import { createEvents } from './events.ts';
 import { type Fault, takeFault } from './faults.ts';
 import { createRefunds } from './refunds.ts';
@@ -44,6 +45,7 @@ export async function startStripeDouble({ now = () => new Date() } = {}) {
     accounts,
     checkouts: createCheckouts(books),
     refunds: createRefunds(books),
+    disputes: createDisputes(books),
     transfers: createTransfers(books, (id) => accounts.find(id)['status'] === 'active'),
   };
   const faults: Fault[] = [];

@@ -39,8 +39,11 @@ export function createTransfers(books: Books, isActive: (accountId: string) => b
   const list = ({ transfer_group: group }: StripeParams['listTransfers']): StripeObject[] =>
     books.all('transfer').filter((one) => !group || one['transfer_group'] === group);
 
-  return { create, reverse, list };
+  const listReversals = (id: string): StripeObject[] =>
+    books.all('transfer_reversal').filter((one) => one['transfer'] === id);
+
+  return { create, reverse, list, listReversals };
 }
 
 const sumOf = (transfers: readonly StripeObject[]): number =>
-  transfers.reduce((sum, one) => sum + Number(one['amount']), 0);
+  transfers.reduce((sum, one) => sum + Number(one['amount']) - Number(one['amount_reversed']), 0);

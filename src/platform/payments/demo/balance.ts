@@ -13,7 +13,14 @@ export const demoFeeCents = (amountCents: number): number =>
 export const balanceId = (id: number): string => `dbt_${id}`;
 
 interface Line {
-  kind: 'payment' | 'refund' | 'refund_failed' | 'transfer' | 'transfer_reversal';
+  kind:
+    | 'payment'
+    | 'refund'
+    | 'refund_failed'
+    | 'transfer'
+    | 'transfer_reversal'
+    | 'dispute'
+    | 'dispute_reversal';
   amountCents: number;
   feeCents?: number;
   ref: string;
@@ -49,7 +56,7 @@ export async function* listLines(
     for (const line of lines)
       yield {
         id: balanceId(line.id),
-        kind: line.kind,
+        kind: line.kind === 'dispute_reversal' ? 'dispute' : line.kind,
         amountCents: line.amount_cents,
         feeCents: line.fee_cents,
         ref: line.ref,

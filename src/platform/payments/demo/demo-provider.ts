@@ -9,10 +9,12 @@ import {
   readCheckout,
 } from './checkouts.ts';
 import { answered, type DemoTools, ok, rejected } from './demo-tools.ts';
+import { readDispute } from './disputes.ts';
 import { payCheckout } from './pay-checkout.ts';
 import {
   ensureAccount,
   findTransfer,
+  listReversals,
   readAccount,
   reverseTransfer,
   transferMoney,
@@ -46,6 +48,9 @@ export const createDemoProvider = (tools: DemoTools & { secret: string }): DemoP
   transfer: (wish) => answered(transferMoney(tools, wish)),
   findTransfer: (wish) => answered(findTransfer(tools, wish)),
   reverseTransfer: (wish) => answered(reverseTransfer(tools, wish)),
+  listReversals: (transferId) => answered(listReversals(tools, transferId)),
+
+  getDispute: (ref) => answered(readDispute(tools, ref)),
 
   readEvent: createReadEvent(tools.secret, tools.clock),
   listBalanceTransactions: (since) => listLines(tools, since),

@@ -22,7 +22,9 @@ export interface DemoNews {
     | 'checkout.processing'
     | 'checkout.closed'
     | 'refund.created'
-    | 'transfer.created';
+    | 'transfer.created'
+    | 'transfer.updated'
+    | 'dispute.updated';
   refs: ObjectRef[];
   /** How long it takes to come about. */
   afterSeconds?: number;

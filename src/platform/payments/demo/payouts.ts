@@ -1,7 +1,7 @@
 // Play money for instructors: accounts that are ready at once, transfers out of one payment, and back again.
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import type { Outcome, PaymentProvider } from '../provider.ts';
+import type { Outcome, PaymentProvider, ReversalState } from '../provider.ts';
 import { recordLine } from './balance.ts';
 import { type DemoTools, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-tools.ts';
 
@@ -112,6 +112,26 @@ export const reverseTransfer = (
     return ok({ reversalRef: ref });
   });
 
+export async function listReversals(
+  { db }: DemoTools,
+  transferId: string,
+): Promise<Outcome<ReversalState[]>> {
+  const rows = await db
+    .selectFrom('demo_reversals')
+    .selectAll()
+    .where('transfer_id', '=', transferId)
+    .orderBy('created_at')
+    .orderBy('ref')
+    .execute();
+  return ok(
+    rows.map(({ ref, amount_cents: amountCents, reversal_id: reversalId }) => ({
+      ref,
+      amountCents,
+      reversalId,
+    })),
+  );
+}
+
 const noSuch = (what: string): Outcome<never> =>
   rejected('resource_missing', `There is no such ${what}.`);
 
@@ -147,13 +167,18 @@ const findTransfers = (db: Db, payoutId: string) =>
     .orderBy('attempt')
     .execute();
 
+/** Less what came back. */
 async function sentOf(tx: Db, chargeRef: string): Promise<number> {
-  const rows = await tx
-    .selectFrom('demo_transfers')
-    .select('amount_cents')
-    .where('charge_ref', '=', chargeRef)
-    .execute();
-  return rows.reduce((sum, row) => sum + row.amount_cents, 0);
+  const sent = tx.selectFrom('demo_transfers').where('charge_ref', '=', chargeRef);
+  const back = tx
+    .selectFrom('demo_reversals')
+    .innerJoin('demo_transfers', 'demo_transfers.id', 'demo_reversals.transfer_id')
+    .where('demo_transfers.charge_ref', '=', chargeRef);
+  const sum = (rows: { cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
+  return (
+    sum(await sent.select('amount_cents as cents').execute()) -
+    sum(await back.select('demo_reversals.amount_cents as cents').execute())
+  );
 }
 
 /** Of the transfer, and whatever was asked for with this id. */

@@ -11,6 +11,10 @@ const kinds: Readonly<Record<string, BalanceTransaction['kind']>> = {
   dispute: 'dispute',
   dispute_reversal: 'dispute',
   fee: 'fee',
+  payout: 'withdrawal',
+  payout_reversal: 'withdrawal',
+  topup: 'withdrawal',
+  topup_reversal: 'withdrawal',
 };
 
 export async function* stripeBalanceTransactions(

@@ -4,6 +4,7 @@ import type { StripeConfig } from '../../stripe-config.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { stripeBalanceTransactions } from './balance-transactions.ts';
 import { stripeCheckouts } from './checkouts.ts';
+import { stripeDisputes } from './disputes.ts';
 import { stripePayoutAccounts } from './payout-accounts.ts';
 import { stripeEvents } from './read-event.ts';
 import { stripeRefunds } from './refunds.ts';
@@ -28,6 +29,7 @@ export function createStripeProvider(config: StripeConfig, line?: StripeLine): P
     ...stripeRefunds(stripe),
     ...stripePayoutAccounts(stripe),
     ...stripeTransfers(stripe),
+    ...stripeDisputes(stripe),
     ...stripeEvents(stripe, config, livemode),
     listBalanceTransactions: (since) => stripeBalanceTransactions(stripe, since),
   };

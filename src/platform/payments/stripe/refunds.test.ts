@@ -119,7 +119,7 @@ test('shows every line of the books, on as many pages as there are', async () =>
   const lines = await gather(provider.listBalanceTransactions(new Date(0)));
   expect(lines.slice(0, 3)).toMatchObject([
     { kind: 'dispute', amountCents: 300, ref: 'dp_1' },
-    { kind: 'other', amountCents: -100, ref: 'po_1' },
+    { kind: 'withdrawal', amountCents: -100, ref: 'po_1' },
     { kind: 'refund_failed', amountCents: 1, ref: refund },
   ]);
   expect(lines).toHaveLength(124);

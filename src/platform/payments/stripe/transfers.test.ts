@@ -116,3 +116,34 @@ test('takes a part back once', async () => {
     await provider.reverseTransfer({ ...reversal, reversalId: 'v2', amountCents: 4000 }),
   ).toMatchObject({ kind: 'rejected' });
 });
+
+test('names what came back of a transfer, and which of it was us', async () => {
+  const { double, provider, wish } = await payableInstructor();
+  const paid = await provider.transfer({ ...wish, attempt: 1 });
+  if (paid.kind !== 'ok') throw new Error('Nobody was paid.');
+  const { transferId } = paid.value;
+  const ours = await provider.reverseTransfer({ reversalId: 'v1', transferId, amountCents: 1000 });
+  const byHand = double.transfers.reverse(transferId, { amount: 500 });
+  const { reversalRef } = ours.kind === 'ok' ? ours.value : { reversalRef: '' };
+  expect(await provider.listReversals(transferId)).toEqual({
+    kind: 'ok',
+    value: [
+      { ref: byHand.id, amountCents: 500, reversalId: null },
+      { ref: reversalRef, amountCents: 1000, reversalId: 'v1' },
+    ],
+  });
+});
+
+test('says what a bank has taken for a dispute, and given back', async () => {
+  const { double, provider, chargeRef, paymentRef } = await payableInstructor();
+  const { id: ref } = double.disputes.open(chargeRef);
+  const taken = { ref, paymentRef, amountCents: 4550, withdrawnCents: 4550 };
+  expect(await provider.getDispute(ref)).toMatchObject({
+    kind: 'ok',
+    value: { ...taken, status: 'open', reinstatedCents: 0, fees: [{ amountCents: 1500 }] },
+  });
+  double.disputes.close(ref, 'won');
+  expect(await provider.getDispute(ref)).toMatchObject({
+    value: { ...taken, status: 'won', reinstatedCents: 4550 },
+  });
+});

@@ -1,10 +1,13 @@
 // The instructor's part on its way to their Stripe account, and back again.
 import type { Stripe } from 'stripe';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider, ReversalState } from '../provider.ts';
 import { askOnce } from './ask-once.ts';
 import { outcomeOf } from './outcome-of.ts';
 
-type Calls = Pick<PaymentProvider, 'transfer' | 'findTransfer' | 'reverseTransfer'>;
+type Calls = Pick<
+  PaymentProvider,
+  'transfer' | 'findTransfer' | 'reverseTransfer' | 'listReversals'
+>;
 
 /** Ties the transfers to the payment they come from. */
 export const transferGroup = (bookingId: string): string => `booking_${bookingId}`;
@@ -41,6 +44,15 @@ export function stripeTransfers({ transfers }: Stripe): Calls {
         const idempotencyKey = `reversal:${reversalId}`;
         const reversal = await transfers.createReversal(transferId, params, { idempotencyKey });
         return { reversalRef: reversal.id };
+      }),
+    listReversals: (transferId) =>
+      outcomeOf(async () => {
+        const all: ReversalState[] = [];
+        for await (const { id, amount, metadata } of transfers.listReversals(transferId, {
+          limit: 100,
+        }))
+          all.push({ ref: id, amountCents: amount, reversalId: metadata?.['reversal_id'] ?? null });
+        return all;
       }),
   };
 }

@@ -34,14 +34,7 @@ export interface BookedDateRow {
 const pictureJson = sql.raw(`json_build_object('key', key, 'width', width, 'height', height,
   'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif)`);
 
-/** By the id of the session. */
-export async function findBookedDates(
-  db: Db,
-  sessionIds: string[],
-): Promise<Map<string, BookedDateRow>> {
-  if (sessionIds.length === 0) return new Map();
-  const { rows } = await sql<BookedDateRow>`
-    select s.id as session_id, s.starts_at, s.ends_at, s.time_zone, s.state,
+const dates = sql`select s.id as session_id, s.starts_at, s.ends_at, s.time_zone, s.state,
       c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.category_id, c.price_cents,
       c.is_active, p.id as teacher_id, p.full_name, p.username, p.instructor_status,
       p.suspended_at is not null or p.erased_at is not null as is_withheld,
@@ -49,7 +42,31 @@ export async function findBookedDates(
       (select ${pictureJson} from class_images join pictures on key = picture_key
         where class_id = c.id order by position limit 1) as cover,
       ${meetingsOf('s')} as meetings
-    from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
-    where s.id = any(${sessionIds}::uuid[])`.execute(db);
+    from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id`;
+
+/** By the id of the session. */
+export async function findBookedDates(
+  db: Db,
+  sessionIds: string[],
+): Promise<Map<string, BookedDateRow>> {
+  if (sessionIds.length === 0) return new Map();
+  const { rows } = await sql<BookedDateRow>`
+    ${dates} where s.id = any(${sessionIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.session_id, row]));
 }
+
+/** As part of whatever else is read. */
+export type BookedDateJson = Omit<BookedDateRow, 'starts_at' | 'ends_at'> & {
+  starts_at: string;
+  ends_at: string;
+};
+
+/** Of the session that the query calls so. */
+export const bookedDateOf = (session: 'b.session_id' | 'e.session_id') => sql<BookedDateJson>`(
+  select to_json(dates) from (${dates} where s.id = ${sql.ref(session)}) dates)`;
+
+export const asBookedDate = (json: BookedDateJson): BookedDateRow => ({
+  ...json,
+  starts_at: new Date(json.starts_at),
+  ends_at: new Date(json.ends_at),
+});

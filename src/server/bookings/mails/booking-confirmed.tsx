@@ -17,7 +17,7 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
   ...calendarOf('REQUEST'),
   subject: ({ date }) => `You're enrolled: ${date.title}, ${dayOf(date)}`,
   Body: ({ payload, brand }) => {
-    const { date, entry, seats, priceCents, isDemoMoney, refundWindowHours } = payload;
+    const { date, entry, seats, priceCents, isDemoMoney, refundWindowHours, refundUntil } = payload;
     const { timeZone } = date;
     const startsAt = startOf(date);
     const isPaid = priceCents > 0;
@@ -46,7 +46,13 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
         <MailButton href={`${brand.publicUrl}/bookings/${entry.bookingId}`} label="View booking" />
         <Paragraph>
           {cancellationText(
-            { startsAt, timeZone, priceCents, refundWindowHours },
+            {
+              startsAt,
+              timeZone,
+              priceCents,
+              refundWindowHours,
+              ...(refundUntil && { refundUntil }),
+            },
             new Date(entry.writtenAt),
           )}
         </Paragraph>

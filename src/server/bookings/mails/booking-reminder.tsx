@@ -13,7 +13,7 @@ import { dayOf, startOf } from './first-meeting.ts';
 export const bookingReminder: MailTemplate<'booking-reminder'> = {
   subject: ({ date }) => `Reminder: ${date.title}, ${momentText(startOf(date), date.timeZone)}`,
   Body: ({ payload, brand }) => {
-    const { date, entry, seats, priceCents, refundWindowHours } = payload;
+    const { date, entry, seats, priceCents, refundWindowHours, refundUntil } = payload;
     const { timeZone } = date;
     const startsAt = startOf(date);
     return (
@@ -38,7 +38,13 @@ export const bookingReminder: MailTemplate<'booking-reminder'> = {
         <MailButton href={`${brand.publicUrl}/bookings/${entry.bookingId}`} label="View booking" />
         <Paragraph>
           {cancellationText(
-            { startsAt, timeZone, priceCents, refundWindowHours },
+            {
+              startsAt,
+              timeZone,
+              priceCents,
+              refundWindowHours,
+              ...(refundUntil && { refundUntil }),
+            },
             new Date(entry.writtenAt),
           )}
         </Paragraph>

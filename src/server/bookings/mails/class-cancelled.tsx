@@ -6,6 +6,7 @@ import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { teacherFact, whenFact } from './date-facts.tsx';
 import { dayOf } from './first-meeting.ts';
@@ -19,7 +20,7 @@ export const classCancelled: MailTemplate<'class-cancelled'> = {
   ...calendarOf('CANCEL'),
   subject: ({ date }) => `Class canceled: ${date.title}, ${dayOf(date)}`,
   Body: ({ payload, brand }) => {
-    const { date, priceCents, refundCents, isDemoMoney } = payload;
+    const { date, priceCents, refundCents, reason, isDemoMoney } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -34,6 +35,7 @@ export const classCancelled: MailTemplate<'class-cancelled'> = {
         <Paragraph>
           We are sorry: the class you booked for {dayOf(date)} does not take place.
         </Paragraph>
+        {reason !== undefined && <Quotation text={reason} />}
         <FactTable
           facts={[
             whenFact(date),

@@ -216,3 +216,31 @@ test('shows what people wrote as text, and keeps calendars to the facts', async 
     { uid: id, attendees: ['lena@example.org'], status: 'CONFIRMED' },
   ]);
 });
+
+test('a message of the instructor comes word for word, as text, with the date it is about', async () => {
+  const message = 'Please bring an apron.\n<b>Park</b> behind the house.';
+  const { subject, text, html } = await renderMail(
+    'session-message',
+    { date, bookingId: id, message },
+    brand,
+  );
+  expect(subject).toBe('Ivo Marek writes about Wheel throwing, Sat, Dec 5, 2026');
+  expect(text).toContain('> Please bring an apron.\n> <b>Park</b> behind the house.');
+  expect(text).toContain(`https://example.org/bookings/${id}`);
+  expect(html).not.toContain('<b>Park');
+});
+
+test('who was marked as not there reads how, and until when, to say otherwise', async () => {
+  const payload = {
+    bookingId: id,
+    title: date.title,
+    teacherName: date.teacherName,
+    startsAt: saturday.startsAt,
+    timeZone: date.timeZone,
+    contestUntil: '2026-12-19T18:00:00.000Z',
+  };
+  const { subject, text } = await renderMail('no-show-marked', payload, brand);
+  expect(subject).toBe('Marked as not there: Wheel throwing');
+  expect(text).toContain(`https://example.org/bookings/${id}#attendance`);
+  expect(text).toContain('until Sat, Dec 19, 2026, 12:00 PM CST');
+});

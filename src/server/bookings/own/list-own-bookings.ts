@@ -1,28 +1,27 @@
 // A learner looks at what they have booked: ahead, or behind them.
-import type { BookingDetail } from '#contract/bookings.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type BookingDetail, bookingLimits } from '#contract/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findBookedDates } from '../booked-date/store.ts';
 import { presentBooking } from './present-booking.ts';
 import { findBookingsAhead, findPastBookings } from './store.ts';
 
-type Tools = Parameters<typeof presentBooking>[0] & { clock: Clock };
+type Tools = Parameters<typeof presentBooking>[0];
 
-const most = 100;
+interface Wish {
+  learnerId: string;
+  when?: 'ahead' | 'past' | undefined;
+  /** Of those behind them: the id of the one to go on after. */
+  before?: string | undefined;
+}
 
 export async function listOwnBookings(
   db: Db,
   tools: Tools,
-  { learnerId, when = 'ahead' }: { learnerId: string; when?: 'ahead' | 'past' | undefined },
+  { learnerId, when = 'ahead', before }: Wish,
 ): Promise<BookingDetail[]> {
-  const find = when === 'ahead' ? findBookingsAhead : findPastBookings;
-  const rows = await find(db, { learnerId, now: tools.clock.now(), most });
-  const dates = await findBookedDates(
-    db,
-    rows.map(({ session_id }) => session_id),
-  );
-  return rows.flatMap((row) => {
-    const date = dates.get(row.session_id);
-    return date ? [presentBooking(tools, row, date)] : [];
-  });
+  const wanted = { learnerId, now: tools.clock.now(), most: bookingLimits.listed };
+  const rows =
+    when === 'ahead'
+      ? await findBookingsAhead(db, wanted)
+      : await findPastBookings(db, { ...wanted, before });
+  return rows.map((row) => presentBooking(tools, row));
 }

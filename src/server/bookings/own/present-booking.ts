@@ -1,24 +1,28 @@
 // The one shape of a booking for the learner whose it is.
 import type { BookingDetail } from '#contract/bookings.ts';
+import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { BookedDateRow } from '../booked-date/store.ts';
+import { asBookedDate, type BookedDateRow } from '../booked-date/store.ts';
 import { presentBookedDate } from '../booked-date/present-booked-date.ts';
 import { policyOf } from '../store.ts';
+import { presentAftermath } from './present-aftermath.ts';
 import type { OwnBookingRow } from './store.ts';
 
 interface Tools {
+  clock: Clock;
   storage: Pick<Storage, 'url'>;
   /** Who takes payments now, and so takes what nobody has begun to pay. */
   config: { payments: ProviderId };
 }
 
 export function presentBooking(
-  { storage, config }: Tools,
+  { clock, storage, config }: Tools,
   row: OwnBookingRow,
-  date: BookedDateRow,
 ): BookingDetail {
+  const date = asBookedDate(row.date);
   const policy = policyOf(row);
   const isHeld = row.state === 'held';
   return {
@@ -45,6 +49,8 @@ export function presentBooking(
       answer: row.request.answer,
     },
     receiptNumber: row.receipt_number,
+    code: checkInCode(row.id),
+    ...presentAftermath(row, date, clock.now()),
   };
 }
 

@@ -1,6 +1,7 @@
 // Translates the calls with which learners read their bookings between the contract and what they read.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listOwnBookings } from './list-own-bookings.ts';
+import { showDashboard } from './show-dashboard.ts';
 import { showOwnBooking } from './show-own-booking.ts';
 import { showStanding } from './show-standing.ts';
 
@@ -8,8 +9,9 @@ type Tools = Parameters<typeof listOwnBookings>[1];
 
 export function ownBookingRoutes(tools: Tools) {
   return {
+    'GET /api/dashboard': (_input, { db, caller }) => showDashboard(db, tools, caller.id),
     'GET /api/bookings': ({ query }, { db, caller }) =>
-      listOwnBookings(db, tools, { learnerId: caller.id, when: query.when }),
+      listOwnBookings(db, tools, { learnerId: caller.id, ...query }),
     'GET /api/bookings/{id}': ({ params }, { db, caller }) =>
       showOwnBooking(db, tools, { learnerId: caller.id, bookingId: params.id }),
     'GET /api/classes/{id}/standing': ({ params }, { db, caller }) =>

@@ -2,7 +2,6 @@
 import type { BookingDetail } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findBookedDates } from '../booked-date/store.ts';
 import { presentBooking } from './present-booking.ts';
 import { findOwnBooking } from './store.ts';
 
@@ -14,7 +13,6 @@ export async function showOwnBooking(
   wish: { learnerId: string; bookingId: string },
 ): Promise<BookingDetail> {
   const row = await findOwnBooking(db, wish);
-  const date = row && (await findBookedDates(db, [row.session_id])).get(row.session_id);
-  if (!date) throw new Refusal('not_found');
-  return presentBooking(tools, row, date);
+  if (!row) throw new Refusal('not_found');
+  return presentBooking(tools, row);
 }

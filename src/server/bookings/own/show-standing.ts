@@ -3,9 +3,9 @@ import type { Standing } from '#contract/bookings.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { policyOf } from '../store.ts';
+import { type Booking, policyOf } from '../store.ts';
 import { findOpenEntries, type OpenEntryRow } from '../waitlist/store.ts';
-import { findLiveBookingsOf, type StandingBookingRow } from './store.ts';
+import { findLiveBookingsOf } from './store.ts';
 
 /** More dates than any page of a class shows. */
 const mostPlaces = 100;
@@ -23,7 +23,7 @@ export async function showStanding(
   return { bookings: bookings.map(presentStandingBooking), waitlist: entries.map(presentPlace) };
 }
 
-function presentStandingBooking(row: StandingBookingRow): Standing['bookings'][number] {
+function presentStandingBooking(row: Booking): Standing['bookings'][number] {
   const policy = policyOf(row);
   return {
     id: row.id,

@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { readSettings } from '../../admin/read-settings.ts';
+import { answerMove } from '../../flows/answer-move.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { moveDate } from '../../flows/move-date.ts';
 import { remindLearner } from './remind-learner.ts';
 
 const { db } = await freshDatabase();
@@ -64,4 +67,29 @@ test('waits for the new day of a date that was moved', async () => {
   expect(await remind(inHours(24))).toBe(0);
   expect(timers().at(-1)?.options).toEqual({ dueAt: inHours(48), key: booking.id });
   expect(await remind(inHours(48))).toBe(1);
+});
+
+test('reminds nobody who has not said yet whether they come at a new time', async () => {
+  const { tools, time, classId, teacherId, sessionId, booking, learner, remind, timers } =
+    await bookedWorld(72);
+  const caller = { id: teacherId, role: 'instructor', suspended: false } as const;
+  const newTime = {
+    start_time: inHours(96).toISOString(),
+    end_time: inHours(97).toISOString(),
+  };
+  await moveDate(db, tools, { caller, classId, sessionId, newTime });
+  // Answers are heard until the very moment of the reminder.
+  expect(await remind(inHours(72))).toBe(0);
+  expect(timers().at(-1)?.options).toEqual({ dueAt: inHours(72), key: booking.id });
+  time.now = inHours(60);
+  tools.readSettings = async (from) => ({
+    ...(await readSettings(from, 'demo')),
+    reminderHoursBefore: 48,
+  });
+  expect(await remind(inHours(60))).toBe(0);
+  expect(timers()).toHaveLength(3);
+  expect(timers().at(-1)?.options).toEqual({ dueAt: inHours(72), key: booking.id });
+  time.now = inHours(70);
+  await answerMove(db, tools, { bookingId: booking.id, callerId: learner.id, answer: 'accept' });
+  expect(await remind(inHours(72))).toBe(1);
 });

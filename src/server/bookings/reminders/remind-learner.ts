@@ -19,7 +19,11 @@ export async function remindLearner(tx: Db, tools: BookingTools, bookingId: stri
   if (booking.starts_at <= at) return;
   const { reminderHoursBefore } = await tools.readSettings(tx);
   const dueAt = new Date(booking.starts_at.getTime() - reminderHoursBefore * hourMs);
-  if (dueAt > at)
-    await tools.jobs.add(tx, 'remind-learner', { bookingId }, { dueAt, key: bookingId });
-  else await tellOfBooking(tx, tools, { mails: ['booking-reminder'], bookingId, at });
+  // Who does not answer by then does not come.
+  const waitUntil = booking.asked_until ?? dueAt;
+  const nextAt = dueAt > waitUntil ? dueAt : waitUntil;
+  if (nextAt > at)
+    await tools.jobs.add(tx, 'remind-learner', { bookingId }, { dueAt: nextAt, key: bookingId });
+  else if (booking.asked_until === null)
+    await tellOfBooking(tx, tools, { mails: ['booking-reminder'], bookingId, at });
 }

@@ -1,5 +1,11 @@
 // Reads whether a booking is still worth a reminder.
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+
+/** Until when they may say whether they come at a new time; nothing where they need not, or have. */
+const askedUntil = sql<Date | null>`(
+  select r.answers_until from reschedule_answers a join reschedules r on r.id = a.reschedule_id
+  where a.booking_id = bookings.id and a.answer = 'pending' and r.state = 'open')`;
 
 /** Kept as it is until the transaction ends, so that nobody is reminded of what they cancel just now. */
 export function holdBookingToRemind(tx: Db, bookingId: string) {
@@ -7,6 +13,7 @@ export function holdBookingToRemind(tx: Db, bookingId: string) {
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
     .select(['bookings.state', 'sessions.state as date_state', 'sessions.starts_at'])
+    .select(askedUntil.as('asked_until'))
     .where('bookings.id', '=', bookingId)
     .forShare('bookings')
     .executeTakeFirst();

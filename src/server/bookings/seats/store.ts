@@ -1,53 +1,46 @@
 // The one way to take seats: hold the date, then count. Nothing else writes seats_taken (docs/algorithms/seats.md).
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
 
-const heldFacts = (tx: Db) =>
-  tx
-    .selectFrom('sessions')
-    .innerJoin('classes', 'classes.id', 'sessions.class_id')
-    .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
-    .select([
-      'sessions.id',
-      'sessions.class_id',
-      'sessions.starts_at',
-      'sessions.ends_at',
-      'sessions.time_zone',
-      'sessions.capacity',
-      'sessions.seats_taken',
-      'sessions.state',
-      'classes.title',
-      'classes.teacher_id',
-      'classes.price_cents',
-      'classes.location',
-      'classes.is_active',
-      'profiles.instructor_status',
-      'profiles.suspended_at',
-      'profiles.erased_at',
-    ])
-    .orderBy('sessions.id')
-    .forNoKeyUpdate('sessions');
+type Session = Selectable<Schema['sessions']>;
+type Class = Selectable<Schema['classes']>;
+type Teacher = Selectable<Schema['profiles']>;
 
 /** A date whose bookings, waiting list and money nobody else touches until the transaction ends. */
-export type HeldSession = Awaited<ReturnType<typeof holdSessions>>[number];
+export type HeldSession = Pick<
+  Session,
+  'id' | 'class_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'capacity' | 'seats_taken' | 'state'
+> &
+  Pick<Class, 'title' | 'teacher_id' | 'price_cents' | 'location' | 'is_active'> &
+  Pick<Teacher, 'instructor_status' | 'suspended_at' | 'erased_at'>;
+
+/** Written out: every booking holds one, and building the statement took longer than sending it. */
+async function hold(tx: Db, which: RawBuilder<unknown>): Promise<HeldSession[]> {
+  const { rows } = await sql<HeldSession>`
+    select s.id, s.class_id, s.starts_at, s.ends_at, s.time_zone, s.capacity, s.seats_taken, s.state,
+      c.title, c.teacher_id, c.price_cents, c.location, c.is_active,
+      t.instructor_status, t.suspended_at, t.erased_at
+    from sessions s
+      join classes c on c.id = s.class_id
+      join profiles t on t.id = c.teacher_id
+    where s.id = ${which}
+    order by s.id
+    for no key update of s`.execute(tx);
+  return rows;
+}
 
 /** Who booked, waits or pays at this date is held with it: there is no other lock for them. */
-export const holdSession = (tx: Db, sessionId: string): Promise<HeldSession | undefined> =>
-  heldFacts(tx).where('sessions.id', '=', sessionId).executeTakeFirst();
+export const holdSession = async (tx: Db, sessionId: string): Promise<HeldSession | undefined> =>
+  (await hold(tx, sql`${sessionId}`))[0];
 
 /** The date of a booking, which is read once that is held. */
-export const holdSessionOf = (tx: Db, bookingId: string): Promise<HeldSession | undefined> =>
-  heldFacts(tx)
-    .where('sessions.id', '=', (booking) =>
-      booking.selectFrom('bookings').select('session_id').where('bookings.id', '=', bookingId),
-    )
-    .executeTakeFirst();
+export const holdSessionOf = async (tx: Db, bookingId: string): Promise<HeldSession | undefined> =>
+  (await hold(tx, sql`(select session_id from bookings where id = ${bookingId})`))[0];
 
 /** In the order of their ids, so that two who hold several never wait for each other. */
-export const holdSessions = (tx: Db, sessionIds: string[]) =>
-  heldFacts(tx)
-    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
-    .execute();
+export const holdSessions = (tx: Db, sessionIds: string[]): Promise<HeldSession[]> =>
+  hold(tx, sql`any(${sessionIds}::uuid[])`);
 
 interface Seats {
   sessionId: string;

@@ -55,22 +55,32 @@ const dateAndPeople = [
   'teacher.erased_at as teacher_erased_at',
 ] as const;
 
+/** Written out: every booking is told of, and building the statement took longer than sending it. */
 export async function findBookingToTell(
   tx: Db,
   bookingId: string,
 ): Promise<BookingToTell | undefined> {
-  const row = await tx
-    .selectFrom('bookings')
-    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
-    .innerJoin('classes', 'classes.id', 'sessions.class_id')
-    .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
-    .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
-    .select(['bookings.id', 'bookings.state', 'bookings.ics_sequence', 'bookings.seats'])
-    .select(['bookings.price_cents', 'bookings.policy', ...dateAndPeople])
-    .select([meetingsOf('sessions').as('meetings'), seatsOfTheDate.as('booked_seats')])
-    .select(paidWithPlayMoney.as('is_demo_money'))
-    .where('bookings.id', '=', bookingId)
-    .executeTakeFirst();
+  const { rows } = await sql<BookingRow>`
+    select b.id, b.state, b.ics_sequence, b.seats, b.price_cents, b.policy,
+      c.id as class_id, c.title, c.location, c.latitude, c.longitude, s.time_zone, s.capacity,
+      learner.full_name as learner_name, learner.email as learner_email,
+      learner.erased_at as learner_erased_at, teacher.full_name as teacher_name,
+      teacher.email as teacher_email, teacher.erased_at as teacher_erased_at,
+      ${meetingsOf('s')} as meetings,
+      (
+        select coalesce(sum(others.seats), 0) from bookings as others
+        where others.session_id = s.id and others.state in ('confirmed', 'completed')
+      ) as booked_seats,
+      exists (
+        select from payments where payments.booking_id = b.id and payments.provider = 'demo'
+      ) as is_demo_money
+    from bookings b
+      join sessions s on s.id = b.session_id
+      join classes c on c.id = s.class_id
+      join profiles learner on learner.id = b.learner_id
+      join profiles teacher on teacher.id = c.teacher_id
+    where b.id = ${bookingId}`.execute(tx);
+  const [row] = rows;
   if (!row) return undefined;
   return {
     id: row.id,
@@ -86,13 +96,6 @@ export async function findBookingToTell(
     date: dateOf(row),
   };
 }
-
-const paidWithPlayMoney = sql<boolean>`exists (
-  select from payments where payments.booking_id = bookings.id and payments.provider = 'demo')`;
-
-const seatsOfTheDate = sql<number>`(
-  select coalesce(sum(others.seats), 0) from bookings as others
-  where others.session_id = bookings.session_id and others.state in ('confirmed', 'completed'))`;
 
 export interface OfferToTell {
   seats: number;
@@ -147,6 +150,18 @@ interface DateRow extends Pick<PeopleRow, 'teacher_name'> {
   longitude: number | null;
   time_zone: string;
   meetings: Meetings;
+}
+
+interface BookingRow extends PeopleRow, DateRow {
+  id: string;
+  state: BookingState;
+  ics_sequence: number;
+  seats: number;
+  price_cents: number;
+  policy: unknown;
+  capacity: number;
+  booked_seats: number;
+  is_demo_money: boolean;
 }
 
 const dateOf = (row: DateRow): DateToTell => ({

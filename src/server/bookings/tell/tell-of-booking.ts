@@ -18,6 +18,10 @@ interface News {
   at: Date;
   /** What goes back; of a cancelled booking the whole price when left out. */
   refundCents?: number;
+  /** What whoever called it off says. */
+  reason?: string;
+  /** Where it ended because the date was moved: what they said to that. */
+  moved?: 'declined' | 'silent';
 }
 
 /** After the booking's row has changed: the mails say how it stands now. */
@@ -43,24 +47,30 @@ export async function tellOfBooking(tx: Db, tools: MailTools, news: News): Promi
   }
 }
 
-function contentOf(mail: Mail, { at, refundCents }: News, booking: BookingToTell) {
+function contentOf(mail: Mail, news: News, booking: BookingToTell) {
+  const { at, refundCents, reason } = news;
   const { seats, priceCents, isDemoMoney, policy } = booking;
   const isForfeited = booking.state === 'forfeited';
   const shared = { date: datePayload(booking.date), seats, priceCents, isDemoMoney };
   const own = { ...shared, entry: calendarEntryOf(booking, at) };
-  const { refundWindowHours } = policy;
+  const { refundWindowHours, refundUntil } = policy;
+  const promised = { refundWindowHours, ...(refundUntil && { refundUntil }) };
+  const moved = news.moved && { moved: news.moved };
   const backCents = refundCents ?? (isForfeited ? 0 : priceCents);
   switch (mail) {
     case 'booking-confirmed':
     case 'booking-reminder':
-      return { kind: mail, payload: { ...own, refundWindowHours } };
+      return { kind: mail, payload: { ...own, ...promised } };
     case 'booking-cancelled':
-      return { kind: mail, payload: { ...own, refundCents: backCents, isForfeited } };
+      return { kind: mail, payload: { ...own, refundCents: backCents, isForfeited, ...moved } };
     case 'class-cancelled':
-      return { kind: mail, payload: { ...own, refundCents: backCents } };
+      return { kind: mail, payload: { ...own, refundCents: backCents, ...(reason && { reason }) } };
     case 'booking-received':
       return { kind: mail, payload: { ...shared, ...learnersSeats(booking) } };
     case 'booking-withdrawn':
-      return { kind: mail, payload: { ...shared, ...learnersSeats(booking), isForfeited } };
+      return {
+        kind: mail,
+        payload: { ...shared, ...learnersSeats(booking), isForfeited, ...moved },
+      };
   }
 }

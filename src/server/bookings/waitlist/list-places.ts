@@ -3,9 +3,9 @@ import type { WaitlistEntry } from '#contract/bookings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { findBookedDates } from '../booked-date/store.ts';
+import { asBookedDate } from '../booked-date/store.ts';
 import { presentEntry } from './present-entry.ts';
-import { findOpenEntries } from './store.ts';
+import { findOpenPlaces } from './store.ts';
 
 interface Tools {
   clock: Clock;
@@ -20,13 +20,9 @@ export async function listPlaces(
   learnerId: string,
 ): Promise<WaitlistEntry[]> {
   const now = clock.now();
-  const entries = await findOpenEntries(db, { learnerId, now, most });
-  const dates = await findBookedDates(
-    db,
-    entries.map(({ session_id }) => session_id),
-  );
-  return entries.flatMap((entry) => {
-    const date = dates.get(entry.session_id);
-    return date ? [presentEntry(storage, { entry, position: entry.position, date, now })] : [];
+  const places = await findOpenPlaces(db, { learnerId, now, most });
+  return places.map(({ date, ...entry }) => {
+    const { position } = entry;
+    return presentEntry(storage, { entry, position, date: asBookedDate(date), now });
   });
 }

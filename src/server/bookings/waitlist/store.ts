@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { type BookedDateJson, bookedDateOf } from '../booked-date/store.ts';
 
 export type WaitlistEntry = Selectable<Schema['waitlist_entries']>;
 
@@ -125,17 +126,28 @@ interface Wanted {
 }
 
 /** Of one learner, for dates that have not begun, the soonest first; of one class if that is said. */
-export async function findOpenEntries(
-  db: Db,
-  { learnerId, classId, now, most }: Wanted,
-): Promise<OpenEntryRow[]> {
-  const { rows } = await sql<OpenEntryRow>`
-    select e.*, ${position} as position
+const openEntries = ({ learnerId, classId, now, most }: Wanted) => sql`
     from waitlist_entries e join sessions s on s.id = e.session_id
     where e.learner_id = ${learnerId} and e.state in ('waiting', 'offered')
       and (${classId ?? null}::uuid is null or s.class_id = ${classId ?? null}::uuid)
       and (e.state = 'waiting' or e.offer_expires_at > ${now})
       and s.state = 'scheduled' and s.starts_at > ${now}
-    order by s.starts_at, e.id limit ${most}`.execute(db);
+    order by s.starts_at, e.id limit ${most}`;
+
+export async function findOpenEntries(db: Db, wanted: Wanted): Promise<OpenEntryRow[]> {
+  const { rows } = await sql<OpenEntryRow>`
+    select e.*, ${position} as position ${openEntries(wanted)}`.execute(db);
+  return rows;
+}
+
+export interface OpenPlaceRow extends OpenEntryRow {
+  date: BookedDateJson;
+}
+
+/** The same with their dates. */
+export async function findOpenPlaces(db: Db, wanted: Wanted): Promise<OpenPlaceRow[]> {
+  const { rows } = await sql<OpenPlaceRow>`
+    select e.*, ${position} as position, ${bookedDateOf('e.session_id')} as date
+    ${openEntries(wanted)}`.execute(db);
   return rows;
 }

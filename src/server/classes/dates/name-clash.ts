@@ -8,10 +8,15 @@ import { findClash, isClash } from './store.ts';
 interface Wish {
   instructorId: string;
   dates: PlannedDate[];
+  /** The date that is being moved. */
+  exceptSessionId?: string;
 }
 
-export async function refuseClash(db: Db, { instructorId, dates }: Wish): Promise<void> {
-  const clash = await findClash(db, instructorId, dates.flat());
+export async function refuseClash(
+  db: Db,
+  { instructorId, dates, exceptSessionId }: Wish,
+): Promise<void> {
+  const clash = await findClash(db, instructorId, dates.flat(), exceptSessionId);
   if (!clash) return;
   const when = whenText(clash.starts_at, clash.ends_at, clash.time_zone);
   const message = `You already teach “${clash.title}” on ${when}.`;

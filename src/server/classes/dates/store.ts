@@ -54,6 +54,8 @@ export async function findClash(
   db: Db,
   instructorId: string,
   meetings: PlannedMeeting[],
+  /** The date that is being moved: it does not stand in its own way. */
+  exceptSessionId: string | null = null,
 ): Promise<Clash | undefined> {
   const starts = meetings.map(({ startsAt }) => startsAt);
   const ends = meetings.map(({ endsAt }) => endsAt);
@@ -65,6 +67,7 @@ export async function findClash(
       join meetings on meetings.instructor_id = ${instructorId} and not meetings.cancelled
         and tstzrange(meetings.starts_at, meetings.ends_at)
           && tstzrange(wanted.starts_at, wanted.ends_at)
+        and meetings.session_id is distinct from ${exceptSessionId}::uuid
       order by meetings.starts_at
       limit 1
     ) clash

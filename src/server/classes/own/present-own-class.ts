@@ -23,12 +23,14 @@ export function presentOwnClass(
     is_active: row.is_active,
     state: classState({
       isActive: row.is_active,
+      takenDown: row.taken_down_at !== null,
       instructorStatus: row.instructor_status,
       suspended: row.suspended_at !== null,
       hasUpcoming: sessions.some(
         ({ session }) => session.state === 'scheduled' && session.starts_at > now,
       ),
     }),
+    takenDownReason: row.taken_down_reason,
     pictures: pictures.map((picture) => presentPicture(storage, picture)),
     sessions: sessions.map(({ session, meetings }) => presentSession(session, meetings)),
     pastSessionCount,

@@ -38,9 +38,13 @@ export async function bookDemoDate(
   return { bookings: learners.length, seats };
 }
 
+/** So many hours before it starts, but not before it could be booked. */
+export const hoursBefore = ({ startsAt, addedAt }: DemoDate, hours: number): Date =>
+  new Date(Math.max(addedAt.getTime(), startsAt.getTime() - hours * hourMs));
+
 /** So many hours before, but not before the date could be booked. */
-const bookedAt = ({ addedAt }: DemoDate, before: Date, hoursBefore: number): Date =>
-  new Date(Math.max(addedAt.getTime(), before.getTime() - hoursBefore * hourMs));
+const bookedAt = ({ addedAt }: DemoDate, before: Date, hours: number): Date =>
+  new Date(Math.max(addedAt.getTime(), before.getTime() - hours * hourMs));
 
 interface Wish {
   date: DemoDate;

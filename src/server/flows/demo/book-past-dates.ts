@@ -2,35 +2,36 @@
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../accounts/demo-learners.ts';
-import { demoClasses, demoClassId } from '../../classes/demo/demo-classes.ts';
+import { demoClassId } from '../../classes/demo/demo-classes.ts';
 import { askForRefund } from '../ask-for-refund.ts';
 import { cancelBooking } from '../cancel-booking.ts';
 import { completeSession } from '../complete-sessions.ts';
-import { bookDemoDate, bookFor, numberIn, type Past } from './book-demo-dates.ts';
+import { bookDemoDate, bookFor, hoursBefore, numberIn, type Past } from './book-demo-dates.ts';
 import { isFree, note } from './choose-learners.ts';
+import { demoReviews } from './demo-reviews.ts';
+import { reviewPastDates } from './review-past-dates.ts';
 import { type DemoDate, findUntouchedDates } from './store.ts';
 
 const [lena] = demoAccounts;
-const hourMs = 3_600_000;
-const pastHours = 21 * 24;
+const dayMs = 86_400_000;
+const pastDays = 45;
 const mostGroups = 2;
 
 /** Of Ivo: what the request for a refund is about, and what Lena has learned. */
 const askedAbout = 1;
 const lenasClass = 3;
 
-/** Enough to look lived in: the latest date of these. */
-const isLivedIn = (number: number): boolean => number === askedAbout || number % 3 === 0;
-
+/** Those that people talk about; of the two with a story of their own, the last date has it. */
 export async function bookPastDates(tx: Db, past: Past, now: Date): Promise<void> {
-  const numbers = demoClasses.map(({ number }) => number).filter(isLivedIn);
-  const from = new Date(now.getTime() - pastHours * hourMs);
-  const classIds = numbers.map(demoClassId);
+  const classIds = Object.keys(demoReviews).map((number) => demoClassId(Number(number)));
+  const from = new Date(now.getTime() - pastDays * dayMs);
   const dates = await findUntouchedDates(tx, { classIds, from, until: now });
-  const latest = new Map(
-    dates.filter((date) => date.endsAt < now).map((one) => [one.classId, one]),
-  );
-  for (const date of latest.values()) await bookPastDate(tx, past, date);
+  const over = dates.filter(({ endsAt }) => endsAt < now);
+  for (const [classId, ofClass] of Map.groupBy(over, (date) => date.classId)) {
+    const last = [askedAbout, lenasClass].includes(numberIn(classId)) ? ofClass.pop() : undefined;
+    await reviewPastDates(tx, past, { dates: ofClass, now });
+    if (last) await bookPastDate(tx, past, last);
+  }
 }
 
 async function bookPastDate(tx: Db, past: Past, date: DemoDate): Promise<void> {
@@ -44,9 +45,6 @@ async function bookPastDate(tx: Db, past: Past, date: DemoDate): Promise<void> {
   const at = new Date(date.endsAt.getTime() + 60_000);
   await completeSession(tx, past.tools(at), { sessionId: date.sessionId, at });
 }
-
-const hoursBefore = ({ startsAt, addedAt }: DemoDate, hours: number): Date =>
-  new Date(Math.max(addedAt.getTime(), startsAt.getTime() - hours * hourMs));
 
 const message =
   'My daughter came down with a fever this morning, and I did not want to bring it to the studio. Would a refund be possible, or half of it?';

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 export interface DemoDate {
   sessionId: string;
   classId: string;
+  teacherId: string;
   location: string;
   startsAt: Date;
   endsAt: Date;
@@ -25,7 +26,7 @@ export async function findUntouchedDates(
   { classIds, from, until }: Wanted,
 ): Promise<DemoDate[]> {
   const { rows } = await sql<DemoDate>`
-    select s.id as "sessionId", c.id as "classId", c.location, s.starts_at as "startsAt",
+    select s.id as "sessionId", c.id as "classId", c.teacher_id as "teacherId", c.location, s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
     where c.id = any(${classIds}::uuid[]) and s.state = 'scheduled' and s.seats_taken = 0
@@ -73,7 +74,7 @@ export async function findNextDate(
   { classId, after, seats }: { classId: string; after: Date; seats: number },
 ): Promise<DemoDate | undefined> {
   const { rows } = await sql<DemoDate>`
-    select s.id as "sessionId", c.id as "classId", c.location, s.starts_at as "startsAt",
+    select s.id as "sessionId", c.id as "classId", c.teacher_id as "teacherId", c.location, s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
     where c.id = ${classId} and s.state = 'scheduled' and s.starts_at > ${after}

@@ -1,4 +1,5 @@
-// Lays a provider's books beside ours, line by line: what it took, kept and gave back must be the same on both sides.
+// Lays a provider's books beside ours, line by line: what it took, kept, gave back and paid out must be the same on
+// both sides.
 import type { Db } from '#platform/db/db.ts';
 import type { BalanceTransaction, PaymentProvider } from '#platform/payments/provider.ts';
 import { findLines, findRecentLines, type LineKind, type OurLine } from './lines/store.ts';
@@ -15,6 +16,8 @@ interface TheirLine {
   kind: LineKind | 'other';
   ref: string;
   cents: number;
+  /** Of nothing that we have asked for: nobody but the provider can tell us. */
+  isTheirsAlone: boolean;
 }
 
 export type TheirBooks = ReadonlyMap<string, TheirLine>;
@@ -41,15 +44,21 @@ const kinds: Partial<Record<BalanceTransaction['kind'], LineKind>> = {
   refund: 'refund_done',
   refund_failed: 'refund_failed',
   fee: 'fee',
+  transfer: 'payout',
+  transfer_reversal: 'reversal',
+  dispute: 'dispute',
+  withdrawal: 'withdrawal',
 };
 
 /** What they keep of a payment stands in its line there, and in one of its own here. */
 function linesOf({ id, kind, ref, amountCents, feeCents }: BalanceTransaction): TheirLine[] {
-  const ours = kinds[kind] ?? 'other';
-  const isNamedByLine = ours === 'fee' || ours === 'other';
+  // A bank decides after months: when the money comes back, the line of its leaving is too old to be read.
+  const ours = kind === 'dispute' && amountCents > 0 ? 'dispute_back' : (kinds[kind] ?? 'other');
+  const isTheirsAlone = ours === 'fee' || ours === 'withdrawal';
+  const isNamedByLine = isTheirsAlone || ours === 'other';
   const lines: TheirLine[] = [
-    { kind: ours, ref: isNamedByLine ? id : ref, cents: amountCents },
-    { kind: 'fee', ref: id, cents: -feeCents },
+    { kind: ours, ref: isNamedByLine ? id : ref, cents: amountCents, isTheirsAlone },
+    { kind: 'fee', ref: id, cents: -feeCents, isTheirsAlone },
   ];
   return lines.filter(({ cents }) => cents !== 0);
 }
@@ -112,7 +121,10 @@ async function readOurBooks(
   const found = await findLines(db, provider, {
     charges: refsOf('payment'),
     refunds: refsOf('refund_done', 'refund_failed'),
-    lines: refsOf('fee'),
+    lines: refsOf('fee', 'withdrawal'),
+    transfers: refsOf('payout'),
+    reversals: refsOf('reversal'),
+    disputes: refsOf('dispute', 'dispute_back'),
   });
   return new Map(found.map((line) => [nameOf(line), line]));
 }

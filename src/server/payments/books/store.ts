@@ -1,27 +1,8 @@
 // What must always be true of seats and money, each as a question that finds whatever breaks it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-
-/** Of a seated payment: what is left of the price after refunds, and how it is shared. */
-const sales = sql`
-  select b.id as booking_id, b.state, s.state as session_state, p.id as payment_id, c.teacher_id,
-    left_cents, (left_cents * b.commission_bps + 5000) / 10000 as commission_cents,
-    exists (
-      select from ledger_transactions where kind = 'completed' and source = b.id::text
-    ) as is_released
-  from payments p
-    join bookings b on b.id = p.booking_id
-    join sessions s on s.id = b.session_id
-    join classes c on c.id = s.class_id
-    cross join lateral (
-      select b.price_cents - coalesce(sum(amount_cents), 0)::bigint as left_cents
-      from refunds where payment_id = p.id and funding <> 'goodwill'
-    ) rest
-  where p.seated`;
-
-const balances = sql`
-  select account, owner_id, livemode, sum(amount_cents)::bigint as cents
-  from ledger_entries group by account, owner_id, livemode`;
+import { payoutInvariants } from './payouts/store.ts';
+import { balances, sales } from './sales/store.ts';
 
 const heldMoney = sql`
   select owner_id as booking_id, -sum(amount_cents)::bigint as cents
@@ -47,7 +28,9 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     where p.state = 'succeeded'
       and (not p.seated or b.state not in ('confirmed', 'completed', 'forfeited'))
       and p.paid_cents <> (
-        select coalesce(sum(amount_cents), 0) from refunds where payment_id = p.id)`,
+        select coalesce(sum(amount_cents), 0) from refunds where payment_id = p.id
+      ) + (
+        select coalesce(sum(lost_cents), 0) from disputes where payment_id = p.id)`,
   'a paid booking has exactly one payment that bought its seats': sql`
     select b.id::text as id from bookings b
     where b.price_cents > 0 and (
@@ -107,18 +90,10 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
       left join (${heldMoney}) held on held.booking_id = sale.booking_id
     where not is_released and state in ('confirmed', 'forfeited')
       and coalesce(held.cents, 0) <> left_cents - commission_cents`,
-  'an instructor is owed what their classes have brought in': sql`
-    select coalesce(owed.teacher_id, due.teacher_id)::text as id
-    from (
-      select owner_id as teacher_id, -sum(amount_cents) as cents
-      from ledger_entries where account = 'instructor_payable' group by owner_id
-    ) owed
-      full join (
-        select teacher_id, sum(left_cents - commission_cents) as cents
-        from (${sales}) sale where is_released group by teacher_id
-      ) due on due.teacher_id = owed.teacher_id
-    where coalesce(owed.cents, 0) <> coalesce(due.cents, 0)`,
+  ...payoutInvariants,
 };
+
+export const invariantCount = Object.keys(invariants).length;
 
 export interface Broken {
   invariant: string;

@@ -11,13 +11,25 @@ type Kind =
   | 'refund_done'
   | 'refund_failed'
   | 'refund_again'
-  | 'completed';
+  | 'refund_failed_again'
+  | 'refund_manual'
+  | 'completed'
+  | 'penalty'
+  | 'netting'
+  | 'payout'
+  | 'payout_returned'
+  | 'reversal'
+  | 'dispute_open'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'withdrawal';
 
 interface Posting {
   kind: Kind;
   /** The id of what it is about; the same kind and source are posted once. */
   source: string;
-  bookingId: string;
+  /** Left out where it is about no booking, as a penalty is; whatever an instructor is owed is about one. */
+  bookingId?: string;
   livemode: boolean;
   at: Date;
   lines: Line[];
@@ -33,7 +45,7 @@ export async function post(
   const { numAffectedRows } = await sql`
     with posted as (
       insert into ledger_transactions (kind, source, booking_id, occurred_at, recorded_at)
-      values (${kind}, ${source}, ${bookingId}, ${at}, ${systemClock.now()})
+      values (${kind}, ${source}, ${bookingId ?? null}, ${at}, ${systemClock.now()})
       on conflict (kind, source) do nothing
       returning id
     )
@@ -56,4 +68,39 @@ export async function wasPosted(tx: Db, kind: Kind, source: string): Promise<boo
     .where('source', '=', source)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * What an instructor is owed and owes is counted by one at a time; whoever holds dates takes them before this. The lock
+ * ends with the transaction.
+ */
+export async function holdInstructorMoney(tx: Db, instructorId: string): Promise<void> {
+  const name = `money of ${instructorId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** What an instructor is still owed for a booking, without what is on its way to them. */
+export async function readPayable(db: Db, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select ((
+      select coalesce(-sum(e.amount_cents), 0)
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.booking_id = ${bookingId} and e.account = 'instructor_payable'
+    ) - (
+      select coalesce(sum(amount_cents), 0) from transfers
+      where booking_id = ${bookingId} and state = 'waiting'
+    ))::bigint as cents`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** What an instructor owes, of one kind of money. */
+export async function readDebt(
+  db: Db,
+  { instructorId, livemode }: { instructorId: string; livemode: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_entries
+    where account = 'instructor_receivable' and owner_id = ${instructorId}
+      and livemode = ${livemode}`.execute(db);
+  return rows[0]?.cents ?? 0;
 }

@@ -92,6 +92,7 @@ test('promises nothing more once the class has begun', async () => {
 
 test.each([
   ['refund-sent', { ...money, refundCents: 1, paidCents: 1 }],
+  ['refund-by-hand', { ...money, refundCents: 1, paidCents: 1, note: '<b>By check</b>' }],
   ['payment-returned', { ...returned, reason: 'no_seat' }],
   ['refund-requested', asked],
   ['refund-answered', { ...declined, grantedCents: 1 }],

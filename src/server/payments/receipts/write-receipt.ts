@@ -2,7 +2,7 @@
 import PdfDocument from 'pdfkit';
 import { dateText, timeText, whenText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
-import { createPen, type Pen } from './pen.ts';
+import { createPen, type Pen } from '#platform/pdf/pen.ts';
 import type { Receipt } from './store.ts';
 
 const page = { left: 56, right: 556, top: 56 };

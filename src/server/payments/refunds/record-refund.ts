@@ -40,7 +40,7 @@ async function recordAcceptance(
   const from = (['requested', 'failed', 'pending'] as const).filter((step) => step !== state);
   if (!(await saveRefundState(tx, { id: refund.id, from }, { state, ref, at }))) return;
   await postDone(tx, payment, refund, { kind: cameBack ? 'refund_again' : 'refund_done', at });
-  await tellOfRefund(tx, tools, { refundId: refund.id, mail: 'refund-sent' });
+  await tellOfRefund(tx, tools, { refundId: refund.id, mail: 'refund-sent', isAgain: cameBack });
 }
 
 async function recordFailure(
@@ -55,8 +55,9 @@ async function recordFailure(
   if (!(await saveRefundState(tx, { id: refund.id, from }, change))) return;
   // Its books show both: that the money left, and that it came back.
   await postDone(tx, payment, refund, { kind: 'refund_done', at });
+  const wasSentAgain = await wasPosted(tx, 'refund_again', refund.id);
   await post(tx, {
-    kind: 'refund_failed',
+    kind: wasSentAgain ? 'refund_failed_again' : 'refund_failed',
     source: refund.id,
     bookingId: payment.booking_id,
     livemode: payment.livemode,

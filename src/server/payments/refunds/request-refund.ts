@@ -1,9 +1,10 @@
 // Promises money back: the refund, its lines in the books and the job that sends it are made together.
 import { randomUUID } from 'node:crypto';
 import { splitRefund } from '#domain/commission.ts';
-import { type Line, postings } from '#domain/postings.ts';
+import { type Line, postings, type Share } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
-import { post, wasPosted } from '../ledger/store.ts';
+import { sumLost } from '../disputes/store.ts';
+import { holdInstructorMoney, post, readPayable, wasPosted } from '../ledger/store.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { findSale, findSeatedPayment, type Payment } from '../store.ts';
 import { findRefundsOf, insertRefund, type Refund, sumRefunds } from './store.ts';
@@ -12,7 +13,7 @@ interface RefundWish {
   bookingId: string;
   /** `rest` is whatever has not gone back yet. */
   amountCents: number | 'rest';
-  reason: 'cancelled_in_time' | 'class_cancelled' | 'granted';
+  reason: 'cancelled_in_time' | 'class_cancelled' | 'class_moved' | 'granted';
   at: Date;
 }
 
@@ -36,9 +37,16 @@ export async function requestRefund(
   return cents;
 }
 
-/** What has been paid and not been promised back. */
+/** What has been paid, and neither been promised back nor been taken by a bank. */
 export async function restOf(db: Db, payment: Payment): Promise<number> {
-  return (payment.paid_cents ?? 0) - sumRefunds(await findRefundsOf(db, payment.id)).cents;
+  const refundedCents = sumRefunds(await findRefundsOf(db, payment.id)).cents;
+  return (payment.paid_cents ?? 0) - refundedCents - (await sumLost(db, payment.id));
+}
+
+/** What has gone off the price of the booking, be it by refunds or by a bank. */
+export async function goneOf(db: Db, paymentId: string): Promise<number> {
+  const { sharedCents } = sumRefunds(await findRefundsOf(db, paymentId));
+  return sharedCents + (await sumLost(db, paymentId));
 }
 
 interface Promised {
@@ -93,18 +101,41 @@ async function fundingOf(tx: Db, payment: Payment, cents: number): Promise<Fundi
     tx,
     payment.booking_id,
   );
-  const refundedCents = sumRefunds(await findRefundsOf(tx, payment.id)).sharedCents;
+  const refundedCents = await goneOf(tx, payment.id);
   const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents: cents });
   const { commissionCents } = share;
-  return (await wasPosted(tx, 'completed', bookingId))
-    ? {
-        funding: 'instructor',
-        commissionCents,
-        lines: postings.refundAfterClass(share, { instructorId }),
-      }
-    : {
-        funding: 'held',
-        commissionCents,
-        lines: postings.refundBeforeClass(share, { bookingId }),
-      };
+  if (!(await wasPosted(tx, 'completed', bookingId)))
+    return {
+      funding: 'held',
+      commissionCents,
+      lines: postings.refundBeforeClass(share, { bookingId }),
+    };
+  const { still, gone } = await shareAfterClass(tx, { bookingId, instructorId, share });
+  const lines = [
+    ...postings.refundAfterClass(still, { instructorId }),
+    ...postings.refundAfterPayout(gone, { instructorId }),
+  ];
+  return { funding: 'instructor', commissionCents, lines };
+}
+
+interface Charged {
+  bookingId: string;
+  instructorId: string;
+  share: Share;
+}
+
+/**
+ * What an instructor bears after the class: out of what they are still owed for the booking, and what has been sent to
+ * them, or is on its way, they owe from now on.
+ */
+export async function shareAfterClass(
+  tx: Db,
+  { bookingId, instructorId, share }: Charged,
+): Promise<{ still: Share; gone: Share }> {
+  await holdInstructorMoney(tx, instructorId);
+  const stillCents = Math.min(share.instructorCents, await readPayable(tx, bookingId));
+  return {
+    still: { instructorCents: stillCents, commissionCents: share.commissionCents },
+    gone: { instructorCents: share.instructorCents - stillCents, commissionCents: 0 },
+  };
 }

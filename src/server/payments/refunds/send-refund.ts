@@ -6,7 +6,7 @@ import type { MoneyTools } from '../money-tools.ts';
 import { answerOf, providerOf } from '../provider-silent.ts';
 import { findPayment } from '../store.ts';
 import { recordRefund, recordRefusal } from './record-refund.ts';
-import { beginSending, endSending, findRefund, type Refund } from './store.ts';
+import { beginSending, endSending, findRefund, nameOf, type Refund } from './store.ts';
 
 /** Fails when the provider does not answer, or somebody else is at it. */
 export async function sendRefund(db: Db, tools: MoneyTools, refundId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function sendRefund(db: Db, tools: MoneyTools, refundId: string): P
   try {
     await send(db, tools, refund);
   } finally {
-    await endSending(db, refundId);
+    await endSending(db, refund);
   }
 }
 
@@ -32,7 +32,7 @@ async function send(db: Db, tools: MoneyTools, refund: Refund): Promise<void> {
   const provider = providerOf(tools, payment.provider);
   const earlier = await findEarlier(provider, refund, paymentRef);
   if (earlier) return recordRefund(db, tools, { payment, refundId, state: earlier });
-  const wish = { refundId, paymentRef, amountCents, attempt: refund.attempts };
+  const wish = { refundId: nameOf(refund), paymentRef, amountCents, attempt: refund.attempts };
   const answer = await answerOf(provider.refund(wish));
   if (answer.kind === 'ok')
     await recordRefund(db, tools, { payment, refundId, state: answer.value });
@@ -46,7 +46,7 @@ async function findEarlier(
   paymentRef: string,
 ): Promise<RefundState | null> {
   if (refund.attempts <= 1) return null;
-  const answer = await answerOf(provider.findRefund({ refundId: refund.id, paymentRef }));
+  const answer = await answerOf(provider.findRefund({ refundId: nameOf(refund), paymentRef }));
   if (answer.kind === 'rejected')
     throw new Error(`The provider does not say what it gave back (${answer.code}).`);
   return answer.value;

@@ -5,6 +5,9 @@ import type { Schema } from '#platform/db/schema.ts';
 
 export type Refund = Selectable<Schema['refunds']>;
 
+/** What the provider knows it by. */
+export const nameOf = ({ id, asked_as }: Pick<Refund, 'id' | 'asked_as'>): string => asked_as ?? id;
+
 export function findRefund(db: Db, id: string): Promise<Refund | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -63,9 +66,17 @@ export function beginSending(db: Db, id: string, now: Date): Promise<Refund | un
     .executeTakeFirst();
 }
 
-/** For the next attempt; a crash is waited for until the lease is over. */
-export async function endSending(db: Db, id: string): Promise<void> {
-  await db.updateTable('refunds').set({ leased_until: null }).where('id', '=', id).execute();
+/** For the next attempt, unless that has begun; a crash is waited for until the lease is over. */
+export async function endSending(
+  db: Db,
+  { id, attempts }: Pick<Refund, 'id' | 'attempts'>,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ leased_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
 }
 
 interface RefundChange {
@@ -88,10 +99,27 @@ export async function saveRefundState(
       checked_at: at,
       ...(ref !== undefined && { provider_refund_id: ref }),
       ...(failure !== undefined && { failure }),
-      ...(state === 'succeeded' && { done_at: at }),
+      ...((state === 'succeeded' || state === 'manual_done') && { done_at: at }),
     })
     .where('id', '=', id)
     .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Under a new name, for under the old one the provider would only repeat its no; false when it has not failed. */
+export async function saveRefundRetry(tx: Db, id: string, askedAs: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({
+      state: 'requested',
+      asked_as: askedAs,
+      provider_refund_id: null,
+      failure: null,
+      attempts: 0,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

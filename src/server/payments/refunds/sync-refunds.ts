@@ -8,7 +8,7 @@ import { answerOf, providerOf } from '../provider-silent.ts';
 import { holdDateOfBooking, type Payment } from '../store.ts';
 import { recordRefund } from './record-refund.ts';
 import { promiseRefund, restOf } from './request-refund.ts';
-import { findRefundsOf, insertRefund, type Refund, saveShare } from './store.ts';
+import { findRefundsOf, insertRefund, nameOf, type Refund, saveShare } from './store.ts';
 
 export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): Promise<void> {
   if (payment.provider_payment_id === null) return;
@@ -31,11 +31,16 @@ export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): 
 const failedFirst = (one: RefundState, other: RefundState): number =>
   Number(other.status === 'failed') - Number(one.status === 'failed');
 
-/** By its name there; by our own id only as long as it has none, for one id must not have given twice. */
-function ours(refunds: Refund[], ourId: string | null, { ref }: RefundState): string | undefined {
-  const named = refunds.find(({ provider_refund_id }) => provider_refund_id === ref);
+/**
+ * By its name there; by ours only as long as it has none, for one id must not have given twice. One that is asked for
+ * under a new name may still get through under its first: then it need not be sent again.
+ */
+function ours(refunds: Refund[], ourId: string | null, state: RefundState): string | undefined {
+  const named = refunds.find(({ provider_refund_id }) => provider_refund_id === state.ref);
+  const isFirstName = ({ id }: Refund) => id === ourId && state.status !== 'failed';
   const asked = refunds.find(
-    ({ id, provider_refund_id }) => id === ourId && provider_refund_id === null,
+    (refund) =>
+      refund.provider_refund_id === null && (nameOf(refund) === ourId || isFirstName(refund)),
   );
   return (named ?? asked)?.id;
 }

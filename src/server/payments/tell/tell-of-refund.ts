@@ -12,12 +12,14 @@ interface News {
   refundId: string;
   /** `payment-returned` apologises for money that bought no seats; `refund-sent` says that it is on its way. */
   mail: 'refund-sent' | 'payment-returned';
+  /** It came back, and was sent once more: so is the mail. */
+  isAgain?: boolean;
 }
 
 export async function tellOfRefund(
   tx: Db,
   tools: MailTools,
-  { refundId, mail }: News,
+  { refundId, mail, isAgain = false }: News,
 ): Promise<void> {
   const refund = await findRefundToTell(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to tell of.`);
@@ -28,7 +30,22 @@ export async function tellOfRefund(
     mail === 'refund-sent'
       ? { kind: mail, payload: { ...facts, paidCents } }
       : { kind: mail, payload: { ...facts, classId, reason: apologyFor(reason) } };
-  await queueMail(tx, { ...content, entity: refundId, to }, tools);
+  await queueMail(tx, { ...content, entity: refundId, version: isAgain ? 2 : 1, to }, tools);
+}
+
+/** It did not get through the way they paid. */
+export async function tellOfPaymentByHand(
+  tx: Db,
+  tools: MailTools,
+  { refundId, note }: { refundId: string; note: string },
+): Promise<void> {
+  const refund = await findRefundToTell(tx, refundId);
+  if (!refund) throw new Error(`There is no refund ${refundId} to tell of.`);
+  const { learner, classId: _classId, reason: _reason, ...facts } = refund;
+  if (learner.erasedAt) return;
+  const to = { email: learner.email, name: learner.name };
+  const payload = { ...facts, note };
+  await queueMail(tx, { kind: 'refund-by-hand', entity: refundId, to, payload }, tools);
 }
 
 /** Whatever else made money come back unasked, the learner has no seats for it. */

@@ -8,13 +8,17 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { makeClass, makeDate, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
+import { readOpinions, readTeacherRating } from '../../reviews/read-reviews.ts';
 import { classPageRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
 
+const storage = { url: (key: string) => `/media/${key}` };
 const routes = classPageRoutes({
   clock: { now: () => new Date() },
-  storage: { url: (key) => `/media/${key}` },
+  storage,
+  readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
+  readTeacherRating,
   publisher: async () => ({
     publicUrl: 'http://localhost',
     brandName: 'Trellis',
@@ -81,6 +85,7 @@ test('shows a class with all its dates ahead, and the times and seats of the soo
       { id: made.sessionIds[2], max_students: 6, availableSpots: 5 },
     ],
     reviews: [],
+    rating: { average: null, count: 0, histogram: [0, 0, 0, 0, 0] },
   });
   expect(body.images).toEqual(body.pictures.map((picture: { url: string }) => picture.url));
   expect(body.pictures.map((picture: { key: string }) => picture.key)).toEqual(made.pictureKeys);

@@ -5,6 +5,8 @@ export interface DateAhead {
   id: string;
   startsAt: Date;
   endsAt: Date;
+  /** Of a date that was moved. */
+  previousStartsAt: Date | null;
   capacity: number;
   freeSeats: number;
   /** More than one for a course. */
@@ -23,6 +25,7 @@ export function gatherDates(rows: MeetingRow[]): DateAhead[] {
         id: row.id,
         startsAt: row.starts_at,
         endsAt: row.ends_at,
+        previousStartsAt: row.previous_starts_at,
         capacity: row.capacity,
         freeSeats: row.capacity - row.seats_taken,
         meetings: [meeting],

@@ -5,14 +5,16 @@ import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { DateAhead } from './dates-ahead.ts';
+import type { Opinions } from './read-opinions.ts';
 import type { PublicClass } from './read-public-class.ts';
 
 export function presentDetail(
   storage: Pick<Storage, 'url'>,
   { row, dates, chosen }: PublicClass,
-  pictureRows: PictureRow[],
+  around: { pictures: PictureRow[]; opinions: Opinions },
 ): ClassDetail {
-  const pictures = pictureRows.map((picture) => presentPicture(storage, picture));
+  const { reviews, rating, ofTeacher } = around.opinions;
+  const pictures = around.pictures.map((picture) => presentPicture(storage, picture));
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
   return {
@@ -28,6 +30,7 @@ export function presentDetail(
       phoneNumber: row.phone_public ? row.phone_number : null,
       bio: row.bio,
       picture: portrait,
+      rating: ofTeacher,
     },
     max_students: chosen?.capacity ?? row.max_students,
     sessionId: chosen?.id ?? null,
@@ -35,7 +38,8 @@ export function presentDetail(
     endTime: chosen?.endsAt.toISOString() ?? null,
     availableSpots: chosen?.freeSeats ?? null,
     sessions: dates.map(presentDate),
-    reviews: [],
+    reviews,
+    rating,
   };
 }
 
@@ -49,4 +53,5 @@ const presentDate = ({ id, startsAt, endsAt, ...date }: DateAhead): ShownSession
     startTime: meeting.startsAt.toISOString(),
     endTime: meeting.endsAt.toISOString(),
   })),
+  ...(date.previousStartsAt && { previousStartTime: date.previousStartsAt.toISOString() }),
 });

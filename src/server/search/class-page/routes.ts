@@ -6,6 +6,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Publisher } from '../calendar-events.ts';
 import { findSimilar } from './find-similar.ts';
 import { listEnrolled } from './list-enrolled.ts';
+import type { ReadOpinions, ReadTeacherRating } from './read-opinions.ts';
 import { showClass } from './show-class.ts';
 import { showInstructor } from './show-instructor.ts';
 import { writeDate } from './write-date.ts';
@@ -14,12 +15,15 @@ interface Tools {
   clock: Clock;
   storage: Pick<Storage, 'url'>;
   publisher: (db: Db) => Promise<Publisher>;
+  readOpinions: ReadOpinions;
+  readTeacherRating: ReadTeacherRating;
 }
 
-export function classPageRoutes({ clock, storage, publisher }: Tools) {
+export function classPageRoutes(tools: Tools) {
+  const { clock, storage, publisher } = tools;
   return {
     'GET /api/classes/{id}': ({ params, query }, { db }) =>
-      showClass(db, { clock, storage }, { id: params.id, sessionId: query.session_id }),
+      showClass(db, tools, { id: params.id, sessionId: query.session_id }),
     'GET /api/classes/{id}/enrolled': ({ params, query }, { db, caller }) => {
       const wish = { id: params.id, sessionId: query.session_id, callerId: caller?.id };
       return listEnrolled(db, { clock, storage }, wish);
@@ -33,6 +37,6 @@ export function classPageRoutes({ clock, storage, publisher }: Tools) {
       return text;
     },
     'GET /api/instructors/{username}': ({ params }, { db }) =>
-      showInstructor(db, { clock, storage }, params.username),
+      showInstructor(db, tools, params.username),
   } satisfies Partial<Handlers>;
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { readCards } from '../listing/read-cards.ts';
+import type { ReadTeacherRating } from './read-opinions.ts';
 import { findInstructor, findListedOf } from './store.ts';
 
 const mostClasses = 24;
@@ -13,6 +14,7 @@ const mostClasses = 24;
 interface Tools {
   clock: Clock;
   storage: Pick<Storage, 'url'>;
+  readTeacherRating: ReadTeacherRating;
 }
 
 export async function showInstructor(
@@ -39,6 +41,7 @@ export async function showInstructor(
     profileImage: picture?.url ?? null,
     picture,
     since: (row.instructor_approved_at ?? row.created_at).toISOString(),
+    rating: await tools.readTeacherRating(db, row.id),
     classes: await readCards(db, tools, ids),
   };
 }

@@ -48,6 +48,7 @@ export function findMeetingsAhead(db: Db, classId: string, now: Date) {
       'sessions.id',
       'sessions.starts_at',
       'sessions.ends_at',
+      'sessions.previous_starts_at',
       'sessions.capacity',
       'sessions.seats_taken',
       'meetings.starts_at as meeting_starts_at',

@@ -35,6 +35,7 @@ export function presentCard(
     })),
     max_students: capacity,
     available_spots: freeSeats,
+    rating: ratingOf(row),
     distanceMiles: near ? milesBetween(row, near) : null,
   };
 }
@@ -44,6 +45,10 @@ function chosenSeats(row: CardRow): [capacity: number, freeSeats: number] {
   for (const [, , , capacity, freeSeats] of row.dates)
     if (freeSeats > 0) return [capacity, freeSeats];
   return row.later_free ?? [row.dates[0]?.[3] ?? row.max_students, 0];
+}
+
+function ratingOf({ review_count: count, rating_sum: sum }: CardRow): ClassCard['rating'] {
+  return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
 }
 
 const widestUrl = (storage: Pick<Storage, 'url'>, key: string, widths: number[]): string =>

@@ -96,6 +96,7 @@ test('answers an array of cards with everything a card shows', async () => {
       ],
       max_students: 6,
       available_spots: 4,
+      rating: null,
       distanceMiles: 0,
     },
   ]);

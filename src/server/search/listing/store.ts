@@ -27,6 +27,8 @@ export interface CardRow {
   dates: [id: string, startsAtMs: number, endsAtMs: number, capacity: number, freeSeats: number][];
   /** The first with a free seat, where none of those has one. */
   later_free: [capacity: number, freeSeats: number] | null;
+  review_count: number;
+  rating_sum: number;
 }
 
 export interface CardQuestion {
@@ -49,7 +51,8 @@ export const cardsQuery = `
     case when not dates.has_free then
       (select json_build_array(s.capacity, s.capacity - s.seats_taken)
         from sessions s where ${isAhead} and s.seats_taken < s.capacity order by s.starts_at limit 1)
-    end as later_free
+    end as later_free,
+    said.review_count, said.rating_sum
   from unnest($1::uuid[]) with ordinality as wanted (id, place)
   join classes c on c.id = wanted.id
   join profiles p on p.id = c.teacher_id
@@ -68,6 +71,10 @@ export const cardsQuery = `
       'thumbhash', thumbhash, 'has_avif', has_avif) order by position) as pictures
     from class_images join pictures on key = picture_key where class_id = c.id
   ) images on true
+  cross join lateral (
+    select count(*)::integer as review_count, coalesce(sum(rating), 0)::integer as rating_sum
+    from reviews where class_id = c.id and hidden_at is null
+  ) said
   where dates.dates is not null and c.is_active
     and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null
   order by wanted.place`;

@@ -103,6 +103,48 @@ test('a course that has begun can still be put into a calendar, but not canceled
   expect(buttons(html)).toEqual(['Add to calendar', 'Receipt']);
 });
 
+test('shows the code for the door as long as there is a door to go to', () => {
+  const code = 'Your code: K 7 M 2 Q X';
+  expect(words(viewHtml(exampleBooking()))).toContain(code);
+  expect(words(viewHtml(exampleBooking({ attendance: 'attended' })))).toContain('checked in');
+  for (const status of ['cancelled', 'completed', 'forfeited'] as const)
+    expect(words(viewHtml(exampleBooking({ status })))).not.toContain(code);
+  expect(words(viewHtml(exampleHold()))).not.toContain(code);
+});
+
+test('does not say that somebody is going who still has to answer to a new time', () => {
+  const times = {
+    oldStartTime: '2026-12-04T16:00:00.000Z',
+    oldEndTime: '2026-12-04T18:00:00.000Z',
+  };
+  const id = '0de30000-0000-4000-8000-00000000d001';
+  const answersUntil = '2026-12-04T16:00:00.000Z';
+  const reschedule = { id, status: 'pending', answersUntil, ...times, note: null } as const;
+  const text = words(viewHtml(exampleBooking({ reschedule })));
+  expect(text).toContain('Your answer is needed');
+  expect(text).not.toContain("You're going");
+  const refund = exampleBooking({
+    status: 'cancelled',
+    reschedule: { ...reschedule, status: 'silent' },
+  });
+  expect(words(viewHtml(refund))).toContain('We did not hear from you in time');
+});
+
+test('whoever is marked as not there can say otherwise once, and reads what became of it', () => {
+  const missed = { status: 'completed', attendance: 'no_show' } as const;
+  expect(buttons(viewHtml(exampleBooking({ ...missed, canContest: true })))).toContain(
+    'I was there',
+  );
+  const contest = {
+    status: 'rejected',
+    message: 'I came late.',
+    answer: 'Nobody saw you.',
+  } as const;
+  const html = viewHtml(exampleBooking({ ...missed, contest }));
+  expect(buttons(html)).not.toContain('I was there');
+  expect(words(html)).toMatch(/stays as it was marked.*Nobody saw you\..*I came late\./);
+});
+
 test('asks for a payment about a minute and a half, and of an expired booking only twice', () => {
   const allMs = pausesMs.reduce((sum, pause) => sum + pause, 0);
   expect([allMs > 80_000, allMs < 100_000]).toEqual([true, true]);

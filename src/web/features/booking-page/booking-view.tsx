@@ -2,13 +2,18 @@
 import { useState } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { useNow } from '#web/features/class-page/booking/use-now.ts';
+import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
 import { businessNow } from '#web/kit/business-now.ts';
 import { useSite } from '#web/kit/site.ts';
+import { Attendance } from './attendance.tsx';
 import { CancelDialog, GiveUpDialog } from './booking-dialogs.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { mayCancel } from './cancel-text.ts';
 import { DateFacts } from './date-facts.tsx';
+import { DoorCode } from './door-code.tsx';
+import { isOn } from './is-on.ts';
 import { MoneyFacts } from './money-facts.tsx';
+import { MovedNotice } from './moved-notice.tsx';
 import { OverdueActions } from './overdue-actions.tsx';
 import { usePaymentVisit } from './payment-visit.ts';
 import { Refunds } from './refunds.tsx';
@@ -35,6 +40,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       />
       <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <div className="grid grid-cols-1 gap-5 lg:gap-8">
+          <MovedNotice booking={booking} />
           <StatePanel words={words} isBusy={arrival === 'awaited'} isNews={visit === 'paid'}>
             {arrival === 'overdue' && booking.status !== 'expired' ? (
               <OverdueActions booking={booking} onAskAgain={askAgain} />
@@ -49,12 +55,19 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
               )
             )}
           </StatePanel>
+          <ReviewPrompt booking={booking} layout="card" />
+          <Attendance booking={booking} />
           <Refunds booking={booking} />
         </div>
         <section
           aria-label="Date, place and price"
           className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
+          {isOn(booking, now) && (
+            <div className="border-b border-border pb-5">
+              <DoorCode {...booking} />
+            </div>
+          )}
           <DateFacts class={booking.class} session={booking.session} />
           <div className="grid gap-4 border-t border-border pt-5">
             <MoneyFacts booking={booking} />

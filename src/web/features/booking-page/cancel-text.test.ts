@@ -24,6 +24,14 @@ test('the page says the same before anybody asks', () => {
   expect(promiseText(booking, tooLate)).toContain('Free cancellation ended Fri, Dec 4, 2026');
 });
 
+test('a date that was moved keeps the moment that was promised, on the page as in the question', () => {
+  const moved = exampleBooking({ refundUntil: '2026-12-05T15:30:00.000Z' });
+  expect(promiseText(moved, tooLate)).toContain(
+    'Free cancellation until Sat, Dec 5, 2026, 9:30 AM',
+  );
+  expect(cancelText(moved, tooLate)).toContain('Free cancellation ends Sat, Dec 5, 2026, 9:30 AM');
+});
+
 test('goes by the rules the booking was made under', () => {
   const kind = exampleBooking({ refundWindowHours: 1 });
   expect(cancelText(kind, tooLate)).toContain('Free cancellation ends Sat, Dec 5, 2026, 9:00 AM');

@@ -22,7 +22,7 @@ export const refundCents = (booking: BookingDetail, now: Date): number =>
 
 /** On the page, before anybody asks. */
 export const promiseText = (booking: BookingDetail, now: Date): string =>
-  cancellationText(factsOf(booking), now);
+  cancellationText({ ...factsOf(booking), refundUntil: booking.refundUntil }, now);
 
 /** Until it begins. */
 export const mayCancel = ({ status, session }: BookingDetail, now: Date): boolean =>

@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-rea
 import type { BookingDetail } from '#contract/bookings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AskForRefund } from './ask-for-refund.tsx';
-import { Quotation } from './quotation.tsx';
 import { mayAskForRefund, refundWords, requestWords } from './refund-words.ts';
+import { Said } from './said.tsx';
 
 type Refund = BookingDetail['refunds'][number];
 
@@ -40,15 +40,6 @@ export function Refunds({ booking }: { booking: BookingDetail }) {
         </div>
       )}
     </section>
-  );
-}
-
-function Said({ by, children }: { by: string; children: string }) {
-  return (
-    <div className="grid gap-1.5">
-      <p className="text-sm font-semibold text-text-3">{by}</p>
-      <Quotation>{children}</Quotation>
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { mayCancel, promiseText } from './cancel-text.ts';
 import { HeldActions } from './held-actions.tsx';
+import { isOn } from './is-on.ts';
 import { mayAskForRefund } from './refund-words.ts';
 import { useReceipt } from './take-home.ts';
 
@@ -38,10 +39,6 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
     </>
   );
 }
-
-/** Of a course that has begun, there is more to come. */
-const isOn = ({ status, session }: BookingDetail, now: Date): boolean =>
-  status === 'confirmed' && now < new Date(session.endTime);
 
 function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
   const { save, isSaving } = useReceipt(booking);

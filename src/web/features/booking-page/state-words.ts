@@ -2,6 +2,7 @@
 import type { BookingDetail } from '#contract/bookings.ts';
 import { momentText, timeText } from '#domain/date-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
+import { isAnswerOwed } from './answer-owed.ts';
 import { mayAskForRefund } from './refund-words.ts';
 
 export type Tone = 'success' | 'warning' | 'info' | 'neutral';
@@ -39,7 +40,10 @@ export function stateWords(booking: BookingDetail, now: Date): StateWords {
         tone: 'success',
         label: 'Completed',
         title: 'This class has taken place',
-        text: 'We hope you learned something, and met somebody.',
+        text:
+          booking.attendance === 'no_show'
+            ? 'You were marked as not there.'
+            : 'We hope you learned something, and met somebody.',
       };
     case 'cancelled':
       return cancelledWords(booking);
@@ -98,7 +102,15 @@ function expiredWords(booking: BookingDetail): StateWords {
   };
 }
 
-function confirmedWords({ seats, session }: BookingDetail, now: Date): StateWords {
+function confirmedWords(booking: BookingDetail, now: Date): StateWords {
+  const { seats, session, reschedule, class: bookedClass } = booking;
+  if (reschedule && isAnswerOwed(booking))
+    return {
+      tone: 'warning',
+      label: 'New time',
+      title: 'Your answer is needed',
+      text: `${seatIs(seats)} kept for you until ${momentText(reschedule.answersUntil, bookedClass.timeZone)}.`,
+    };
   const common = { tone: 'success', label: 'Confirmed' } as const;
   if (now >= new Date(session.endTime))
     return { ...common, title: 'This class is over', text: 'We hope you enjoyed it.' };
@@ -113,6 +125,8 @@ function cancelledWords(booking: BookingDetail): StateWords {
   const { cancelledBy, seats, paid, class: bookedClass } = booking;
   const common = { tone: 'neutral', label: 'Canceled' } as const;
   const back = paid > 0 ? everythingBack : 'Nothing was charged.';
+  const moved = movedTitle(booking);
+  if (moved) return { ...common, title: moved, text: `The date was moved. ${back}` };
   if (cancelledBy === 'learner') {
     const text =
       paid > 0 ? `You were in time. ${back}` : `${seatWent(seats)} free for others again.`;
@@ -122,6 +136,12 @@ function cancelledWords(booking: BookingDetail): StateWords {
   // An operator may also take a single booking out of a class that takes place.
   const what = isCalledOff(booking) ? 'class' : 'booking';
   return { ...common, title: `${who} canceled this ${what}`, text: `We are sorry. ${back}` };
+}
+
+/** Of a booking that ended because its date was moved; undefined of any other. */
+function movedTitle({ reschedule }: BookingDetail): string | undefined {
+  if (reschedule?.status === 'refund') return 'The new time did not suit you';
+  return reschedule?.status === 'silent' ? 'We did not hear from you in time' : undefined;
 }
 
 function forfeitedWords(booking: BookingDetail): StateWords {

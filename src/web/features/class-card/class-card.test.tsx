@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ClassCard as Card } from '#contract/classes.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
 import { ClassCard } from './class-card.tsx';
 
 const pottery: Card = {
@@ -28,6 +27,7 @@ const pottery: Card = {
     username: 'ivo',
     profileImage: null,
   },
+  rating: null,
   category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
   sessions: [
     {
@@ -51,11 +51,7 @@ const pottery: Card = {
 };
 
 const htmlOf = (changes: Partial<Card> = {}, leadsToDate = false): string =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ClassCard card={{ ...pottery, ...changes }} leadsToDate={leadsToDate} />
-    </MemoryRouter>,
-  );
+  pageHtml(() => <ClassCard card={{ ...pottery, ...changes }} leadsToDate={leadsToDate} />, '/');
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
 
 test('shows everything a list says of a class', () => {
@@ -105,4 +101,16 @@ test('shows hostile text as text', () => {
   const html = htmlOf({ title: '<img src=x onerror=alert(1)>', picture: null });
   expect(html).not.toContain('<img src=x');
   expect(html).toContain('&lt;img src=x');
+});
+
+test('says what others thought, where somebody has said something', () => {
+  expect(htmlOf({})).not.toContain('★');
+  const rated = textOf(htmlOf({ rating: { average: 5, count: 12 } }));
+  expect(rated).toContain('★5.0 out of 5 stars (12)');
+});
+
+test('can be saved by a heart beside its link, which nobody has pressed yet', () => {
+  const html = htmlOf();
+  expect(html).toMatch(/<button[^>]*aria-label="Save Wheel throwing"[^>]*aria-pressed="false"/);
+  expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/);
 });

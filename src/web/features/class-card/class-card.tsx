@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { defaultCategoryName } from '#contract/categories.ts';
 import type { ClassCard as Card } from '#contract/classes.ts';
 import { dateText, timeText } from '#domain/date-text.ts';
+import { SaveHeart } from '#web/features/saved/save-heart.tsx';
 import { Price } from '#web/kit/price.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -46,7 +47,7 @@ export function ClassCard({
           priority={priority}
           className="transition-transform duration-200 group-hover:scale-[1.03]"
         />
-        <span className="absolute top-3 left-3 max-w-[calc(100%-24px)] truncate rounded-full bg-surface px-3 py-1 text-sm leading-5 font-semibold text-text shadow-card forced-colors:border">
+        <span className="absolute top-3 left-3 max-w-[calc(100%-76px)] truncate rounded-full bg-surface px-3 py-1 text-sm leading-5 font-semibold text-text shadow-card forced-colors:border">
           {card.category.category_name || defaultCategoryName}
         </span>
       </div>
@@ -75,6 +76,12 @@ export function ClassCard({
             )}
           </Fact>
           <Seats card={card} />
+          {card.rating && (
+            <Fact icon={<span className="text-lg text-star">★</span>}>
+              <span className="font-semibold text-text">{card.rating.average.toFixed(1)}</span>
+              <span className="sr-only"> out of 5 stars</span> ({card.rating.count})
+            </Fact>
+          )}
         </ul>
         <div className="flex items-center gap-2.5 border-t border-border pt-4">
           <Avatar name={card.teacher.fullName} image={card.teacher.profileImage} size="sm" />
@@ -87,6 +94,7 @@ export function ClassCard({
           />
         </div>
       </div>
+      <SaveHeart id={card.id} title={card.title} />
     </article>
   );
 }

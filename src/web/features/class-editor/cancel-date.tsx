@@ -1,8 +1,12 @@
 // Calls one date off, after saying what that means.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isLateCancel } from '#domain/reschedule-rules.ts';
+import { useMoving } from '#web/features/moving/moving-query.ts';
 import { mutation } from '#web/kit/api.ts';
+import { businessNow } from '#web/kit/business-now.ts';
 import { focusPart } from '#web/kit/focus-page.ts';
+import { useSite } from '#web/kit/site.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,11 +29,12 @@ interface Booked {
 interface CancelDateProps extends Booked {
   classId: string;
   sessionId: string;
+  startTime: string;
   /** When it is. */
   text: string;
 }
 
-export function CancelDate({ classId, sessionId, text, ...booked }: CancelDateProps) {
+export function CancelDate({ classId, sessionId, startTime, text, ...booked }: CancelDateProps) {
   const [isOpen, setIsOpen] = useState(false);
   const keepAnswer = useKeepAnswer();
   const startOnce = useStartOnce();
@@ -57,7 +62,7 @@ export function CancelDate({ classId, sessionId, text, ...booked }: CancelDatePr
         </Button>
       </DialogTrigger>
       <DialogContent title="Cancel this date?" description={text}>
-        <p className="mt-3 text-text-2">{cancelConsequence(booked)}</p>
+        <Consequence sessionId={sessionId} startTime={startTime} {...booked} />
         <DialogActions>
           <DialogClose asChild>
             <Button variant="outline">Keep the date</Button>
@@ -77,6 +82,30 @@ export function CancelDate({ classId, sessionId, text, ...booked }: CancelDatePr
         </DialogActions>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function Consequence({
+  sessionId,
+  startTime,
+  ...booked
+}: Booked & Pick<CancelDateProps, 'sessionId' | 'startTime'>) {
+  const { today, policy } = useSite();
+  const { data: moving } = useMoving(sessionId);
+  const { rescheduleWindowHours: hours } = policy;
+  const isNear = isLateCancel(new Date(startTime), businessNow(today), hours);
+  // Until the server has said it: only it knows of people who canceled too late and would get their money, too.
+  const isLate = moving?.cancelsLate ?? (isNear && booked.seatsTaken > 0 && !booked.isFree);
+  return (
+    <>
+      <p className="mt-3 text-text-2">{cancelConsequence(booked)}</p>
+      {isLate && (
+        <p className="mt-3 rounded-xl bg-warning-soft px-4 py-3 text-warning forced-colors:border">
+          It starts in less than {hours} hours. Canceling so late may cost you a part of what people
+          paid; an operator decides.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-// The dates of a class: those it has, with the way to cancel one, and the way to add more.
+// The dates of a class: those it has, with the ways to move or cancel one, and the way to add more.
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { dateRangeText, whenText } from '#domain/date-text.ts';
+import { MoveDate } from '#web/features/moving/move-date.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -63,13 +64,17 @@ function DateRow({ one, session }: { one: OwnClass; session: OwnSession }) {
         <Badge variant="neutral">Cancelled</Badge>
       ) : (
         state === 'scheduled' && (
-          <CancelDate
-            classId={one.id}
-            sessionId={session.id}
-            text={text}
-            seatsTaken={seatsTaken}
-            isFree={one.price === 0}
-          />
+          <span className="flex flex-wrap gap-2">
+            <MoveDate session={session} text={text} />
+            <CancelDate
+              classId={one.id}
+              sessionId={session.id}
+              startTime={session.startTime}
+              text={text}
+              seatsTaken={seatsTaken}
+              isFree={one.price === 0}
+            />
+          </span>
         )
       )}
     </li>

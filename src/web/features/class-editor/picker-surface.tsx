@@ -33,8 +33,7 @@ export function PickerSurface(props: PickerSurfaceProps) {
               floatingClass,
               'max-h-(--radix-popover-content-available-height) overflow-y-auto p-4',
             )}
-            // The calendar takes it to the chosen day by itself.
-            onOpenAutoFocus={(event) => event.preventDefault()}
+            onOpenAutoFocus={focusDay}
           >
             {children}
           </Popover.Content>
@@ -44,16 +43,18 @@ export function PickerSurface(props: PickerSurfaceProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
-      <DialogContent
-        id={id}
-        title={title}
-        className="px-4 pt-5"
-        onOpenAutoFocus={(event) => event.preventDefault()}
-      >
+      <DialogContent id={id} title={title} className="px-4 pt-5" onOpenAutoFocus={focusDay}>
         <div className="mx-auto mt-3 w-fit max-w-full">{children}</div>
       </DialogContent>
     </Dialog>
   );
+}
+
+/** The calendar goes there by itself, but too early inside another window: that one still holds the focus then. */
+function focusDay(event: Event): void {
+  event.preventDefault();
+  const surface = event.currentTarget as HTMLElement;
+  surface.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus();
 }
 
 const roomy = '(min-width: 640px) and (min-height: 600px)';

@@ -37,6 +37,11 @@ export function StateLine({ one }: { one: OwnClass }) {
       <p className="min-w-0 flex-1 basis-60">
         <span className="block font-semibold">{stateLooks[one.state].label}</span>
         <span className="text-text-2">{classStates[one.state]}</span>
+        {one.takenDownReason !== null && (
+          <span dir="auto" className="mt-1 block whitespace-pre-line">
+            “{one.takenDownReason}”
+          </span>
+        )}
       </p>
       {one.state === 'unpublished' ? (
         <Button

@@ -1,23 +1,32 @@
 // Below the pictures: how small the group is, and what others thought.
 import { Users } from 'lucide-react';
+import { reviewCountText } from '#web/features/reviews/count-text.ts';
 import { StarRow } from '#web/ui/star-row.tsx';
-import { averageRating, reviewCountText } from './average-rating.ts';
 import type { DateOffer } from './date-offer.ts';
 
-export function ClassFacts({ shown, date }: Pick<DateOffer, 'shown' | 'date'>) {
-  const { reviews } = shown;
+interface ClassFactsProps extends Pick<DateOffer, 'shown' | 'date'> {
+  onReviews: () => void;
+}
+
+export function ClassFacts({ shown, date, onReviews }: ClassFactsProps) {
+  const { average, count } = shown.rating;
   const { max_students: maxStudents } = date ?? shown;
-  const rating = averageRating(reviews);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-text-2">
       <p className="flex items-center gap-2">
         <Users aria-hidden="true" className="size-5 text-text-3" />
         Max {maxStudents} {maxStudents === 1 ? 'student' : 'students'}
       </p>
-      {rating !== undefined && (
+      {average !== null && (
         <p className="flex items-center gap-2">
-          <StarRow rating={rating} />
-          {reviewCountText(reviews.length)}
+          <StarRow rating={average} />
+          <button
+            type="button"
+            className="min-h-11 underline decoration-border underline-offset-4 hover:decoration-current"
+            onClick={onReviews}
+          >
+            ({reviewCountText(count)})
+          </button>
         </p>
       )}
     </div>

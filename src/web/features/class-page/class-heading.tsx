@@ -1,6 +1,7 @@
 // What a class is called and where it is, with what one can do with it besides booking.
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DateOffer } from './date-offer.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -25,6 +26,7 @@ export function ClassHeading({ shown, date }: Pick<DateOffer, 'shown' | 'date'>)
           <bdi className="min-w-0 wrap-anywhere">{location}</bdi>
         </p>
         <div className="-mx-[12px] flex flex-wrap items-center">
+          <SaveButton id={shown.id} title={title} />
           <ShareButton title={title} />
           {date && <CalendarButton shown={shown} date={date} />}
         </div>

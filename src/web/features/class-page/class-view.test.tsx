@@ -123,16 +123,9 @@ test('speaks of no demo where people pay in earnest, nor of money where a class 
 
 test('shows stars only where somebody reviewed it', () => {
   expect(viewHtml()).not.toContain('out of 5 stars');
-  const review = {
-    id: exampleDate().id,
-    rating: 4,
-    comment: null,
-    createdAt: '2026-12-01T12:00:00Z',
-    user: { username: null, profileImage: null },
-  };
-  const html = viewHtml({ reviews: [review, { ...review, rating: 5 }] });
+  const html = viewHtml({ rating: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] } });
   expect(html).toContain('4.5 out of 5 stars');
-  expect(html).toContain('(2 reviews)');
+  expect(words(html)).toContain('(2 reviews)');
 });
 
 test('never takes what people wrote for markup', () => {

@@ -1,5 +1,6 @@
 // The page of a class, whole: pictures and tabs at the left, the card beside them, similar ones below.
 import { useRef, useState } from 'react';
+import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
 import { PhoneBar } from './booking/phone-bar.tsx';
@@ -14,6 +15,7 @@ import type { ShownClass } from './shown-class.ts';
 import { SimilarClasses } from './similar-classes.tsx';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenDate, useCurrentAddress } from './use-chosen-date.ts';
+import { useCountedView } from './use-counted-view.ts';
 import { useFreshDates } from './use-fresh-dates.ts';
 import { useLiveSeats } from './use-live-seats.ts';
 
@@ -22,9 +24,11 @@ const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 export function ClassView({ shown }: { shown: ShownClass }) {
   useFreshDates(shown);
   useLiveSeats(shown.id);
+  useCountedView(shown);
   const { date, isMissing } = useChosenDate(shown);
   const [tab, setTab] = useState<TabName>('description');
   const scheduleTab = useRef<HTMLButtonElement>(null);
+  const reviewsTab = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
   const signIn = useLaterPart(loadSignInDialog);
   const address = useCurrentAddress();
@@ -42,7 +46,14 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             <div className="mt-5">
               <Gallery shown={shown} />
             </div>
-            <ClassFacts shown={shown} date={date} />
+            <ClassFacts
+              shown={shown}
+              date={date}
+              onReviews={() => {
+                setTab('reviews');
+                show(reviewsTab.current);
+              }}
+            />
           </div>
           <div className="min-w-0 lg:row-span-2">
             <div className="lg:sticky lg:top-[88px]">
@@ -56,7 +67,16 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             </div>
           </div>
           <div className="min-w-0">
-            <ClassTabs {...offer} tab={tab} onTab={setTab} scheduleTab={scheduleTab} />
+            <ClassTabs
+              {...offer}
+              tab={tab}
+              onTab={setTab}
+              scheduleTab={scheduleTab}
+              reviewsTab={reviewsTab}
+            />
+            <div className="mt-8 -ml-4">
+              <ReportButton thing={{ class_id: shown.id }} what="class" />
+            </div>
           </div>
         </div>
         <SimilarClasses classId={shown.id} />
@@ -75,7 +95,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   );
 }
 
-/** The keyboard goes on where the dates are. */
+/** The keyboard goes on where the dates, or the reviews, are. */
 function show(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'start' });
   tab?.focus({ preventScroll: true });

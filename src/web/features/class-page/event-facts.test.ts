@@ -7,13 +7,15 @@ const site = { brandName: 'Trellis', publicUrl: 'https://trellis.example' };
 const facts = (wish: Parameters<typeof exampleClass>[0]) =>
   eventFacts(shownClass(exampleClass(wish)), site);
 
-const review = (rating: number) => ({
+const review = {
   id: crypto.randomUUID(),
-  rating,
-  comment: null,
+  rating: 4,
+  comment: 'Good pace.',
   createdAt: '2026-12-01T12:00:00Z',
-  user: { username: null, profileImage: null },
-});
+  isEdited: false,
+  user: { username: 'omar', profileImage: null },
+  reply: null,
+};
 
 test('a class with one date is one event with one offer, by the clocks of the venue', () => {
   const { id, sessions } = exampleClass();
@@ -75,8 +77,14 @@ test('a class without dates is no event', () => {
 
 test('is rated only where somebody reviewed it', () => {
   expect(facts({})).not.toHaveProperty('aggregateRating');
-  expect(facts({ reviews: [review(5), review(4), review(4)] })).toMatchObject({
+  const rating = { average: 4.3, count: 3, histogram: [0, 0, 0, 2, 1] };
+  const unsigned = { ...review, comment: null, user: { ...review.user, username: null } };
+  expect(facts({ rating, reviews: [review, unsigned] })).toMatchObject({
     aggregateRating: { ratingValue: 4.3, reviewCount: 3 },
+    review: [
+      { author: { name: 'omar' }, reviewRating: { ratingValue: 4 }, reviewBody: 'Good pace.' },
+      { author: { name: 'Anonymous' } },
+    ],
   });
 });
 
@@ -85,4 +93,14 @@ test('gives pictures their whole address, wherever they live', () => {
   expect(facts({ images })).toMatchObject({
     image: ['https://trellis.example/media/a.webp', 'https://cdn.example/b.webp'],
   });
+});
+
+test('a date that was moved says when it was to begin before', () => {
+  const [first] = exampleDates(1);
+  const sessions = [{ ...first!, previousStartTime: '2026-12-04T16:00:00.000Z' }];
+  expect(facts({ sessions })).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: '2026-12-04T10:00:00-06:00',
+  });
+  expect(facts({})).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
 });

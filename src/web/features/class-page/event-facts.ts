@@ -1,7 +1,6 @@
 // A class as search engines want to know it: an Event of schema.org, or a series of them, with what it costs.
 import type { ShownSession } from '#contract/classes.ts';
 import { localInstantText } from '#domain/time/local-instant.ts';
-import { averageRating } from './average-rating.ts';
 import type { ShownClass } from './shown-class.ts';
 import { dateAddress } from './use-chosen-date.ts';
 
@@ -78,7 +77,7 @@ function dateFacts(shown: ShownClass, date: ShownSession, site: Site): object {
   return {
     startDate: localInstantText(date.startTime, shown.timeZone),
     endDate: localInstantText(date.endTime, shown.timeZone),
-    eventStatus: scheduled,
+    ...statusFacts(shown, date),
     eventAttendanceMode: atTheVenue,
     maximumAttendeeCapacity: date.max_students,
     remainingAttendeeCapacity: date.availableSpots,
@@ -86,6 +85,15 @@ function dateFacts(shown: ShownClass, date: ShownSession, site: Site): object {
     offers: offerFacts(shown, date, site),
   };
 }
+
+/** Of a date that was moved also when it was to begin before. */
+const statusFacts = ({ timeZone }: ShownClass, { previousStartTime }: ShownSession): object =>
+  previousStartTime
+    ? {
+        eventStatus: 'https://schema.org/EventRescheduled',
+        previousStartDate: localInstantText(previousStartTime, timeZone),
+      }
+    : { eventStatus: scheduled };
 
 function offerFacts({ id, priceCents }: ShownClass, date: ShownSession, site: Site): object {
   return {
@@ -98,16 +106,26 @@ function offerFacts({ id, priceCents }: ShownClass, date: ShownSession, site: Si
   };
 }
 
-function ratingFacts({ reviews }: ShownClass): object {
-  const ratingValue = averageRating(reviews);
-  if (ratingValue === undefined) return {};
+/** Some of what was said, with who said it. */
+const mostReviews = 5;
+
+function ratingFacts({ rating: { average, count }, reviews }: ShownClass): object {
+  if (average === null) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: Math.round(ratingValue * 10) / 10,
-      reviewCount: reviews.length,
-      bestRating: 5,
-      worstRating: 1,
+      ratingValue: average,
+      reviewCount: count,
+      ...scale,
     },
+    review: reviews.slice(0, mostReviews).map(({ user, rating, comment, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: user.username || 'Anonymous' },
+      datePublished: createdAt,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
+      ...(comment && { reviewBody: comment }),
+    })),
   };
 }
+
+const scale = { bestRating: 5, worstRating: 1 };

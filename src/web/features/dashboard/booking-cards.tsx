@@ -1,13 +1,14 @@
 // The dates somebody has booked, the soonest first; what is not paid yet says so.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { timeText } from '#domain/date-text.ts';
+import { isAnswerOwed } from '#web/features/booking-page/answer-owed.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateCard } from './date-card.tsx';
 
 export function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
   return (
-    <ul className="mt-5 grid grid-cols-1 gap-4">
+    <ul className="grid grid-cols-1 gap-4 [article+&]:mt-4">
       {bookings.map((booking) => (
         <DateCard
           key={booking.id}
@@ -24,7 +25,9 @@ export function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
   );
 }
 
-function Mark({ booking: { status } }: { booking: BookingDetail }) {
+function Mark({ booking }: { booking: BookingDetail }) {
+  const { status } = booking;
+  if (isAnswerOwed(booking)) return <Badge variant="warning">New time: please answer</Badge>;
   if (status === 'held') return <Badge variant="warning">Finish paying</Badge>;
   return status === 'expiring' && <Badge variant="neutral">Not paid</Badge>;
 }

@@ -1,51 +1,36 @@
-// The classes somebody is going to; until there are any, the way to find some.
-import { useQuery } from '@tanstack/react-query';
+// The classes somebody is going to, the next one large; until there are any, the way to find some.
 import { CalendarDays } from 'lucide-react';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { BookingDetail } from '#contract/bookings.ts';
 import { BookingCards } from './booking-cards.tsx';
-import { bookingsAheadQuery } from './own-dates.ts';
+import { NextClass } from './next-class.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { Section } from './section.tsx';
 
-export function ComingSoon() {
-  const { data: bookings, error, isFetching, refetch } = useQuery(bookingsAheadQuery);
-  return (
-    <section aria-labelledby="coming-soon" className="mt-8 sm:mt-12">
-      <h2 id="coming-soon" className="text-2xl font-bold tracking-tight">
-        Coming Soon
-      </h2>
-      {bookings ? (
-        bookings.length > 0 ? (
-          <BookingCards bookings={bookings} />
-        ) : (
-          <NothingBooked />
-        )
-      ) : error ? (
-        <div className="mt-5">
-          <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-        </div>
-      ) : (
-        <div role="status" className="mt-5 grid gap-4">
-          <span className="sr-only">Loading your bookings</span>
-          <Skeleton className="h-36 rounded-2xl" />
-          <Skeleton className="h-36 rounded-2xl" />
-        </div>
-      )}
-    </section>
-  );
+interface ComingSoonProps {
+  next: BookingDetail | null;
+  others: BookingDetail[];
+  /** There are more than are shown. */
+  hasMore: boolean;
 }
 
-function NothingBooked() {
+export function ComingSoon({ next, others, hasMore }: ComingSoonProps) {
   return (
-    <div className="mt-5 flex flex-col items-center gap-2 rounded-2xl border border-dashed border-input-border px-6 py-10 text-center">
-      <CalendarDays aria-hidden="true" className="mb-2 size-9 text-text-3" />
-      <p className="text-lg font-semibold">No classes booked yet</p>
-      <p className="max-w-prose text-text-2">
-        Once you book a class, you find its place and time here.
-      </p>
-      <LinkButton to="/explore" className="mt-4">
-        Find a class
-      </LinkButton>
-    </div>
+    <Section id="coming-soon" title="Coming Soon" className="mt-8 sm:mt-12">
+      {next && <NextClass booking={next} />}
+      {others.length > 0 && <BookingCards bookings={others} />}
+      {!next && others.length === 0 && (
+        <NothingYet
+          icon={CalendarDays}
+          title="No classes booked yet"
+          text="Once you book a class, you find its place and time here."
+          action="Find a class"
+        />
+      )}
+      {hasMore && (
+        <p className="mt-4 text-text-2">
+          You have booked even more: the later dates appear here as time goes by.
+        </p>
+      )}
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 // How a booking that is over ended, in a word.
 import type { BookingDetail } from '#contract/bookings.ts';
 
-export const endings: Record<BookingDetail['status'], string> = {
+const endings: Record<BookingDetail['status'], string> = {
   held: 'Over',
   expiring: 'Over',
   confirmed: 'Took place',
@@ -10,3 +10,14 @@ export const endings: Record<BookingDetail['status'], string> = {
   forfeited: 'Canceled late',
   expired: 'Not booked',
 };
+
+const doubts: Record<NonNullable<BookingDetail['contest']>['status'], string> = {
+  open: 'Marked as not there · we look into it',
+  accepted: endings.completed,
+  rejected: 'Marked as not there',
+};
+
+export function endingOf({ status, attendance, contest }: BookingDetail): string {
+  if (contest) return doubts[contest.status];
+  return attendance === 'no_show' ? 'Marked as not there' : endings[status];
+}

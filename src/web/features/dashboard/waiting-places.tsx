@@ -4,15 +4,13 @@ import { momentText } from '#domain/date-text.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateCard } from './date-card.tsx';
+import { Section } from './section.tsx';
 
 export function WaitingPlaces({ places }: { places: WaitlistEntry[] }) {
   if (places.length === 0) return null;
   return (
-    <section aria-labelledby="waiting-title" className="mt-12 sm:mt-16">
-      <h2 id="waiting-title" className="text-2xl font-bold tracking-tight">
-        Waiting lists
-      </h2>
-      <ul className="mt-5 grid grid-cols-1 gap-4">
+    <Section id="waiting" title="Waiting lists">
+      <ul className="grid grid-cols-1 gap-4">
         {places.map((place) => (
           <DateCard
             key={place.id}
@@ -26,7 +24,7 @@ export function WaitingPlaces({ places }: { places: WaitlistEntry[] }) {
           </DateCard>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,45 +1,81 @@
-// Somebody's own page: what they are going to comes first, then what they wait for, what to do next, and what was.
+// Somebody's own page: what they are going to comes first, then what they wait for, what they saved, what was, and money.
 import { useQuery } from '@tanstack/react-query';
+import type { Dashboard } from '#contract/learning-calls.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { query } from '#web/kit/api.ts';
+import { useLive } from '#web/kit/live.ts';
 import { useSession } from '#web/kit/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { ComingSoon } from './coming-soon.tsx';
+import { MovedDates } from './moved-dates.tsx';
 import { NextStepCards } from './next-step-cards.tsx';
 import { nextSteps } from './next-steps.ts';
-import { bookingsAheadQuery, pastBookingsQuery, placesQuery } from './own-dates.ts';
-import { PastBookings } from './past-bookings.tsx';
+import { dashboardQuery, useEarlier } from './own-page.ts';
+import { PastClasses } from './past-classes.tsx';
+import { Receipts } from './receipts.tsx';
+import { SavedClasses } from './saved-classes.tsx';
+import { Section } from './section.tsx';
 import { WaitingPlaces } from './waiting-places.tsx';
 
 export function Welcome() {
   const session = useSession();
   const { data: profile } = useQuery(query('GET /api/profile'));
-  const ahead = useQuery(bookingsAheadQuery);
-  const places = useQuery(placesQuery);
-  const past = useQuery(pastBookingsQuery);
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  // At the door: it says so at once when its code was read, or the date is called off.
+  useLive(data?.next ? `class:${data.next.class.id}` : undefined, () => void refetch());
   if (session.status !== 'signed-in') return null;
-  // What stands below comes when everything above it has its height.
-  const isKnown = ![ahead, places, past].some(({ isPending }) => isPending);
   // Nobody is told of a first class as long as that is not known.
-  const hasBooked = [ahead, past].some(({ data }) => data?.length !== 0);
+  const hasBooked = !data || data.next !== null || data.ahead.length + data.past.length > 0;
   return (
     <>
       <h1 className={pageTitleClass}>
         Welcome, <bdi>{profile?.fullName ?? session.user.fullName}</bdi>
       </h1>
       <p className="mt-4 text-lg text-text-2">This is where your classes come together.</p>
-      <ComingSoon />
-      {isKnown && (
-        <>
-          <WaitingPlaces places={places.data ?? []} />
-          <section aria-labelledby="next-steps" className="mt-12 sm:mt-16">
-            <h2 id="next-steps" className="mb-5 text-2xl font-bold tracking-tight">
-              Next steps
-            </h2>
-            <NextStepCards steps={nextSteps(profile, hasBooked)} />
-          </section>
-          <PastBookings bookings={past.data ?? []} />
-        </>
+      {data ? (
+        <OwnParts page={data} />
+      ) : (
+        <Section id="coming-soon" title="Coming Soon">
+          {error ? (
+            <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <Loading />
+          )}
+        </Section>
+      )}
+      {/* What stands below comes when everything above it has its height. */}
+      {(data || error) && (
+        <Section id="next-steps" title="Next steps">
+          <NextStepCards steps={nextSteps(profile, hasBooked)} />
+        </Section>
       )}
     </>
+  );
+}
+
+function OwnParts({ page }: { page: Dashboard }) {
+  const { next, ahead, waiting, saved } = page;
+  const earlier = useEarlier(page.past, page.hasMorePast);
+  const upcoming = next ? [next, ...ahead] : ahead;
+  return (
+    <>
+      <MovedDates bookings={upcoming} />
+      <ComingSoon next={next} others={ahead} hasMore={page.hasMoreAhead} />
+      <WaitingPlaces places={waiting} />
+      <SavedClasses classes={saved} />
+      <PastClasses {...earlier} />
+      <Receipts bookings={[...upcoming, ...earlier.bookings]} hasMore={earlier.hasMore} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading your bookings</span>
+      <Skeleton className="h-80 rounded-3xl" />
+      <Skeleton className="h-36 rounded-2xl" />
+    </div>
   );
 }

@@ -36,6 +36,7 @@ const pottery: ClassCard = {
     username: 'ivo',
     profileImage: null,
   },
+  rating: null,
   category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
   sessions: [
     {

@@ -2,6 +2,7 @@
 import { CalendarX2, MapPin, Sprout } from 'lucide-react';
 import type { InstructorPage } from '#contract/classes.ts';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
+import { TeacherRating } from '#web/features/reviews/teacher-rating.tsx';
 import { PhoneLink } from '#web/kit/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -50,7 +51,7 @@ export function InstructorView({ instructor }: { instructor: InstructorPage }) {
 }
 
 function Portrait({ instructor }: { instructor: InstructorPage }) {
-  const { fullName, username, profileImage, location, since, phoneNumber } = instructor;
+  const { fullName, username, profileImage, location, since, phoneNumber, rating } = instructor;
   return (
     <div className="bg-canvas">
       <Container className="flex flex-col gap-6 py-10 sm:flex-row sm:items-center sm:gap-8 sm:py-14">
@@ -61,6 +62,11 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
           </h1>
           <p className="mt-1 text-lg wrap-anywhere text-text-2">@{username}</p>
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-text-2 [&_svg]:size-5 [&_svg]:shrink-0">
+            {rating && (
+              <li className={fact}>
+                <TeacherRating rating={rating} />
+              </li>
+            )}
             {location && (
               <li className={fact}>
                 <MapPin aria-hidden="true" className="text-text-3" />

@@ -90,7 +90,7 @@ export function Sharing() {
       <ul>
         <li>
           <strong>Instructors</strong> see the names of the people who booked their class, so that
-          they can welcome them.
+          they can welcome them, and mark who came.
         </li>
         <li>
           <strong>Other visitors</strong> see a short form of your name, such as “Lin H.”, in the

@@ -12,7 +12,7 @@ const creditLink = 'underline underline-offset-4 hover:text-text';
 export function Footer() {
   const { brandName, today } = useSite();
   return (
-    <footer className="border-t border-border bg-canvas">
+    <footer className="border-t border-border bg-canvas print:hidden">
       <Container className="py-10">
         <div className="flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
           <div>

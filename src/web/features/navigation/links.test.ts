@@ -13,3 +13,8 @@ test('leads only those who teach, wait to be allowed to, or may not any more, to
   expect(labels({ role: 'instructor', instructorStatus: 'approved' })).toEqual(teaching);
   expect(labels({ role: 'student', instructorStatus: 'suspended' })).toEqual(teaching);
 });
+
+test('leads operators, and nobody else, to their desk first', () => {
+  expect(labels({ role: 'operator' })[0]).toBe('Desk');
+  expect(labels({ role: 'instructor', instructorStatus: 'approved' })).not.toContain('Desk');
+});

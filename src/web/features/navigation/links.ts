@@ -21,10 +21,15 @@ export const accountLinks: NavigationLink[] = [
 /** Between the two of everybody, where it is looked for. */
 const teachingLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instructor Dashboard' };
 
+const deskLink: NavigationLink = { to: '/admin', label: 'Desk' };
+
 type Person = Pick<SessionUser, 'role' | 'instructorStatus'>;
 
-export const accountLinksOf = (person: Person | undefined): NavigationLink[] =>
-  person && keepsClasses(person) ? accountLinks.toSpliced(1, 0, teachingLink) : accountLinks;
+export function accountLinksOf(person: Person | undefined): NavigationLink[] {
+  const own =
+    person && keepsClasses(person) ? accountLinks.toSpliced(1, 0, teachingLink) : accountLinks;
+  return person?.role === 'operator' ? [deskLink, ...own] : own;
+}
 
 export const footerLinks: NavigationLink[] = [
   { to: '/faq', label: 'FAQ' },

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 export function TopNavigation() {
   return (
-    <header className="sticky top-0 z-40 border-b border-border bg-bg/90 backdrop-blur-md">
+    <header className="sticky top-0 z-40 border-b border-border bg-bg/90 backdrop-blur-md print:hidden">
       <Container className="relative flex min-h-[64px] items-center gap-[12px]">
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden lg:block">

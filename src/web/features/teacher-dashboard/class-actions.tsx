@@ -39,21 +39,25 @@ export function ClassActions({ own, titleId }: ClassActionsProps) {
           View page
         </LinkButton>
       )}
-      <BusyButton
-        variant="ghost"
-        size="sm"
-        isBusy={isPending}
-        busyWords="Copying…"
-        onClick={() => duplicate(own.id)}
-        {...described}
-      >
-        <Copy aria-hidden="true" />
-        Duplicate
-      </BusyButton>
-      <Button variant="ghost" size="sm" onClick={() => setAsking(true)} {...described}>
-        <PublishIcon aria-hidden="true" />
-        {own.is_active ? 'Unpublish' : 'Publish'}
-      </Button>
+      {own.state !== 'taken-down' && (
+        <>
+          <BusyButton
+            variant="ghost"
+            size="sm"
+            isBusy={isPending}
+            busyWords="Copying…"
+            onClick={() => duplicate(own.id)}
+            {...described}
+          >
+            <Copy aria-hidden="true" />
+            Duplicate
+          </BusyButton>
+          <Button variant="ghost" size="sm" onClick={() => setAsking(true)} {...described}>
+            <PublishIcon aria-hidden="true" />
+            {own.is_active ? 'Unpublish' : 'Publish'}
+          </Button>
+        </>
+      )}
       {isAsking && <PublishDialog own={own} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -28,13 +28,20 @@ export function DateLines({ own }: { own: OwnClass }) {
   );
 }
 
-function Line({ line: { startTime, day, time, seatsTaken, seats } }: { line: DateLine }) {
+function Line({ line: { id, startTime, day, time, seatsTaken, seats } }: { line: DateLine }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
-      <time dateTime={startTime}>
-        <span className="font-semibold">{day}</span>{' '}
-        <span className="text-text-2 max-sm:block">{time}</span>
-      </time>
+    <li className="group relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
+      <Link
+        to={`/dashboard/teacher/sessions/${id}`}
+        className="group-hover:text-accent-hover after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+      >
+        <time dateTime={startTime}>
+          <span className="font-semibold underline decoration-border underline-offset-4 group-hover:decoration-current">
+            {day}
+          </span>{' '}
+          <span className="text-text-2 max-sm:block">{time}</span>
+        </time>
+      </Link>
       <span className="inline-flex items-center gap-1.5 text-text-2">
         <Users aria-hidden="true" className="size-4 shrink-0" />
         {seatsTaken} of {seats} seats taken

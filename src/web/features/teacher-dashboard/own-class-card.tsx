@@ -6,6 +6,7 @@ import { ClassCover } from '#web/features/class-card/class-cover.tsx';
 import { Price } from '#web/kit/price.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ClassActions } from './class-actions.tsx';
+import { ClassFigures } from './class-figures.tsx';
 import { DateLines } from './date-lines.tsx';
 import { stateLooks } from './state-look.ts';
 
@@ -41,13 +42,19 @@ export function OwnClassCard({ own }: { own: OwnClass }) {
             <Badge variant={variant}>{label}</Badge>
           </div>
           <p className="mt-1 text-text-2">{classStates[own.state]}</p>
-          <p className="mt-3 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-text-2">
+          {own.takenDownReason !== null && (
+            <p dir="auto" className="mt-1 font-medium whitespace-pre-line">
+              “{own.takenDownReason}”
+            </p>
+          )}
+          <p className="mt-3 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-text-2">
             <Price cents={Math.round(own.price * 100)} className="font-semibold text-text" />
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <MapPin aria-hidden="true" className="size-4 shrink-0" />
               <bdi className="min-w-0 wrap-anywhere">{own.location}</bdi>
             </span>
           </p>
+          <ClassFigures classId={own.id} />
           <DateLines own={own} />
           <ClassActions own={own} titleId={titleId} />
         </div>

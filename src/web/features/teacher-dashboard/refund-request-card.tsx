@@ -1,5 +1,5 @@
 // One request for a refund: who asks, for which date, what was paid, why, and the three answers.
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { RefundRequest } from '#contract/bookings.ts';
 import { momentText } from '#domain/date-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
@@ -9,14 +9,18 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type AnswerKind, AnswerDialog } from './answer-dialog.tsx';
 
-export function RefundRequestCard({ request }: { request: RefundRequest }) {
+interface RefundRequestCardProps extends ComponentProps<'li'> {
+  request: RefundRequest;
+}
+
+export function RefundRequestCard({ request, ...row }: RefundRequestCardProps) {
   const [asked, setAsked] = useState<AnswerKind>();
   const { learner, class: asksAbout, message, most } = request;
   const titleId = `refund-${request.id}`;
   const mostCents = centsOf(most);
   const described = { 'aria-describedby': titleId };
   return (
-    <li>
+    <li {...row}>
       <article
         aria-labelledby={titleId}
         className="grid grid-cols-1 gap-4 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"

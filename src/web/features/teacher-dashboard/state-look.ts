@@ -7,5 +7,6 @@ export const stateLooks: Record<ClassState, { label: string; variant: BadgeVaria
   'without-dates': { label: 'No dates ahead', variant: 'warning' },
   waiting: { label: 'Waiting for approval', variant: 'info' },
   withheld: { label: 'Not shown', variant: 'danger' },
+  'taken-down': { label: 'Taken down', variant: 'danger' },
   unpublished: { label: 'Not published', variant: 'neutral' },
 };

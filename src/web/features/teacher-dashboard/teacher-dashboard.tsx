@@ -2,9 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileAnswer } from '#contract/profile.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
+import { Earnings } from '#web/features/earnings/earnings.tsx';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
 import { pageTitleClass } from '#web/ui/title-class.ts';
+import { agendaQuery } from './agenda/agenda-query.ts';
+import { Agenda } from './agenda/agenda.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
 import { NotTeaching } from './first-steps.tsx';
 import { refundRequestsQuery } from './refund-requests-query.ts';
@@ -35,14 +38,19 @@ function Content({ profile }: { profile: ProfileAnswer }) {
 }
 
 function Teaching({ instructorStatus }: ProfileAnswer) {
-  const { isPending } = useQuery(refundRequestsQuery);
+  const { isPending: isAsking } = useQuery(refundRequestsQuery);
+  const { data: agenda, isPending: isReading } = useQuery(agendaQuery);
+  const isPending = isAsking || isReading;
   return (
     <>
       <StandingNotice status={instructorStatus} />
       {isPending && <ClassListSkeleton />}
       {/* Shown together, though asked for one by one: what comes first must not push the rest down. */}
       <div hidden={isPending}>
+        <Agenda />
         <RefundRequests />
+        {/* Whoever has no class yet has nothing to earn with. */}
+        {agenda?.figures.length !== 0 && <Earnings />}
         <ClassList mayCreate={instructorStatus !== 'suspended'} />
       </div>
     </>

@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 
-export type LineKind = 'payment' | 'fee' | 'refund_done' | 'refund_failed';
+export type LineKind =
+  | 'payment'
+  | 'fee'
+  | 'refund_done'
+  | 'refund_failed'
+  | 'payout'
+  | 'reversal'
+  | 'dispute'
+  | 'dispute_back'
+  | 'withdrawal';
 
 export interface OurLine {
   kind: LineKind;
@@ -15,15 +24,25 @@ const amount = sql`(
   select coalesce(sum(amount_cents), 0)::bigint from ledger_entries
   where transaction_id = t.id and account = 'provider_balance')`;
 
-/** Sent again by hand, a refund has the name of that time; the first time left and came back. */
+/** Sent again, a refund has the name of that time; the first time left and came back, as it may once more. */
 const wasSentAgain = sql`t.kind = 'refund_failed' and exists (
-  select from ledger_transactions again where again.kind = 'refund_again' and again.source = t.source)`;
+  select from ledger_transactions again where again.kind = 'refund_again' and again.source = t.source)
+  and not exists (
+    select from ledger_transactions back
+    where back.kind = 'refund_failed_again' and back.source = t.source)`;
+
+/** One line of theirs is two of ours where only a part of it has paid a debt. */
+const cameBack = sql`t.kind in ('reversal', 'payout_returned')`;
+
+/** Taken from us, and months later given back or not; what was lost has left before. */
+const disputed = sql`t.kind in ('dispute_open', 'dispute_won')`;
+const disputeKind = sql`case t.kind when 'dispute_open' then 'dispute' else 'dispute_back' end`;
 
 /** Where the provider knows of lines under these names. */
 export async function findLines(
   db: Db,
   provider: ProviderId,
-  names: Record<'charges' | 'refunds' | 'lines', string[]>,
+  names: Record<'charges' | 'refunds' | 'lines' | 'transfers' | 'reversals' | 'disputes', string[]>,
 ): Promise<OurLine[]> {
   const { rows } = await sql<OurLine>`
     select t.kind, coalesce(p.provider_charge_id, p.provider_payment_id) as ref, ${amount} as cents
@@ -40,7 +59,27 @@ export async function findLines(
     union all
     select t.kind, t.source, ${amount}
     from ledger_transactions t
-    where t.kind = 'fee' and t.source = any(${names.lines})
+    where t.kind in ('fee', 'withdrawal') and t.source = any(${names.lines})
+    union all
+    select 'payout', f.provider_transfer_id, ${amount}
+    from transfers f
+      join payments p on p.id = f.payment_id
+      join ledger_transactions t on t.kind = 'payout' and t.source = f.id::text
+    where p.provider = ${provider} and f.provider_transfer_id = any(${names.transfers})
+    union all
+    select 'reversal', r.provider_reversal_id, sum(${amount})::bigint
+    from reversals r
+      join transfers f on f.id = r.transfer_id
+      join payments p on p.id = f.payment_id
+      join ledger_transactions t on ${cameBack} and t.source = r.id::text
+    where p.provider = ${provider} and r.provider_reversal_id = any(${names.reversals})
+    group by r.id
+    union all
+    select ${disputeKind}, d.provider_dispute_id, ${amount}
+    from disputes d
+      join payments p on p.id = d.payment_id
+      join ledger_transactions t on ${disputed} and t.source = d.id::text
+    where p.provider = ${provider} and d.provider_dispute_id = any(${names.disputes})
   `.execute(db);
   return rows;
 }
@@ -71,6 +110,26 @@ export async function findRecentLines(
     select t.kind, t.source, ${amount}
     from ledger_transactions t join payments p on p.fee_ref = t.source and p.booking_id = t.booking_id
     where t.kind = 'fee' and p.provider = ${provider} and ${recent}
+    union all
+    select 'payout', f.provider_transfer_id, ${amount}
+    from ledger_transactions t
+      join transfers f on f.id = t.source::uuid
+      join payments p on p.id = f.payment_id
+    where t.kind = 'payout' and p.provider = ${provider} and ${recent}
+    union all
+    select 'reversal', r.provider_reversal_id, sum(${amount})::bigint
+    from ledger_transactions t
+      join reversals r on r.id = t.source::uuid
+      join transfers f on f.id = r.transfer_id
+      join payments p on p.id = f.payment_id
+    where ${cameBack} and p.provider = ${provider} and ${recent}
+    group by r.id
+    union all
+    select ${disputeKind}, d.provider_dispute_id, ${amount}
+    from ledger_transactions t
+      join disputes d on d.id = t.source::uuid
+      join payments p on p.id = d.payment_id
+    where ${disputed} and p.provider = ${provider} and ${recent}
   `.execute(db);
   return rows;
 }

@@ -81,9 +81,12 @@ test('the banner of somebody enrolled leads to the booking, and says for how man
 });
 
 test('states the rules a booking was made under, not those of today', () => {
-  const booking = ownBooking(date, { refundWindowHours: 48 });
-  const text = words(cardHtml({ kind: 'enrolled', booking }));
+  const before = { refundWindowHours: 48, refundUntil: '2026-12-03T16:00:00.000Z' };
+  const text = words(cardHtml({ kind: 'enrolled', booking: ownBooking(date, before) }));
   expect(text).toContain('Free cancellation until Thu, Dec 3, 2026, 10:00 AM CST.');
+  const moved = { refundUntil: '2026-12-05T10:00:00.000Z' };
+  const kept = words(cardHtml({ kind: 'enrolled', booking: ownBooking(date, moved) }));
+  expect(kept).toContain('Free cancellation until Sat, Dec 5, 2026, 4:00 AM CST.');
 });
 
 test('says what a press is waiting for, and cannot be pressed again', () => {

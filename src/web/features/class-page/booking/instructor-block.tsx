@@ -1,11 +1,12 @@
 // Who teaches: the way to their page, and to their phone where they want that.
 import { Link } from 'react-router';
+import { TeacherRating } from '#web/features/reviews/teacher-rating.tsx';
 import { PhoneLink } from '#web/kit/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { ShownClass } from '../shown-class.ts';
 
 export function InstructorBlock({ teacher }: Pick<ShownClass, 'teacher'>) {
-  const { fullName, username, profileImage, phoneNumber } = teacher;
+  const { fullName, username, profileImage, phoneNumber, rating } = teacher;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={fullName} image={profileImage} size="lg" />
@@ -22,6 +23,7 @@ export function InstructorBlock({ teacher }: Pick<ShownClass, 'teacher'>) {
             @{username}
           </span>
         </Link>
+        {rating && <TeacherRating rating={rating} />}
         {phoneNumber && <PhoneLink number={phoneNumber} />}
       </div>
     </div>

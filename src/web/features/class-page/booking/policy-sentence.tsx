@@ -16,17 +16,14 @@ interface PolicySentenceProps {
 
 export function PolicySentence({ shown, date, seat }: PolicySentenceProps) {
   const { policy } = useSite();
-  const { refundWindowHours } = seat && 'booking' in seat ? seat.booking : policy;
+  const rules = seat && 'booking' in seat ? seat.booking : policy;
   const { timeZone, priceCents } = shown;
   const now = useNow();
   return (
     <p className="flex gap-2.5 text-[0.9375rem] leading-6 text-text-2">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       <span>
-        {cancellationText(
-          { startsAt: date.startTime, timeZone, priceCents, refundWindowHours },
-          now,
-        )}
+        {cancellationText({ ...rules, startsAt: date.startTime, timeZone, priceCents }, now)}
       </span>
     </p>
   );

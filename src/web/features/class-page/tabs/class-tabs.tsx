@@ -16,9 +16,11 @@ interface ClassTabsProps extends DateOffer {
   tab: TabName;
   onTab: (tab: TabName) => void;
   scheduleTab: RefObject<HTMLButtonElement | null>;
+  reviewsTab: RefObject<HTMLButtonElement | null>;
 }
 
-export function ClassTabs({ tab, onTab, scheduleTab, ...offer }: ClassTabsProps) {
+export function ClassTabs(props: ClassTabsProps) {
+  const { tab, onTab, scheduleTab, reviewsTab, ...offer } = props;
   const { shown, date } = offer;
   return (
     <Tabs value={tab} onValueChange={(value) => onTab(value as TabName)}>
@@ -32,7 +34,7 @@ export function ClassTabs({ tab, onTab, scheduleTab, ...offer }: ClassTabsProps)
         <TabsTrigger value="participants" className={trigger}>
           Participants
         </TabsTrigger>
-        <TabsTrigger value="reviews" className={trigger}>
+        <TabsTrigger value="reviews" ref={reviewsTab} className={trigger}>
           Reviews
         </TabsTrigger>
       </TabsList>
@@ -46,7 +48,7 @@ export function ClassTabs({ tab, onTab, scheduleTab, ...offer }: ClassTabsProps)
         <EnrolledList shown={shown} date={date} />
       </TabsContent>
       <TabsContent value="reviews">
-        <ReviewsTab reviews={shown.reviews} timeZone={shown.timeZone} />
+        <ReviewsTab shown={shown} />
       </TabsContent>
     </Tabs>
   );

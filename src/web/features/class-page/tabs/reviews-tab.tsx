@@ -1,67 +1,53 @@
-// What students thought of the class.
+// What students thought of the class; the list comes when its tab is opened.
 import { MessageSquareText } from 'lucide-react';
-import { dateText } from '#domain/date-text.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { StarRow } from '#web/ui/star-row.tsx';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ShownClass } from '../shown-class.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
-type ReviewsTabProps = Pick<ShownClass, 'reviews' | 'timeZone'>;
+const load = () => import('#web/features/reviews/class-reviews.tsx');
+type Part = Awaited<ReturnType<typeof load>>;
 
-export function ReviewsTab({ reviews, timeZone }: ReviewsTabProps) {
+export function ReviewsTab({ shown }: { shown: ShownClass }) {
   return (
     <>
       <TabHeading title="Student Reviews" />
-      {reviews.length === 0 ? (
+      {shown.rating.count === 0 ? (
         <EmptyNote icon={MessageSquareText}>
           <p className="font-semibold text-text">
             Be the first to review this class after attending.
           </p>
         </EmptyNote>
       ) : (
-        <ul className="mt-3 divide-y divide-border">
-          {reviews.map((review) => (
-            <li key={review.id} className="py-6">
-              <Review review={review} timeZone={timeZone} />
-            </li>
-          ))}
-        </ul>
+        <Reviews shown={shown} />
       )}
     </>
   );
 }
 
-interface ReviewProps {
-  review: ShownClass['reviews'][number];
-  timeZone: string;
-}
-
-function Review({ review, timeZone }: ReviewProps) {
-  const { rating, comment, createdAt, user } = review;
-  const name = user.username || 'Anonymous';
+function Reviews({ shown }: { shown: ShownClass }) {
+  const [part, setPart] = useState<Part>();
+  const [hasFailed, setFailed] = useState(false);
+  const bring = () => void load().then(setPart, () => setFailed(true));
+  useEffect(bring, []);
+  if (part) return <part.ClassReviews {...shown} />;
+  if (!hasFailed) return <Skeleton className="mt-5 h-64" />;
   return (
-    <article>
-      <div className="flex items-center gap-3.5">
-        <Avatar name={name} image={user.profileImage} />
-        <div className="min-w-0 flex-1">
-          <h3 className="leading-6 font-semibold">
-            <bdi>{name}</bdi>
-          </h3>
-          <time dateTime={createdAt} className="block text-[0.9375rem] leading-6 text-text-3">
-            {dateText(createdAt, timeZone)}
-          </time>
-        </div>
-        <StarRow rating={rating} />
-      </div>
-      {comment && (
-        <p
-          dir="auto"
-          className="mt-3 max-w-prose leading-7 wrap-anywhere whitespace-pre-line text-text-2"
-        >
-          {comment}
-        </p>
-      )}
-    </article>
+    <div role="alert" className="mt-4">
+      <p className="text-danger">The reviews could not be loaded.</p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        onClick={() => {
+          setFailed(false);
+          bring();
+        }}
+      >
+        Try again
+      </Button>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-// One key for one attempt to book: sent again after a lost answer, it finds the booking instead of making another.
+// One key for one attempt: sent again after a lost answer, it finds what was made instead of making another.
 
 /** The same wish has the same key as long as the question is open; another number of seats is another wish. */
-export function createAttemptKeys(): (seats: number) => string {
-  const keys = new Map<number, string>();
-  return (seats) => {
-    const key = keys.get(seats) ?? newKey();
-    keys.set(seats, key);
+export function createAttemptKeys(): (wish: number | string) => string {
+  const keys = new Map<number | string, string>();
+  return (wish) => {
+    const key = keys.get(wish) ?? newKey();
+    keys.set(wish, key);
     return key;
   };
 }

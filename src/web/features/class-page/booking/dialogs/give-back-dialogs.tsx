@@ -30,7 +30,7 @@ export function Unenroll({ shown, date, booking, ...ends }: OfBooking) {
     priceCents: Math.round(booking.price * 100),
     startsAt: date.startTime,
     timeZone: shown.timeZone,
-    policy: { refundWindowHours: booking.refundWindowHours },
+    policy: booking,
   };
   const { refundCents } = cancellationOf(toCancel, now);
   const given = { step: 'unenroll', classId: shown.id, id: booking.id, ...ends } as const;

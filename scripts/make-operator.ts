@@ -1,0 +1,56 @@
+// Makes somebody an operator who has an account; also while the app is running.
+import { parseArgs } from 'node:util';
+import { BackupFailure } from '#platform/backup/failure.ts';
+import { runCommand, WrongUsage } from '#platform/backup/run-command.ts';
+import { startClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { chooseDataDir } from '#platform/data-dir.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { type Database, openDatabase } from '#platform/db/open-database.ts';
+import { createLog } from '#platform/log.ts';
+import { appointOperator } from '#server/accounts/standing/appoint-operator.ts';
+
+const log = createLog({ logLevel: 'fatal' });
+
+await runCommand('npm run operator -- email', async (say) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [email, ...rest] = positionals;
+  if (!email || rest.length > 0) throw new WrongUsage();
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir: chooseDataDir(dataDir),
+    log,
+    mayJoin: true,
+  });
+  try {
+    say(await appoint(database, email));
+  } finally {
+    await database.close();
+  }
+});
+
+async function appoint({ db, url }: Database, email: string): Promise<string> {
+  const notices = await startNotices({ url, log });
+  const clock = await startClock(db, notices);
+  try {
+    const outcome = await appointOperator(db, { clock }, email);
+    switch (outcome.kind) {
+      case 'appointed':
+        return `${outcome.fullName} is an operator now, and finds the desk at /admin.`;
+      case 'was-one':
+        return `${outcome.fullName} is an operator already.`;
+      case 'suspended':
+        throw new BackupFailure(
+          `${outcome.fullName} is suspended. Another operator has to lift that first.`,
+        );
+      case 'unknown':
+        throw new BackupFailure(
+          `Nobody has signed in with ${email} yet. Sign up in the app, confirm the address and sign in once; then run this again.`,
+        );
+    }
+  } finally {
+    clock.close();
+    await notices.close();
+  }
+}

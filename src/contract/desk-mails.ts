@@ -1,0 +1,57 @@
+// The mails about what operators decide, with what each template is given; part of the table of all mails.
+import * as z from 'zod/mini';
+import { standings } from '#domain/standing.ts';
+
+const classNamed = { classId: z.uuid(), title: z.string() };
+
+export const deskMails = {
+  'application-approved': {
+    meaning: 'Tells somebody that they may teach.',
+    payload: z.strictObject({
+      name: z.string(),
+      /** How many classes they have published, which now appear. */
+      published: z.int(),
+    }),
+  },
+  'application-declined': {
+    meaning: 'Tells somebody that they may not teach, and why.',
+    payload: z.strictObject({ name: z.string(), reason: z.string() }),
+  },
+  'standing-changed': {
+    meaning: 'Tells somebody that they are suspended, may not teach, or that this was lifted.',
+    payload: z.strictObject({
+      name: z.string(),
+      standing: z.enum(standings),
+      reason: z.nullable(z.string()),
+    }),
+  },
+  'class-taken-down': {
+    meaning: 'Tells an instructor that a class of theirs was taken down, and why.',
+    payload: z.strictObject({ ...classNamed, reason: z.string() }),
+  },
+  'class-restored': {
+    meaning:
+      'Tells an instructor that a class of theirs is shown again, or can be published again.',
+    payload: z.strictObject({ ...classNamed, isPublished: z.boolean() }),
+  },
+  'review-hidden': {
+    meaning: 'Tells whoever wrote a review that it is no longer shown, and why.',
+    payload: z.strictObject({
+      ...classNamed,
+      rating: z.int(),
+      comment: z.nullable(z.string()),
+      reason: z.string(),
+    }),
+  },
+  'contest-decided': {
+    meaning: 'Tells a learner whether they count as having been at a class.',
+    payload: z.strictObject({
+      ...classNamed,
+      bookingId: z.uuid(),
+      startsAt: z.iso.datetime(),
+      timeZone: z.string(),
+      isAccepted: z.boolean(),
+      answer: z.nullable(z.string()),
+    }),
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { accounts, asCounted, safeToWithdrawCents } from './books.ts';
+import { type Account, type Line, postings } from './postings.ts';
+
+const share = { instructorCents: 4050, commissionCents: 450 };
+const owners = { bookingId: 'b', instructorId: 'i' };
+
+function safeAfter(...lines: Line[][]): number {
+  const balances = new Map<Account, number>();
+  for (const { account, cents } of lines.flat())
+    balances.set(account, (balances.get(account) ?? 0) + asCounted(account, cents));
+  return safeToWithdrawCents(balances);
+}
+
+const paid = [postings.paymentSeated(share, owners), postings.fee(161)];
+const completed = postings.classCompleted(share, owners);
+
+test.each([
+  ['nothing but the fee is missing while all of it is somebody else’s', paid, -161],
+  ['the commission is the house’s once the class is over', [...paid, completed], 289],
+  ['a payout changes nothing', [...paid, completed, postings.payout(4050, owners)], 289],
+  [
+    'a refund before the class leaves the fee to pay',
+    [...paid, postings.refundBeforeClass(share, owners), postings.refundDone(4500)],
+    -161,
+  ],
+  [
+    'what was paid by hand stays at the provider',
+    [...paid, postings.refundBeforeClass(share, owners), postings.refundByHand(4500)],
+    4339,
+  ],
+  [
+    'what an open dispute has taken is not there',
+    [...paid, completed, postings.disputeOpened(4500, 1500)],
+    -5711,
+  ],
+])('safe to withdraw: %s', (_what, lines, cents) => {
+  expect(safeAfter(...lines)).toBe(cents);
+});
+
+test('knows every account once', () => {
+  expect(new Set(accounts).size).toBe(accounts.length);
+  expect(accounts).toHaveLength(14);
+});

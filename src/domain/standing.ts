@@ -1,0 +1,15 @@
+// Where somebody stands with the marketplace, as operators have decided.
+
+export const standings = ['good', 'not_teaching', 'suspended'] as const;
+/** `not_teaching`: everything but giving classes. */
+export type Standing = (typeof standings)[number];
+
+interface Decided {
+  suspendedAt: Date | null;
+  instructorStatus: 'none' | 'pending' | 'approved' | 'suspended';
+}
+
+export function standingOf({ suspendedAt, instructorStatus }: Decided): Standing {
+  if (suspendedAt) return 'suspended';
+  return instructorStatus === 'suspended' ? 'not_teaching' : 'good';
+}

@@ -1,0 +1,37 @@
+// Play money that a learner wants back from their bank: how far that has got, by the demo's own books.
+import type { DisputeState, Outcome } from '../provider.ts';
+import { balanceId } from './balance.ts';
+import { type DemoTools, ok, rejected } from './demo-tools.ts';
+
+export async function readDispute(
+  { db }: Pick<DemoTools, 'db'>,
+  ref: string,
+): Promise<Outcome<DisputeState>> {
+  const row = await db
+    .selectFrom('demo_disputes')
+    .selectAll()
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  if (!row) return rejected('resource_missing', 'There is no such dispute.');
+  const lines = await db
+    .selectFrom('demo_balance_transactions')
+    .select(['id', 'amount_cents', 'fee_cents'])
+    .where('ref', '=', ref)
+    .where('kind', 'in', ['dispute', 'dispute_reversal'])
+    .orderBy('id')
+    .execute();
+  const amounts = lines.map((line) => line.amount_cents);
+  return ok({
+    ref,
+    paymentRef: row.charge_ref,
+    amountCents: row.amount_cents,
+    status: row.state,
+    withdrawnCents: -sum(amounts.filter((cents) => cents < 0)),
+    reinstatedCents: sum(amounts.filter((cents) => cents > 0)),
+    fees: lines
+      .filter((line) => line.fee_cents > 0)
+      .map((line) => ({ ref: balanceId(line.id), amountCents: line.fee_cents })),
+  });
+}
+
+const sum = (amounts: number[]): number => amounts.reduce((total, cents) => total + cents, 0);

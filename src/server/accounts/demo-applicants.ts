@@ -1,0 +1,35 @@
+// Gives the operator of a demo somebody to approve: learners who have asked to teach.
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { Feature } from '#platform/features/feature.ts';
+import { becomeTeacher } from './become-teacher.ts';
+import { demoLearners } from './demo-learners.ts';
+
+interface Tools {
+  notices: Pick<Notices, 'publish'>;
+}
+
+export const applicantsFeature = (tools: Tools): Feature => ({
+  noun: 'applicants',
+  demo: { fill: (tx, clock) => applyInDemo(tx, tools, clock) },
+});
+
+const hourMs = 3_600_000;
+
+/** Who would like to teach, and how many hours ago they said so. */
+const applicants = [
+  ['Fatima Noor', 52],
+  ['Rachel Nguyen', 9],
+] as const;
+
+/** The demo approves at once; these have to wait all the same. */
+async function applyInDemo(tx: Db, { notices }: Tools, clock: Clock): Promise<void> {
+  const readSettings = async () => ({ instructorApproval: 'manual' as const });
+  for (const [name, hours] of applicants) {
+    const at = new Date(clock.now().getTime() - hours * hourMs);
+    const learner = demoLearners.find((person) => person.name === name);
+    if (learner)
+      await becomeTeacher(tx, { clock: { now: () => at }, notices, readSettings }, learner.id);
+  }
+}

@@ -1,0 +1,36 @@
+// Whoever runs the machine makes somebody an operator; how the first one comes to be.
+import { writeAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { findProfileByEmail, holdProfile, saveProfile } from '../store.ts';
+
+type Outcome =
+  | { kind: 'appointed' | 'was-one'; fullName: string }
+  | { kind: 'unknown' }
+  | { kind: 'suspended'; fullName: string };
+
+export function appointOperator(
+  db: Db,
+  { clock }: { clock: Clock },
+  email: string,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const found = await findProfileByEmail(tx, email.trim());
+    const person = found && (await holdProfile(tx, found.id));
+    if (!person) return { kind: 'unknown' };
+    const { id, full_name: fullName } = person;
+    if (person.suspended_at) return { kind: 'suspended', fullName };
+    if (person.role === 'operator') return { kind: 'was-one', fullName };
+    const at = clock.now();
+    await saveProfile(tx, id, { role: 'operator', updated_at: at });
+    await writeAudit(tx, {
+      at,
+      actor: null,
+      action: 'operator.appoint',
+      subject: id,
+      details: { from: person.role, to: 'operator' },
+    });
+    return { kind: 'appointed', fullName };
+  });
+}

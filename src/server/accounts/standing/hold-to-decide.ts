@@ -1,0 +1,32 @@
+// Holds somebody whom an operator decides about; nobody decides about themselves, so one operator is always left.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { ProfileRow } from '../store.ts';
+import { holdPersonAndOperators } from './store.ts';
+
+interface Wish {
+  caller: Caller;
+  personId: string;
+}
+
+export async function holdToDecide(tx: Db, { caller, personId }: Wish): Promise<ProfileRow> {
+  const held = await holdPersonAndOperators(tx, personId);
+  const person = held.find(({ id }) => id === personId);
+  if (!person) throw new Refusal('not_found');
+  if (personId === caller.id) throw new Refusal('not_about_yourself');
+  // Somebody may have dismissed the caller while they waited.
+  if (!held.some((one) => one.id === caller.id && isOperating(one))) throw new Refusal('not_found');
+  return person;
+}
+
+/** Before an operator leaves; of the last two who leave at the same moment, one stays. */
+export async function refuseLastOperator(tx: Db, personId: string): Promise<void> {
+  const held = await holdPersonAndOperators(tx, personId);
+  const isOne = held.some((one) => one.id === personId && isOperating(one));
+  if (isOne && !held.some((one) => one.id !== personId && isOperating(one)))
+    throw new Refusal('last_operator');
+}
+
+const isOperating = ({ role, suspended_at: suspendedAt }: ProfileRow): boolean =>
+  role === 'operator' && !suspendedAt;

@@ -1,0 +1,39 @@
+// An operator suspends somebody, stops them from teaching, or lifts that.
+import { Refusal } from '#contract/errors.ts';
+import { deskMessages } from '#contract/desk.ts';
+import { isBlank } from '#contract/text-rules.ts';
+import { type Standing, standingOf } from '#domain/standing.ts';
+import type { NewProfile, ProfileRow } from '../store.ts';
+
+interface Wish {
+  from: Standing;
+  to: Standing;
+  reason: string;
+  at: Date;
+}
+
+/** What changes in the profile; refused when it is no longer as the operator saw it. */
+export function standingChange(
+  person: ProfileRow,
+  { from, to, reason, at }: Wish,
+): Partial<NewProfile> {
+  const { suspended_at: suspendedAt, instructor_status: instructorStatus } = person;
+  if (standingOf({ suspendedAt, instructorStatus }) !== from || from === to)
+    throw new Refusal('already_decided');
+  const isTeaching = ['approved', 'suspended'].includes(instructorStatus);
+  if (to === 'not_teaching' && !isTeaching) throw new Refusal('never_taught');
+  if (to !== 'good' && isBlank(reason))
+    throw new Refusal('invalid_input', { fields: { reason: deskMessages.reason } });
+  return {
+    suspended_at: to === 'suspended' ? at : null,
+    suspended_reason: to === 'good' ? null : reason,
+    ...(isTeaching && { instructor_status: teaching(person, to) }),
+    updated_at: at,
+  };
+}
+
+/** An account that is suspended shows no classes anyway; whether its owner may teach is another question. */
+function teaching({ instructor_status: before }: ProfileRow, to: Standing) {
+  if (to === 'suspended') return before;
+  return to === 'not_teaching' ? 'suspended' : 'approved';
+}

@@ -1,0 +1,28 @@
+// The people an operator decides about, held together with everybody who could run the marketplace instead.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ProfileRow } from '../store.ts';
+
+/**
+ * Until the transaction ends nobody changes the person, nor becomes or ceases to be an operator: of two operators who
+ * dismiss each other at the same moment, one is too late.
+ */
+export async function holdPersonAndOperators(tx: Db, personId: string): Promise<ProfileRow[]> {
+  return tx
+    .selectFrom('profiles')
+    .selectAll()
+    .where((row) => row.or([row('id', '=', personId), row('role', '=', 'operator')]))
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function countClassesOf(tx: Db, teacherId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('classes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

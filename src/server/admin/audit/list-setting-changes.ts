@@ -1,0 +1,33 @@
+// Who changed which business setting, when, from what to what: read from the audit log.
+import type { Output } from '#contract/endpoints.ts';
+import { settingKeys } from '#contract/settings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { readAuditPage } from './read-audit-log.ts';
+import type { AuditRow } from './store.ts';
+
+type Change = Output<'GET /api/desk/settings/history'>['changes'][number];
+
+export async function listSettingChanges(
+  db: Db,
+  cursor: string | undefined,
+): Promise<Output<'GET /api/desk/settings/history'>> {
+  const { page, next } = await readAuditPage(db, { action: 'settings.change', cursor });
+  return { changes: page.map(presentChange), next };
+}
+
+function presentChange({ id, at, actorName, details }: AuditRow): Change {
+  const before = valuesOf(details['before']);
+  const after = valuesOf(details['after']);
+  // A setting that an older version had is nothing an operator could set back.
+  const settings = settingKeys.flatMap((key) => {
+    const [from, to] = [before[key], after[key]];
+    return isValue(from) && isValue(to) ? [{ key, from, to }] : [];
+  });
+  return { id, at: at.toISOString(), actor: actorName, settings };
+}
+
+const valuesOf = (side: unknown): Record<string, unknown> =>
+  typeof side === 'object' && side !== null ? (side as Record<string, unknown>) : {};
+
+const isValue = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';

@@ -1,0 +1,41 @@
+// Payouts that do not go out by themselves, as an operator finds them.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export interface StuckPayoutRow {
+  id: string;
+  state: 'scheduled' | 'held' | 'sending';
+  holdReason: 'dispute' | 'no_account' | 'refused' | 'returned' | null;
+  failure: string | null;
+  amountCents: number | null;
+  dueAt: Date;
+  instructorId: string;
+  instructorName: string;
+  title: string;
+  startsAt: Date;
+  timeZone: string;
+  total: number;
+}
+
+/** Held, or due for so long that something must be in the way; the oldest first, each knows how many there are. */
+export async function findStuckPayouts(
+  db: Db,
+  { dueBefore, limit }: { dueBefore: Date; limit: number },
+): Promise<StuckPayoutRow[]> {
+  const { rows } = await sql<StuckPayoutRow>`
+    select p.id, p.state, case when p.state = 'held' then p.hold_reason end as "holdReason",
+      case when p.hold_reason = 'refused' then (
+        select failure from transfers where payout_id = p.id and state = 'refused'
+        order by counted_at desc, id limit 1
+      ) end as failure,
+      p.amount_cents as "amountCents", p.due_at as "dueAt",
+      teacher.id as "instructorId", teacher.full_name as "instructorName",
+      c.title, s.starts_at as "startsAt", s.time_zone as "timeZone", count(*) over () as total
+    from payouts p
+      join sessions s on s.id = p.session_id
+      join classes c on c.id = s.class_id
+      join profiles teacher on teacher.id = p.instructor_id
+    where p.state = 'held' or (p.state <> 'paid' and p.due_at < ${dueBefore})
+    order by p.due_at, p.id limit ${limit}`.execute(db);
+  return rows;
+}

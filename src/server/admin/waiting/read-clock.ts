@@ -1,0 +1,32 @@
+// Business time, and what waits for it; only where it can be moved.
+import { waitingThings } from '#contract/desk-money-calls.ts';
+import type { Output } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Mode } from '#contract/settings.ts';
+import type { MovableClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findWaiting } from './store.ts';
+
+const mostListed = 20;
+
+type Thing = (typeof waitingThings)[number];
+
+export async function readClock(
+  db: Db,
+  { clock, mode }: { clock: MovableClock; mode: Mode },
+): Promise<Output<'GET /api/desk/clock'>> {
+  if (mode !== 'demo') throw new Refusal('not_found');
+  const now = clock.now();
+  const rows = await findWaiting(db, now, mostListed);
+  return {
+    now: now.toISOString(),
+    aheadMs: clock.offsetMs(),
+    waiting: rows.map(({ at, what, count, person, classId, title, timeZone }) => ({
+      at: at.toISOString(),
+      what: waitingThings.includes(what as Thing) ? (what as Thing) : 'other',
+      count,
+      person,
+      class: classId && title && timeZone ? { id: classId, title, timeZone } : null,
+    })),
+  };
+}

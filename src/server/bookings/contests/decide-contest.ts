@@ -1,0 +1,67 @@
+// An operator decides whether a learner was there who was marked as absent, and says so.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { holdSessionOfBooking } from '../hold-booking.ts';
+import { findContestToTell, saveAttended, saveContestDecided } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+}
+
+interface Wish {
+  caller: Caller;
+  bookingId: string;
+  isAccepted: boolean;
+  answer?: string | undefined;
+  requestId: string;
+}
+
+export function decideContest(db: Db, tools: Tools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, bookingId, isAccepted, requestId } = wish;
+    const answer = wish.answer || null;
+    await holdSessionOfBooking(tx, bookingId);
+    const contest = await findContestToTell(tx, bookingId);
+    if (!contest) throw new Refusal('not_found');
+    const at = tools.clock.now();
+    const state = isAccepted ? 'accepted' : 'rejected';
+    if (!(await saveContestDecided(tx, { bookingId, state, answer, by: caller.id, at })))
+      throw new Refusal('already_decided');
+    if (isAccepted) await saveAttended(tx, bookingId, at);
+    await writeAudit(tx, {
+      at,
+      actor: caller,
+      action: isAccepted ? 'contest.accept' : 'contest.reject',
+      subject: bookingId,
+      details: answer === null ? {} : { answer },
+      requestId,
+    });
+    await tools.notices.publish(tx, `class:${contest.class_id}`);
+    if (contest.erased_at) return;
+    await queueMail(
+      tx,
+      {
+        kind: 'contest-decided',
+        entity: bookingId,
+        to: { email: contest.email, name: contest.full_name },
+        payload: {
+          classId: contest.class_id,
+          title: contest.title,
+          bookingId,
+          startsAt: contest.starts_at.toISOString(),
+          timeZone: contest.time_zone,
+          isAccepted,
+          answer,
+        },
+      },
+      { notices: tools.notices },
+    );
+  });
+}

@@ -1,0 +1,44 @@
+// Tells a learner that their instructor has marked them as not having come, and how to say that they did.
+import { momentText } from '#domain/date-text.ts';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const noShowMarked: MailTemplate<'no-show-marked'> = {
+  subject: ({ title }) => `Marked as not there: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { bookingId, title, teacherName, startsAt, timeZone, contestUntil } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="You were marked as not there"
+        preheader="If you did come, tell us: we look into it."
+      >
+        <MailHeading>Did you miss {title}?</MailHeading>
+        <Paragraph>
+          {teacherName} marked that you did not come. If you did, tell us in a few words: we look
+          into it, and {teacherName} does not decide about it.
+        </Paragraph>
+        <FactTable
+          facts={[
+            { name: 'Class', value: title },
+            { name: 'When', value: momentText(startsAt, timeZone) },
+            { name: 'Instructor', value: teacherName },
+          ]}
+        />
+        <MailButton
+          href={`${brand.publicUrl}/bookings/${bookingId}#attendance`}
+          label="I was there"
+        />
+        <FinePrint>
+          You can tell us until {momentText(contestUntil, timeZone)}. If you were not there, you
+          need not do anything. Only people who came can review a class.
+        </FinePrint>
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,79 @@
+// A date was moved: everybody who has booked it is asked, their calendars follow, and nobody's refund window gets worse.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { refundDeadline } from '#domain/booking/refund-rules.ts';
+import { answersUntil } from '#domain/reschedule-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BookingTools } from '../booking-tools.ts';
+import { moveReminder } from '../reminders/move-reminder.ts';
+import type { HeldSession } from '../seats/store.ts';
+import { type Booking, policyOf } from '../store.ts';
+import { hashOf } from '../waitlist/offer-free-seats.ts';
+import { insertAnswers, insertMove, type Move, saveMovedBookings } from './store.ts';
+import { askLearner } from './tell-of-move.ts';
+
+interface Moved {
+  /** Held, as it was before. */
+  session: HeldSession;
+  newTime: { startsAt: Date; endsAt: Date };
+  bookings: Booking[];
+  proposedBy: string;
+  note: string | undefined;
+  at: Date;
+}
+
+/** After the date has got its new time. Also where nobody has booked it is written down, for money that comes late. */
+export async function askBookings(tx: Db, tools: BookingTools, moved: Moved): Promise<void> {
+  const { session, newTime, at } = moved;
+  const move = await keepMove(tx, tools, moved);
+  if (moved.bookings.length === 0) return;
+  const tokens = new Map(moved.bookings.map(({ id }) => [id, newToken()]));
+  await insertAnswers(
+    tx,
+    move.id,
+    [...tokens].map(([bookingId, token]) => ({ bookingId, tokenHash: hashOf(token) })),
+  );
+  const kept = moved.bookings.map((booking) => ({
+    id: booking.id,
+    policy: keepingPromise(booking, session.starts_at),
+  }));
+  for (const booking of await saveMovedBookings(tx, kept, at)) {
+    const { startsAt } = newTime;
+    if (booking.state === 'confirmed')
+      await moveReminder(tx, tools, { bookingId: booking.id, startsAt, at });
+    await askLearner(tx, tools, { move, booking, token: tokens.get(booking.id) ?? '', at });
+  }
+  const due = { dueAt: move.answers_until, key: move.id };
+  await tools.jobs.add(tx, 'end-reschedule', { rescheduleId: move.id }, due);
+}
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+async function keepMove(
+  tx: Db,
+  tools: BookingTools,
+  { session, newTime, bookings, proposedBy, note, at }: Moved,
+): Promise<Move> {
+  const { refundWindowHours } = await tools.readSettings(tx);
+  const { startsAt: newStartsAt, endsAt: newEndsAt } = newTime;
+  return insertMove(tx, {
+    id: randomUUID(),
+    session_id: session.id,
+    proposed_by: proposedBy,
+    old_starts_at: session.starts_at,
+    old_ends_at: session.ends_at,
+    new_starts_at: newStartsAt,
+    new_ends_at: newEndsAt,
+    note: (bookings.length > 0 && note) || null,
+    ...(bookings.length === 0 && { state: 'closed', closed_at: at }),
+    proposed_at: at,
+    answers_until: answersUntil({ proposedAt: at, newStartsAt, refundWindowHours }),
+  });
+}
+
+/** What was promised before the date was moved, however often it was. */
+function keepingPromise(booking: Booking, startsAt: Date) {
+  const policy = policyOf(booking);
+  const promised = refundDeadline(startsAt, policy).toISOString();
+  const before = policy.refundUntil ?? promised;
+  return { ...policy, refundUntil: before > promised ? before : promised };
+}

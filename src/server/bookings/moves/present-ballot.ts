@@ -1,0 +1,22 @@
+// What people say to the new time of a date, as its instructor sees it.
+import type { Ballot } from '#contract/reschedules.ts';
+import type { BallotRow } from './reading/store.ts';
+
+export const presentBallot = (row: BallotRow): Ballot => ({
+  id: row.id,
+  status: row.state,
+  oldStartTime: row.old_starts_at.toISOString(),
+  oldEndTime: row.old_ends_at.toISOString(),
+  newStartTime: row.new_starts_at.toISOString(),
+  newEndTime: row.new_ends_at.toISOString(),
+  note: row.note,
+  proposedAt: row.proposed_at.toISOString(),
+  answersUntil: row.answers_until.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+  answers: row.answers.map(({ booking_id, full_name, seats, answer }) => ({
+    bookingId: booking_id,
+    fullName: full_name,
+    seats,
+    answer,
+  })),
+});

@@ -1,0 +1,69 @@
+// Queues the mails about a date that was moved: the question to each learner, and how it ended to the instructor.
+import type { Db } from '#platform/db/db.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Booking } from '../store.ts';
+import { calendarEntryOf, datePayload } from '../tell/mail-facts.ts';
+import { findBookingToTell } from '../tell/store.ts';
+import type { MailTools } from '../tell/tell-of-booking.ts';
+import { findTally } from './reading/store.ts';
+import type { Move } from './store.ts';
+
+interface Question {
+  move: Move;
+  booking: Booking;
+  /** Known only now; lets its reader answer without signing in. */
+  token: string;
+  at: Date;
+}
+
+export async function askLearner(
+  tx: Db,
+  tools: MailTools,
+  { move, booking, token, at }: Question,
+): Promise<void> {
+  const told = await findBookingToTell(tx, booking.id);
+  if (!told) throw new Error(`There is no booking ${booking.id} to tell of.`);
+  if (told.learner.erasedAt) return;
+  const payload = {
+    date: datePayload(told.date),
+    entry: calendarEntryOf(told, at),
+    seats: told.seats,
+    priceCents: told.priceCents,
+    isDemoMoney: told.isDemoMoney,
+    token,
+    oldStartsAt: move.old_starts_at.toISOString(),
+    oldEndsAt: move.old_ends_at.toISOString(),
+    note: move.note,
+    answersUntil: move.answers_until.toISOString(),
+    isBooked: told.state === 'confirmed',
+  };
+  const { email, name } = told.learner;
+  const mail = { kind: 'date-moved', entity: booking.id, version: told.icsSequence + 1 } as const;
+  await queueMail(tx, { ...mail, to: { email, name }, payload }, tools);
+}
+
+/** After the last answer is written. */
+export async function tellOfAnswers(tx: Db, tools: MailTools, moveId: string): Promise<void> {
+  const tally = await findTally(tx, moveId);
+  if (!tally || tally.teacher.erasedAt) return;
+  const { email, name } = tally.teacher;
+  const { accepted, refund, silent, bookedSeats, capacity, sessionId } = tally;
+  await queueMail(
+    tx,
+    {
+      kind: 'move-answered',
+      entity: moveId,
+      to: { email, name },
+      payload: {
+        date: datePayload(tally.date),
+        sessionId,
+        accepted,
+        refund,
+        silent,
+        bookedSeats,
+        capacity,
+      },
+    },
+    tools,
+  );
+}

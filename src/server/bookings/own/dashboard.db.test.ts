@@ -1,0 +1,182 @@
+// A learner's own page: what comes next, what was, what came of it, and how little the database is asked for it.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { dashboard } from '#contract/learning-calls.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { saveClass } from '../saved/save-class.ts';
+import { joinWaitlist } from '../waitlist/join-waitlist.ts';
+import { listOwnBookings } from './list-own-bookings.ts';
+import { showDashboard } from './show-dashboard.ts';
+import { showOwnBooking } from './show-own-booking.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const world = await openBookingWorld(db, { now });
+const storage = { url: (key: string) => `/media/${key}` };
+const reading = (at = now) => ({ ...world.tools, storage, clock: { now: () => at } });
+
+/** Held to the contract. */
+const show = async (learner: Caller, at = now) =>
+  z.parse(dashboard, await showDashboard(db, reading(at), learner.id));
+
+const dateIn = (count: number, wish: object = {}) =>
+  makeBookableDate(db, { priceCents: 0, dates: [{ startsAt: hours(count) }], ...wish });
+
+const change = (bookingId: string, values: object) =>
+  db.updateTable('bookings').set(values).where('id', '=', bookingId).execute();
+
+/** Somebody who has been to a class that ended two and a half hours after `now`. */
+async function visitor() {
+  const date = await dateIn(0.5, { dates: [{ startsAt: hours(0.5), endsAt: hours(2.5) }] });
+  const { booking, learner } = await book(db, world, date);
+  await change(booking.id, { state: 'completed', ended_at: hours(2.5) });
+  const seen = (at = hours(3)) =>
+    showOwnBooking(db, reading(at), { learnerId: learner.id, bookingId: booking.id });
+  return { ...date, booking, learner, seen };
+}
+
+test('puts the booking apart that comes next, of a course by its next meeting', async () => {
+  const meetings = [10, 100].map((each) => ({ startsAt: hours(each), endsAt: hours(each + 2) }));
+  const course = await makeBookableDate(db, { priceCents: 0, dates: [{ meetings }] });
+  const { booking: ofCourse, learner } = await book(db, world, course);
+  const { booking: between } = await book(db, world, { ...(await dateIn(50)), learner });
+  const ids = async (at: Date) => {
+    const { next, ahead } = await show(learner, at);
+    return [next?.id, ...ahead.map(({ id }) => id)];
+  };
+  expect(await ids(now)).toEqual([ofCourse.id, between.id]);
+  expect(await ids(hours(11))).toEqual([ofCourse.id, between.id]);
+  expect(await ids(hours(13))).toEqual([between.id, ofCourse.id]);
+});
+
+test('has nothing ready for somebody who has done nothing', async () => {
+  const nothing = { ahead: [], past: [], waiting: [], saved: [] };
+  const none = { next: null, hasMoreAhead: false, hasMorePast: false };
+  expect(await show(await makePerson(db))).toEqual({ ...nothing, ...none });
+});
+
+test('asks three times for everything, however much there is', async () => {
+  const { booking, learner } = await book(db, world, await dateIn(30));
+  await addPast(booking.id, 30);
+  const full = await dateIn(40, { maxStudents: 1 });
+  await book(db, world, full);
+  await joinWaitlist(db, world.tools, { learnerId: learner.id, sessionId: full.sessionId });
+  await saveClass(db, world.tools, { personId: learner.id, classId: full.classId });
+  const statements = await countStatements(async () => {
+    const { next, past, hasMorePast, waiting, saved } = await show(learner);
+    expect([next?.id, past.length, hasMorePast]).toEqual([booking.id, 20, true]);
+    expect(waiting).toMatchObject([{ position: 1, class: { id: full.classId } }]);
+    expect(saved).toMatchObject([{ id: full.classId, next: { availableSpots: 0 } }]);
+  });
+  expect(statements).toBe(3);
+});
+
+test('goes back through what was without leaving one out or showing one twice', async () => {
+  const { booking, learner } = await book(db, world, await dateIn(30));
+  await addPast(booking.id, 30);
+  const { past } = await show(learner);
+  const before = past.at(-1)!.id;
+  const earlier = await listOwnBookings(db, reading(), {
+    learnerId: learner.id,
+    when: 'past',
+    before,
+  });
+  const ended = [...past, ...earlier].map(({ endedAt }) => endedAt!);
+  expect(new Set([...past, ...earlier].map(({ id }) => id)).size).toBe(30);
+  expect(ended).toEqual(ended.toSorted().toReversed());
+  const { booking: foreign, learner: stranger } = await book(db, world, await dateIn(30));
+  await addPast(foreign.id, 3);
+  const theirs = { learnerId: stranger.id, when: 'past', before } as const;
+  expect(await listOwnBookings(db, reading(), theirs)).toEqual([]);
+});
+
+/** Bookings of the same date that were called off, four at every moment, so that a page ends between them. */
+async function addPast(bookingId: string, count: number): Promise<void> {
+  await sql`
+    insert into bookings (id, session_id, starts_at, learner_id, state, seats, unit_price_cents,
+      price_cents, commission_bps, policy, created_at, confirmed_at, ended_at, cancelled_by, updated_at)
+    select gen_random_uuid(), session_id, starts_at, learner_id, 'cancelled', seats, unit_price_cents,
+      price_cents, commission_bps, policy, created_at, created_at,
+      ${now}::timestamptz - (n / 4) * interval '1 hour', 'learner', updated_at
+    from bookings, generate_series(1, ${count}::integer) n where id = ${bookingId}`.execute(db);
+}
+
+test('asks who was there for a review, and shows the one they wrote with every booking of the class', async () => {
+  const { booking, classId, sessionId, learner, seen } = await visitor();
+  expect(await seen()).toMatchObject({ canReview: true, review: null, canContest: false });
+  const review = { id: randomUUID(), class_id: classId, learner_id: learner.id, rating: 4 };
+  const when = { created_at: hours(20), updated_at: hours(30) };
+  await db
+    .insertInto('reviews')
+    .values({ ...review, booking_id: booking.id, comment: 'Warm.', ...when })
+    .execute();
+  const editableUntil = hours(20 + 14 * 24).toISOString();
+  const written = { id: review.id, rating: 4, comment: 'Warm.', editableUntil, isHidden: false };
+  expect(await seen()).toMatchObject({ canReview: false, review: written });
+  expect((await show(learner, hours(40))).past[0]).toMatchObject({ review: written });
+  await change(booking.id, { state: 'cancelled', cancelled_by: 'operator' });
+  const { booking: again } = await book(db, world, { classId, sessionId, learner });
+  await change(again.id, { state: 'completed', ended_at: hours(2.5) });
+  expect((await show(learner, hours(40))).past).toMatchObject([
+    { canReview: false, review: written },
+    { canReview: false, review: written },
+  ]);
+  await db.updateTable('reviews').set({ hidden_at: now }).where('id', '=', review.id).execute();
+  expect(await seen()).toMatchObject({ canReview: false, review: { ...written, isHidden: true } });
+});
+
+test('lets whoever was marked as not there say otherwise for 14 days, and asks them for no review', async () => {
+  const { booking, seen } = await visitor();
+  await change(booking.id, { attendance: 'no_show', attendance_at: hours(3) });
+  const last = hours(3 + 14 * 24);
+  expect(await seen(last)).toMatchObject({ canContest: true, canReview: false });
+  expect(await seen(new Date(last.getTime() + 1))).toMatchObject({ canContest: false });
+  const contest = { booking_id: booking.id, message: 'I came late.', asked_at: hours(4) };
+  await db.insertInto('attendance_contests').values(contest).execute();
+  expect(await seen()).toMatchObject({
+    canContest: false,
+    contest: { status: 'open', message: 'I came late.', answer: null },
+  });
+});
+
+test('shows the last time a date was moved, and what its learner said to it', async () => {
+  const { sessionId, teacherId, booking, seen } = await visitor();
+  for (const at of [-9, -5]) {
+    const id = randomUUID();
+    await db
+      .insertInto('reschedules')
+      .values({
+        id,
+        session_id: sessionId,
+        proposed_by: teacherId,
+        old_starts_at: hours(at),
+        old_ends_at: hours(at + 2),
+        new_starts_at: hours(0.5),
+        new_ends_at: hours(2.5),
+        note: `Moved at ${at}`,
+        state: 'closed',
+        closed_at: now,
+        proposed_at: hours(at),
+        answers_until: hours(0),
+      })
+      .execute();
+    const answer = { answer: 'accepted', answered_at: now, token_hash: 'x' } as const;
+    await db
+      .insertInto('reschedule_answers')
+      .values({ reschedule_id: id, booking_id: booking.id, ...answer })
+      .execute();
+  }
+  expect((await seen()).reschedule).toMatchObject({
+    status: 'accepted',
+    note: 'Moved at -5',
+    oldStartTime: hours(-5).toISOString(),
+    answersUntil: now.toISOString(),
+  });
+});

@@ -1,0 +1,51 @@
+// What came of a booking on the day and after it: whether they were there, what they say of it, and whether it was moved.
+import type { BookingDetail } from '#contract/bookings.ts';
+import { contestUntil } from '#domain/booking/contest-rules.ts';
+import { editableUntil } from '#domain/reviews/editable-until.ts';
+import type { BookedDateRow } from '../booked-date/store.ts';
+import type { OwnBookingRow } from './store.ts';
+
+type Aftermath = Pick<
+  BookingDetail,
+  'attendance' | 'contest' | 'canContest' | 'review' | 'canReview' | 'reschedule'
+>;
+
+export function presentAftermath(
+  row: OwnBookingRow,
+  { ends_at }: Pick<BookedDateRow, 'ends_at'>,
+  now: Date,
+): Aftermath {
+  const isMissed = row.attendance === 'no_show';
+  const until = contestUntil({ endsAt: ends_at, markedAt: row.attendance_at });
+  return {
+    attendance: row.attendance,
+    contest: row.contest && {
+      status: row.contest.state,
+      message: row.contest.message,
+      answer: row.contest.answer,
+    },
+    canContest: isMissed && row.contest === null && now <= until,
+    review: row.review && presentReview(row.review),
+    canReview: row.state === 'completed' && !isMissed && row.review === null,
+    reschedule: row.reschedule && presentReschedule(row.reschedule),
+  };
+}
+
+const presentReview = (review: NonNullable<OwnBookingRow['review']>): Aftermath['review'] => ({
+  id: review.id,
+  rating: review.rating,
+  comment: review.comment,
+  editableUntil: editableUntil(review.created_at).toISOString(),
+  isHidden: review.is_hidden,
+});
+
+const presentReschedule = (
+  moved: NonNullable<OwnBookingRow['reschedule']>,
+): Aftermath['reschedule'] => ({
+  id: moved.id,
+  status: moved.answer,
+  answersUntil: new Date(moved.answers_until).toISOString(),
+  oldStartTime: new Date(moved.old_starts_at).toISOString(),
+  oldEndTime: new Date(moved.old_ends_at).toISOString(),
+  note: moved.note,
+});

@@ -1,0 +1,41 @@
+// A learner looks at their own page: what they are going to, what they wait for, what was, and what they have saved.
+import type { Dashboard } from '#contract/learning-calls.ts';
+import type { Db } from '#platform/db/db.ts';
+import { listSavedClasses } from '../saved/list-saved-classes.ts';
+import { listPlaces } from '../waitlist/list-places.ts';
+import { nextBooking } from './next-booking.ts';
+import { presentBooking } from './present-booking.ts';
+import { findBookingsAround } from './store.ts';
+
+type Tools = Parameters<typeof presentBooking>[0];
+
+const mostAhead = 51;
+const mostPast = 20;
+
+/** Each of the three is one statement. */
+export async function showDashboard(db: Db, tools: Tools, learnerId: string): Promise<Dashboard> {
+  const now = tools.clock.now();
+  const [rows, waiting, saved] = await Promise.all([
+    // One more of each tells whether there are more.
+    findBookingsAround(db, { learnerId, now, mostAhead: mostAhead + 1, mostPast: mostPast + 1 }),
+    listPlaces(db, tools, learnerId),
+    listSavedClasses(db, tools, learnerId),
+  ]);
+  const part = (wanted: 'ahead' | 'past', most: number) =>
+    rows
+      .filter((row) => row.part === wanted)
+      .slice(0, most)
+      .map((row) => presentBooking(tools, row));
+  const count = (wanted: 'ahead' | 'past') => rows.filter((row) => row.part === wanted).length;
+  const ahead = part('ahead', mostAhead);
+  const next = nextBooking(ahead, now);
+  return {
+    next: next ?? null,
+    ahead: ahead.filter((booking) => booking !== next).slice(0, mostAhead - 1),
+    hasMoreAhead: count('ahead') > mostAhead,
+    past: part('past', mostPast),
+    hasMorePast: count('past') > mostPast,
+    waiting,
+    saved,
+  };
+}

@@ -1,0 +1,67 @@
+// An instructor looks at their day: what is next, what is just over, and how the classes do.
+import type { Agenda, AgendaDate } from '#contract/teaching.ts';
+import { checkInFrom, markingDays } from '#domain/booking/attendance-rules.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { type AgendaRow, findAgenda, findFigures } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+}
+
+const dayMs = 86_400_000;
+const viewDays = 30;
+
+export async function showAgenda(
+  db: Db,
+  { clock, storage }: Tools,
+  teacherId: string,
+): Promise<Agenda> {
+  const now = clock.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const rows = await findAgenda(db, { teacherId, now, endedAfter: daysAgo(markingDays) });
+  const viewedAfter = daysAgo(viewDays).toISOString().slice(0, 10);
+  const figures = await findFigures(db, { teacherId, now, viewedAfter });
+  const present = (row: AgendaRow) => presentDate(storage, row);
+  return {
+    now: now.toISOString(),
+    ahead: rows.filter(({ is_ahead }) => is_ahead).map(present),
+    past: rows
+      .filter(({ is_ahead }) => !is_ahead)
+      .toReversed()
+      .map(present),
+    figures: figures.map(({ id, views, seats_ahead, seats_past }) => ({
+      classId: id,
+      views,
+      seatsAhead: seats_ahead,
+      seatsPast: seats_past,
+    })),
+  };
+}
+
+const presentDate = (storage: Tools['storage'], row: AgendaRow): AgendaDate => ({
+  sessionId: row.session_id,
+  classId: row.class_id,
+  title: row.title,
+  location: row.location,
+  timeZone: row.time_zone,
+  picture: row.cover && presentPicture(storage, row.cover),
+  categoryId: row.category_id,
+  startTime: row.starts_at.toISOString(),
+  endTime: row.ends_at.toISOString(),
+  meeting: row.meeting,
+  meetings: row.meetings,
+  people: row.people,
+  seats: row.seats,
+  capacity: row.capacity,
+  checkedIn: row.checked_in,
+  unmarked: row.unmarked,
+  waiting: row.waiting,
+  checkInFrom: checkInFrom({
+    startsAt: row.session_starts_at,
+    endsAt: row.session_ends_at,
+  }).toISOString(),
+});

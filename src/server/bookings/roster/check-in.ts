@@ -1,0 +1,43 @@
+// Somebody shows their code at the door.
+import { Refusal } from '#contract/errors.ts';
+import type { RosterPerson } from '#contract/teaching.ts';
+import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { holdSession } from '../seats/store.ts';
+import type { Booking } from '../store.ts';
+import { markHeld, type MarkingTools } from './mark-attendance.ts';
+import { presentPerson } from './present-roster.ts';
+import { findEverBooked, findPerson, onTheList } from './store.ts';
+
+interface Wish {
+  teacherId: string;
+  sessionId: string;
+  /** As it was typed or scanned. */
+  code: string;
+}
+
+export function checkIn(
+  db: Db,
+  tools: MarkingTools,
+  { teacherId, sessionId, code }: Wish,
+): Promise<{ person: RosterPerson; wasCheckedIn: boolean }> {
+  return inTransaction(db, async (tx) => {
+    const session = await holdSession(tx, sessionId);
+    if (session?.teacher_id !== teacherId) throw new Refusal('not_found');
+    const booking = meantBy(code, await findEverBooked(tx, sessionId));
+    const isNew = await markHeld(tx, tools, { session, booking, attendance: 'attended' });
+    const person = presentPerson(tools.storage, await findPerson(tx, booking.id));
+    return { person, wasCheckedIn: !isNew };
+  });
+}
+
+/** One that was cancelled is named as such only where nobody else has its code. */
+function meantBy(code: string, bookings: Booking[]): Booking {
+  const named = bookings.filter(({ id }) => checkInCode(id) === typedCode(code));
+  const coming = named.filter(({ state }) => onTheList.includes(state));
+  if (coming.length > 1) throw new Refusal('code_ambiguous');
+  const booking = coming[0] ?? named[0];
+  if (!booking) throw new Refusal('code_unknown');
+  return booking;
+}

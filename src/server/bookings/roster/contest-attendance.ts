@@ -1,0 +1,39 @@
+// A learner who was marked as not having come says that they did; an operator will decide.
+import { Refusal } from '#contract/errors.ts';
+import { contestUntil } from '#domain/booking/contest-rules.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { holdOwnBooking } from '../hold-booking.ts';
+import { holdPerson } from '../store.ts';
+import { insertContest } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+}
+
+interface Wish {
+  learnerId: string;
+  bookingId: string;
+  message: string;
+}
+
+/** Once for each booking; from then on the mark stays until it is decided. */
+export function contestAttendance(
+  db: Db,
+  { clock, notices }: Tools,
+  { learnerId, bookingId, message }: Wish,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
+    const { booking, session } = await holdOwnBooking(tx, bookingId, learnerId);
+    const at = clock.now();
+    const until = contestUntil({ endsAt: session.ends_at, markedAt: booking.attendance_at });
+    const isOpen = booking.attendance === 'no_show' && at <= until;
+    const contest = { booking_id: bookingId, message, asked_at: at };
+    if (!isOpen || !(await insertContest(tx, contest))) throw new Refusal('contest_refused');
+    await notices.publish(tx, `class:${session.class_id}`);
+  });
+}

@@ -1,0 +1,62 @@
+// What lists of dates bring to a demo: the instructor has marked who came, one guest was not seen and says that they were
+// there, and the newest dates are still to be marked.
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { Feature } from '#platform/features/feature.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { contestAttendance } from '../contest-attendance.ts';
+import { markAttendance } from '../mark-attendance.ts';
+import { findGuests } from './store.ts';
+
+interface Tools {
+  notices: Pick<Notices, 'publish'>;
+  jobs: Jobs;
+}
+
+const [lena, ivo] = demoAccounts;
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const markedAfterHours = 72;
+const lookBackDays = 60;
+
+export const rosterDemoFeature = (tools: Tools): Feature => ({
+  noun: 'attendance',
+  demo: { fill: (tx, clock) => markGuests(tx, tools, clock) },
+});
+
+async function markGuests(tx: Db, { notices, jobs }: Tools, clock: Clock): Promise<void> {
+  const now = clock.now().getTime();
+  const guests = await findGuests(tx, {
+    teacherId: ivo.id,
+    endedBefore: new Date(now - markedAfterHours * hourMs),
+    endedAfter: new Date(now - lookBackDays * 24 * hourMs),
+  });
+  // Who has reviewed a class was there; the account of the visitor has done nothing wrong.
+  const unseen = guests.findLast(
+    ({ review_id, learner_id }) => review_id === null && learner_id !== lena.id,
+  );
+  for (const [index, guest] of guests.entries()) {
+    const isUnseen = guest.id === unseen?.id;
+    const at = isUnseen
+      ? new Date(guest.ends_at.getTime() + 20 * minuteMs)
+      : new Date(guest.starts_at.getTime() - (12 - (index % 9)) * minuteMs);
+    const storage = { url: (key: string) => key };
+    const past = { notices, jobs, clock: { now: () => at }, storage };
+    const attendance = isUnseen ? 'no_show' : 'attended';
+    await markAttendance(tx, past, { teacherId: ivo.id, bookingId: guest.id, attendance });
+  }
+  if (unseen) await contest(tx, { notices }, unseen);
+}
+
+async function contest(
+  tx: Db,
+  { notices }: Pick<Tools, 'notices'>,
+  { id, learner_id, ends_at }: { id: string; learner_id: string; ends_at: Date },
+): Promise<void> {
+  const at = new Date(ends_at.getTime() + 30 * hourMs);
+  const message = 'I came ten minutes late and sat at the back. Ask the others at my table!';
+  const wish = { learnerId: learner_id, bookingId: id, message };
+  await contestAttendance(tx, { notices, clock: { now: () => at } }, wish);
+}

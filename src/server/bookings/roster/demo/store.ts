@@ -1,0 +1,31 @@
+// Who of the demo has been to a class of somebody long enough ago to be marked.
+import type { Db } from '#platform/db/db.ts';
+
+interface Wish {
+  teacherId: string;
+  endedBefore: Date;
+  endedAfter: Date;
+}
+
+/** The oldest first, with whether they have said what it was like. */
+export function findGuests(tx: Db, { teacherId, endedBefore, endedAfter }: Wish) {
+  return tx
+    .selectFrom('bookings')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .leftJoin('reviews', (join) =>
+      join
+        .onRef('reviews.class_id', '=', 'classes.id')
+        .onRef('reviews.learner_id', '=', 'bookings.learner_id'),
+    )
+    .select(['bookings.id', 'bookings.learner_id', 'sessions.starts_at', 'sessions.ends_at'])
+    .select('reviews.id as review_id')
+    .where('classes.teacher_id', '=', teacherId)
+    .where('bookings.state', '=', 'completed')
+    .where('bookings.attendance', '=', 'unknown')
+    .where('sessions.ends_at', '<', endedBefore)
+    .where('sessions.ends_at', '>', endedAfter)
+    .orderBy('sessions.starts_at')
+    .orderBy('bookings.id')
+    .execute();
+}

@@ -1,0 +1,28 @@
+// What the lists of dates bring to the whole product besides their calls: who leaves takes their words with them, also from
+// mails that wait to be sent.
+import type { Db } from '#platform/db/db.ts';
+import type { Feature } from '#platform/features/feature.ts';
+import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
+import {
+  findContestsToExport,
+  findMessagesToExport,
+  forgetContests,
+  forgetMessages,
+} from './store.ts';
+
+/** Whoever reads the place shall know why there are no words. */
+const message = 'The account was deleted.';
+
+export const rosterFeature: Feature = {
+  noun: 'rosters',
+  exportData: async (tx: Db, personId: string) => {
+    const contests = await findContestsToExport(tx, personId);
+    const messages = await findMessagesToExport(tx, personId);
+    return contests.length + messages.length > 0 ? { contests, messages } : undefined;
+  },
+  erase: async (tx: Db, personId: string) => {
+    await forgetContests(tx, personId, message);
+    const entities = await forgetMessages(tx, personId, message);
+    await rewriteMails(tx, { kind: 'session-message', entities, change: { message } });
+  },
+};

@@ -1,0 +1,55 @@
+// What is known of somebody from the lists of dates: what they said of a mark, and what they wrote to who came.
+import type { Db } from '#platform/db/db.ts';
+
+export const findContestsToExport = (tx: Db, personId: string) =>
+  tx
+    .selectFrom('attendance_contests')
+    .innerJoin('bookings', 'bookings.id', 'attendance_contests.booking_id')
+    .select([
+      'attendance_contests.booking_id as bookingId',
+      'attendance_contests.message',
+      'attendance_contests.asked_at as askedAt',
+      'attendance_contests.state',
+      'attendance_contests.answer',
+    ])
+    .where('bookings.learner_id', '=', personId)
+    .orderBy('attendance_contests.asked_at')
+    .execute();
+
+export const findMessagesToExport = (tx: Db, personId: string) =>
+  tx
+    .selectFrom('session_messages')
+    .innerJoin('sessions', 'sessions.id', 'session_messages.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .select([
+      'classes.title',
+      'sessions.starts_at as startsAt',
+      'session_messages.message',
+      'session_messages.recipients',
+      'session_messages.sent_at as sentAt',
+    ])
+    .where('session_messages.sender_id', '=', personId)
+    .orderBy('session_messages.sent_at')
+    .execute();
+
+/** That they objected and what was decided stays; why does not. */
+export async function forgetContests(tx: Db, personId: string, message: string): Promise<void> {
+  await tx
+    .updateTable('attendance_contests')
+    .set({ message, answer: null })
+    .where('booking_id', 'in', (booking) =>
+      booking.selectFrom('bookings').select('id').where('learner_id', '=', personId),
+    )
+    .execute();
+}
+
+/** Answers whose words are gone. */
+export async function forgetMessages(tx: Db, personId: string, message: string): Promise<string[]> {
+  const forgotten = await tx
+    .updateTable('session_messages')
+    .set({ message })
+    .where('sender_id', '=', personId)
+    .returning('id')
+    .execute();
+  return forgotten.map(({ id }) => id);
+}

@@ -1,0 +1,70 @@
+// An instructor marks whether somebody came, or takes that back.
+import { Refusal } from '#contract/errors.ts';
+import type { RosterPerson } from '#contract/teaching.ts';
+import { type Attendance, markFault, toldAt } from '#domain/booking/attendance-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { type HeldBooking, holdSessionOfBooking } from '../hold-booking.ts';
+import { insertEvent } from '../store.ts';
+import { presentPerson } from './present-roster.ts';
+import type { RosterTools } from './show-roster.ts';
+import { findPerson, hasContest, onTheList, saveAttendance } from './store.ts';
+
+export interface MarkingTools extends RosterTools {
+  notices: Pick<Notices, 'publish'>;
+  jobs: Jobs;
+}
+
+interface Wish {
+  teacherId: string;
+  bookingId: string;
+  attendance: Attendance;
+}
+
+export function markAttendance(
+  db: Db,
+  tools: MarkingTools,
+  { teacherId, bookingId, attendance }: Wish,
+): Promise<RosterPerson> {
+  return inTransaction(db, async (tx) => {
+    const held = await holdSessionOfBooking(tx, bookingId);
+    if (held?.session.teacher_id !== teacherId) throw new Refusal('not_found');
+    await markHeld(tx, tools, { ...held, attendance });
+    return presentPerson(tools.storage, await findPerson(tx, bookingId));
+  });
+}
+
+const tellJob = 'tell-no-show';
+
+/** Answers whether that was new; the first who marks it is the one it is kept of. */
+export async function markHeld(
+  tx: Db,
+  { clock, notices, jobs }: Pick<MarkingTools, 'clock' | 'notices' | 'jobs'>,
+  { session, booking, attendance }: HeldBooking & { attendance: Attendance },
+): Promise<boolean> {
+  const at = clock.now();
+  if (!onTheList.includes(booking.state)) throw new Refusal('booking_over');
+  if (booking.attendance === attendance) return false;
+  const fault = markFault(attendance, { startsAt: session.starts_at, endsAt: session.ends_at }, at);
+  if (fault) throw new Refusal(fault);
+  const bookingId = booking.id;
+  if (await hasContest(tx, bookingId)) throw new Refusal('attendance_contested');
+  await saveAttendance(tx, { bookingId, attendance, at });
+  await insertEvent(tx, {
+    booking_id: bookingId,
+    at,
+    transition: 'mark-attendance',
+    from_state: booking.state,
+    to_state: booking.state,
+    actor: 'instructor',
+    actor_id: session.teacher_id,
+    details: JSON.stringify({ from: booking.attendance, to: attendance }),
+  });
+  if (attendance === 'no_show')
+    await jobs.add(tx, tellJob, { bookingId }, { dueAt: toldAt(at), key: bookingId });
+  else await jobs.cancel(tx, tellJob, bookingId);
+  await notices.publish(tx, `class:${session.class_id}`);
+  return true;
+}

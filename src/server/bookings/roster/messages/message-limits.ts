@@ -1,0 +1,25 @@
+// How often an instructor may write to the people of a date: so often in any 24 hours.
+import { Refusal } from '#contract/errors.ts';
+import { teachingLimits } from '#contract/teaching.ts';
+import type { SentTimes } from './store.ts';
+
+const dayMs = 86_400_000;
+
+export const countedSince = (now: Date): Date => new Date(now.getTime() - dayMs);
+
+/** Says when the next one can be sent. */
+export function refuseTooMany({ here, inAll }: SentTimes, now: Date): void {
+  const { messagesPerDate, messagesPerInstructor } = teachingLimits;
+  refuseFull(here, messagesPerDate, now, 'to the people of one date');
+  refuseFull(inAll, messagesPerInstructor, now, 'in all');
+}
+
+function refuseFull(sent: Date[], most: number, now: Date, towards: string): void {
+  const first = sent.at(-most);
+  if (!first) return;
+  const freeAtMs = first.getTime() + dayMs;
+  throw new Refusal('too_many_messages', {
+    message: `You can send ${most} messages ${towards} in 24 hours; please wait before the next one.`,
+    retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000)),
+  });
+}

@@ -1,0 +1,74 @@
+// An instructor writes to everybody who booked a date of theirs.
+import { randomUUID } from 'node:crypto';
+import type { BookedDate } from '#contract/booking-mails.ts';
+import { Refusal } from '#contract/errors.ts';
+import { markingUntil } from '#domain/booking/attendance-rules.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { type BookedDateRow, findBookedDates } from '../../booked-date/store.ts';
+import { asInstants } from '../../meetings/store.ts';
+import { datePayload } from '../../tell/mail-facts.ts';
+import { messagesLeft } from '../present-roster.ts';
+import { countedSince, refuseTooMany } from './message-limits.ts';
+import { findRecipients, findSentTimes, holdSender, insertMessage } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+}
+
+interface Wish {
+  senderId: string;
+  sessionId: string;
+  message: string;
+}
+
+export function sendMessage(
+  db: Db,
+  { clock, notices }: Tools,
+  { senderId, sessionId, message }: Wish,
+): Promise<{ recipients: number; messagesLeft: number }> {
+  return inTransaction(db, async (tx) => {
+    const at = clock.now();
+    if (!(await holdSender(tx, senderId))) throw new Refusal('unauthenticated');
+    const date = (await findBookedDates(tx, [sessionId])).get(sessionId);
+    if (date?.teacher_id !== senderId) throw new Refusal('not_found');
+    // Whoever may not teach must not reach people through us either.
+    if (date.instructor_status === 'suspended') throw new Refusal('instructor_suspended');
+    refuseOld(date, at);
+    const sent = await findSentTimes(tx, { sessionId, senderId, since: countedSince(at) });
+    refuseTooMany(sent, at);
+    const people = await findRecipients(tx, sessionId);
+    if (people.length === 0) throw new Refusal('nobody_booked');
+    const id = randomUUID();
+    const written = { id, session_id: sessionId, sender_id: senderId, message, sent_at: at };
+    await insertMessage(tx, { ...written, recipients: people.length });
+    const facts = { date: dateOf(date), message };
+    for (const { id: bookingId, email, full_name: name } of people) {
+      const mail = { kind: 'session-message', entity: id, to: { email, name } } as const;
+      await queueMail(tx, { ...mail, payload: { ...facts, bookingId } }, { notices });
+    }
+    const left = messagesLeft(sent.here.length + 1, sent.inAll.length + 1);
+    return { recipients: people.length, messagesLeft: left };
+  });
+}
+
+function refuseOld({ starts_at, ends_at }: BookedDateRow, at: Date): void {
+  if (at > markingUntil({ startsAt: starts_at, endsAt: ends_at }))
+    throw new Refusal('roster_closed');
+}
+
+const dateOf = (row: BookedDateRow): BookedDate =>
+  datePayload({
+    classId: row.class_id,
+    title: row.title,
+    teacherName: row.full_name,
+    location: row.location,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.time_zone,
+    meetings: asInstants(row.meetings),
+  });

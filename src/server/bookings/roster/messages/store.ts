@@ -1,0 +1,61 @@
+// What instructors have written to everybody who booked a date, and to whom it goes.
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+/** One after the other, so that their messages are counted right; false for who has left. Before any other lock. */
+export async function holdSender(tx: Db, personId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', personId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** Those that have not left, by booking. */
+export function findRecipients(tx: Db, sessionId: string) {
+  return tx
+    .selectFrom('bookings')
+    .innerJoin('profiles', 'profiles.id', 'bookings.learner_id')
+    .select(['bookings.id', 'profiles.email', 'profiles.full_name'])
+    .where('bookings.session_id', '=', sessionId)
+    .where('bookings.state', 'in', ['confirmed', 'completed'])
+    .where('profiles.erased_at', 'is', null)
+    .orderBy('bookings.created_at')
+    .execute();
+}
+
+export interface SentTimes {
+  /** The oldest first, of those that count. */
+  here: Date[];
+  inAll: Date[];
+}
+
+interface Counted {
+  sessionId: string;
+  senderId: string;
+  since: Date;
+}
+
+export async function findSentTimes(
+  tx: Db,
+  { sessionId, senderId, since }: Counted,
+): Promise<SentTimes> {
+  const { rows } = await sql<{ sent_at: Date; is_here: boolean }>`
+    select sent_at, session_id = ${sessionId}::uuid as is_here from session_messages
+    where sender_id = ${senderId} and sent_at > ${since} order by sent_at`.execute(tx);
+  return {
+    here: rows.filter(({ is_here }) => is_here).map(({ sent_at }) => sent_at),
+    inAll: rows.map(({ sent_at }) => sent_at),
+  };
+}
+
+export async function insertMessage(
+  tx: Db,
+  row: Insertable<Schema['session_messages']>,
+): Promise<void> {
+  await tx.insertInto('session_messages').values(row).execute();
+}

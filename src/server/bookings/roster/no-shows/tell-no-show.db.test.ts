@@ -1,0 +1,71 @@
+// What a learner hears of having been marked as not there.
+import { expect, test } from 'vitest';
+import type { Attendance } from '#domain/booking/attendance-rules.ts';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { contestAttendance } from '../contest-attendance.ts';
+import { markAttendance } from '../mark-attendance.ts';
+import { tellNoShow } from './tell-no-show.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+
+/** A date of an hour that has just begun. */
+async function begunDate() {
+  const world = await openBookingWorld(db, { now });
+  const date = await makeBookableDate(db, { priceCents: 0, dates: [{ startsAt: hours(1) }] });
+  const { booking, learner } = await book(db, world, date);
+  const tools = { ...world.tools, storage: { url: (key: string) => key } };
+  const mark = (attendance: Attendance) =>
+    markAttendance(db, tools, { teacherId: date.teacherId, bookingId: booking.id, attendance });
+  const tell = () => db.transaction().execute((tx) => tellNoShow(tx, tools, booking.id));
+  const mails = () =>
+    db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'no-show-marked')
+      .where('entity', '=', booking.id)
+      .execute();
+  world.time.now = hours(1);
+  world.added.length = 0;
+  world.cancelled.length = 0;
+  return { ...world, tools, booking, learner, mark, tell, mails };
+}
+
+test('tells them an hour after the mark, once, until when they can contest it', async () => {
+  const { added, booking, mark, tell, mails } = await begunDate();
+  await mark('no_show');
+  const { id: bookingId } = booking;
+  const options = { dueAt: hours(2), key: bookingId };
+  expect(added).toEqual([{ name: 'tell-no-show', payload: { bookingId }, options }]);
+  await tell();
+  const contestUntil = hours(2 + 14 * 24).toISOString();
+  expect(await mails()).toMatchObject([{ payload: { bookingId, contestUntil } }]);
+  await mark('unknown');
+  await mark('no_show');
+  await tell();
+  expect(await mails()).toHaveLength(1);
+});
+
+test('tells nobody whose mark was taken back', async () => {
+  const { booking, cancelled, mark, tell, mails } = await begunDate();
+  await mark('no_show');
+  await mark('attended');
+  expect(cancelled).toEqual([`tell-no-show ${booking.id}`]);
+  await tell();
+  expect(await mails()).toEqual([]);
+});
+
+test('tells nobody who has contested it already, or whose time to do so is over', async () => {
+  const { time, tools, booking, learner, mark, tell, mails } = await begunDate();
+  await mark('no_show');
+  time.now = hours(2 + 14 * 24 + 1);
+  await tell();
+  expect(await mails()).toEqual([]);
+  time.now = hours(2);
+  const wish = { learnerId: learner.id, bookingId: booking.id, message: 'I was there.' };
+  await contestAttendance(db, tools, wish);
+  await tell();
+  expect(await mails()).toEqual([]);
+});

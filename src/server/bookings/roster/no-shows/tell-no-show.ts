@@ -1,0 +1,50 @@
+// Tells a learner that they were marked as not having come, and how to contest it: by mail, once, and not at once.
+import { contestUntil } from '#domain/booking/contest-rules.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { holdSessionOfBooking } from '../../hold-booking.ts';
+import { findMissed } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+}
+
+export const createTellNoShow =
+  (tools: Tools): JobHandler<'tell-no-show'> =>
+  ({ bookingId }, { finish }) =>
+    finish((tx) => tellNoShow(tx, tools, bookingId));
+
+/** A mark that is made, taken back and made again is one to its learner: they have been told. */
+export async function tellNoShow(
+  tx: Db,
+  { clock, notices }: Tools,
+  bookingId: string,
+): Promise<void> {
+  await holdSessionOfBooking(tx, bookingId);
+  const missed = await findMissed(tx, bookingId);
+  if (!missed) return;
+  const until = contestUntil({ endsAt: missed.ends_at, markedAt: missed.attendance_at });
+  // After a long stop there may be nothing left to offer.
+  if (clock.now() > until) return;
+  await queueMail(
+    tx,
+    {
+      kind: 'no-show-marked',
+      entity: bookingId,
+      to: { email: missed.email, name: missed.full_name },
+      payload: {
+        bookingId,
+        title: missed.title,
+        teacherName: missed.teacher_name,
+        startsAt: missed.starts_at.toISOString(),
+        timeZone: missed.time_zone,
+        contestUntil: until.toISOString(),
+      },
+    },
+    { notices },
+  );
+}

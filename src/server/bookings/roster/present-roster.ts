@@ -1,0 +1,66 @@
+// The one shape of the list of a date, and of everybody on it, for the instructor whose it is.
+import { type Roster, type RosterPerson, teachingLimits } from '#contract/teaching.ts';
+import { checkInFrom, markingUntil } from '#domain/booking/attendance-rules.ts';
+import { checkInCode } from '#domain/booking/check-in-code.ts';
+import { variantFile } from '#platform/pictures/picture-files.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { asInstants } from '../meetings/store.ts';
+import type { PersonRow, RosterRow } from './store.ts';
+
+type Pictures = Pick<Storage, 'url'>;
+
+export function presentRoster(storage: Pictures, row: RosterRow): Roster {
+  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
+  return {
+    session: {
+      id: row.id,
+      startTime: row.starts_at.toISOString(),
+      endTime: row.ends_at.toISOString(),
+      state: row.state,
+      capacity: row.capacity,
+      meetings: asInstants(row.meetings).map(({ startsAt, endsAt }) => ({
+        startTime: startsAt.toISOString(),
+        endTime: endsAt.toISOString(),
+      })),
+    },
+    class: {
+      id: row.class_id,
+      title: row.title,
+      location: row.location,
+      timeZone: row.time_zone,
+      isFree: row.price_cents === 0,
+    },
+    checkInFrom: checkInFrom(times).toISOString(),
+    markUntil: markingUntil(times).toISOString(),
+    waiting: row.waiting,
+    messages: row.messages.map(({ message, sent_at, recipients }) => ({
+      message,
+      sentAt: new Date(sent_at).toISOString(),
+      recipients,
+    })),
+    messagesLeft: messagesLeft(row.sent_here, row.sent_in_all),
+    people: row.people.map((person) => presentPerson(storage, person)),
+  };
+}
+
+export const messagesLeft = (here: number, inAll: number): number =>
+  Math.max(
+    0,
+    Math.min(teachingLimits.messagesPerDate - here, teachingLimits.messagesPerInstructor - inAll),
+  );
+
+export const presentPerson = (storage: Pictures, row: PersonRow): RosterPerson => ({
+  bookingId: row.id,
+  fullName: row.full_name,
+  profileImage: portraitUrl(storage, row.portrait),
+  seats: row.seats,
+  code: checkInCode(row.id),
+  attendance: row.attendance,
+  markedAt: row.attendance_at === null ? null : new Date(row.attendance_at).toISOString(),
+  contest: row.contest,
+  bookedAt: new Date(row.booked_at).toISOString(),
+});
+
+/** The narrowest: five hundred of them stand in a list. */
+const portraitUrl = (storage: Pictures, portrait: PersonRow['portrait']): string | null =>
+  portrait && storage.url(variantFile(portrait.key, Math.min(...portrait.widths), 'webp'));

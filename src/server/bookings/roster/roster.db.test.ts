@@ -1,0 +1,227 @@
+// Who an instructor finds on the list of a date, who can be checked in when, and what stays once it is contested.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { agenda, roster as rosterSchema, rosterPerson } from '#contract/teaching.ts';
+import type { Attendance } from '#domain/booking/attendance-rules.ts';
+import { checkInCode } from '#domain/booking/check-in-code.ts';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { makeClass } from '#tests/support/classes.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePicture } from '#tests/support/people.ts';
+import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { completeSession } from '../../flows/complete-sessions.ts';
+import { showAgenda } from './agenda/show-agenda.ts';
+import { checkIn } from './check-in.ts';
+import { contestAttendance } from './contest-attendance.ts';
+import { rosterFeature } from './leaving/feature.ts';
+import { markAttendance } from './mark-attendance.ts';
+import { showRoster } from './show-roster.ts';
+import { writeRoster } from './write-roster.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const days = (count: number): Date => hours(24 * count);
+
+/** A free date that starts in 48 hours and takes one, with as many people as asked for. */
+async function bookedDate(people = 1) {
+  const world = await openBookingWorld(db, { now });
+  const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+  const dates = [{ startsAt: hours(48) }];
+  const date = await makeBookableDate(db, { priceCents: 0, maxStudents: 12, dates });
+  const booked = [];
+  for (let each = 0; each < people; each += 1) booked.push(await book(db, world, date));
+  const { sessionId, teacherId } = date;
+  const ids = booked.map(({ booking }) => booking.id);
+  const show = async () =>
+    z.parse(rosterSchema, await showRoster(db, tools, { sessionId, teacherId }));
+  const mark = async (attendance: Attendance, bookingId = ids[0]!) =>
+    z.parse(rosterPerson, await markAttendance(db, tools, { teacherId, bookingId, attendance }));
+  const enter = (code: string) => checkIn(db, tools, { teacherId, sessionId, code });
+  return { ...world, ...date, tools, booked, ids, show, mark, enter };
+}
+
+const rename = (id: string, fullName: string) =>
+  db.updateTable('profiles').set({ full_name: fullName }).where('id', '=', id).execute();
+
+test('lists everybody with seats by name, with code and picture, and nobody who cancelled', async () => {
+  const { booked, ids, show, tools } = await bookedDate(3);
+  const [ben, ana, gone] = booked.map(({ learner }) => learner);
+  await rename(ben!.id, 'ben Okafor');
+  await rename(ana!.id, 'Ana Ruiz');
+  const portrait = await makePicture(db, ana!.id);
+  const change = { profile_image: portrait };
+  await db.updateTable('profiles').set(change).where('id', '=', ana!.id).execute();
+  await cancelBooking(db, tools, { caller: gone!, bookingId: ids[2]! });
+  const { people, session, messagesLeft } = await show();
+  expect(people).toMatchObject([
+    { fullName: 'Ana Ruiz', bookingId: ids[1], code: checkInCode(ids[1]!), attendance: 'unknown' },
+    { fullName: 'ben Okafor', bookingId: ids[0], profileImage: null, seats: 1, contest: null },
+  ]);
+  expect(people[0]?.profileImage).toContain(portrait);
+  expect(session).toMatchObject({ startTime: hours(48).toISOString(), capacity: 12 });
+  expect(messagesLeft).toBe(3);
+});
+
+test('reads the list in one statement, and the agenda in two', async () => {
+  const { tools, sessionId, teacherId } = await bookedDate(2);
+  const list = () => showRoster(db, tools, { sessionId, teacherId });
+  expect(await countStatements(list)).toBe(1);
+  expect(await countStatements(() => showAgenda(db, tools, teacherId))).toBe(2);
+});
+
+test('checks somebody in from 12 hours before, and takes it back', async () => {
+  const { time, mark, published, classId } = await bookedDate();
+  await expect(mark('attended')).rejects.toMatchObject({ code: 'check_in_early' });
+  time.now = hours(36);
+  published.length = 0;
+  expect(await mark('attended')).toMatchObject({ markedAt: hours(36).toISOString() });
+  expect(published).toEqual([`class:${classId}`]);
+  time.now = hours(37);
+  expect(await mark('attended')).toMatchObject({ markedAt: hours(36).toISOString() });
+  expect(await mark('unknown')).toMatchObject({ attendance: 'unknown', markedAt: null });
+});
+
+test('calls nobody missing before the start, nor two weeks after the end', async () => {
+  const { time, mark } = await bookedDate();
+  time.now = hours(47);
+  await expect(mark('no_show')).rejects.toMatchObject({ code: 'no_show_early' });
+  time.now = hours(48);
+  expect(await mark('no_show')).toMatchObject({ attendance: 'no_show' });
+  time.now = new Date(hours(49).getTime() + 14 * 86_400_000 + 1);
+  await expect(mark('attended')).rejects.toMatchObject({ code: 'roster_closed' });
+});
+
+test('still marks who came once the date is completed', async () => {
+  const { time, tools, sessionId, mark, show } = await bookedDate();
+  time.now = hours(50);
+  await completeSession(db, tools, { sessionId, at: time.now });
+  expect(await mark('no_show')).toMatchObject({ attendance: 'no_show' });
+  expect((await show()).people).toHaveLength(1);
+});
+
+test('lets nobody but the instructor of the class see or mark anything', async () => {
+  const { tools, sessionId, ids, booked } = await bookedDate();
+  const stranger = booked[0]!.learner.id;
+  const missing = { code: 'not_found' };
+  const wish = { sessionId, teacherId: stranger };
+  await expect(showRoster(db, tools, wish)).rejects.toMatchObject(missing);
+  await expect(checkIn(db, tools, { ...wish, code: 'K7M2QX' })).rejects.toMatchObject(missing);
+  const mark = { teacherId: stranger, bookingId: ids[0]!, attendance: 'attended' } as const;
+  await expect(markAttendance(db, tools, mark)).rejects.toMatchObject(missing);
+  const unknown = { ...mark, bookingId: randomUUID() };
+  await expect(markAttendance(db, tools, unknown)).rejects.toMatchObject(missing);
+});
+
+test('checks in by the code as it is typed, and says when that is not new', async () => {
+  const { time, ids, enter } = await bookedDate(2);
+  time.now = hours(47);
+  const code = checkInCode(ids[1]!);
+  const typed = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `;
+  expect(await enter(typed)).toMatchObject({ person: { bookingId: ids[1] }, wasCheckedIn: false });
+  expect(await enter(code)).toMatchObject({ person: { bookingId: ids[1] }, wasCheckedIn: true });
+});
+
+test('knows no code of another date, and refuses that of a booking that was cancelled', async () => {
+  const { time, tools, booked, ids, enter } = await bookedDate(2);
+  const elsewhere = await bookedDate();
+  await cancelBooking(db, tools, { caller: booked[0]!.learner, bookingId: ids[0]! });
+  time.now = hours(47);
+  const other = checkInCode(elsewhere.ids[0]!);
+  await expect(enter(other)).rejects.toMatchObject({ code: 'code_unknown' });
+  await expect(enter(checkInCode(ids[0]!))).rejects.toMatchObject({ code: 'booking_over' });
+});
+
+test('leaves a contested mark to the operator, and lets it be contested once', async () => {
+  const { time, tools, ids, booked, mark, show } = await bookedDate();
+  const wish = { learnerId: booked[0]!.learner.id, bookingId: ids[0]!, message: 'I was there.' };
+  const contest = () => contestAttendance(db, tools, wish);
+  time.now = hours(49);
+  await expect(contest()).rejects.toMatchObject({ code: 'contest_refused' });
+  await mark('no_show');
+  const stranger = { ...wish, learnerId: randomUUID() };
+  await expect(contestAttendance(db, tools, stranger)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  await contest();
+  await expect(contest()).rejects.toMatchObject({ code: 'contest_refused' });
+  await expect(mark('attended')).rejects.toMatchObject({ code: 'attendance_contested' });
+  expect((await show()).people).toMatchObject([{ attendance: 'no_show', contest: 'open' }]);
+});
+
+test('takes a contest for 14 days after the mark, also of one made at the last moment', async () => {
+  const { time, tools, ids, booked, mark } = await bookedDate(2);
+  const last = 49 + 14 * 24;
+  time.now = hours(last);
+  for (const id of ids) await mark('no_show', id);
+  const contest = (index: number) =>
+    contestAttendance(db, tools, {
+      learnerId: booked[index]!.learner.id,
+      bookingId: ids[index]!,
+      message: 'I was there.',
+    });
+  time.now = hours(last + 14 * 24);
+  await contest(0);
+  time.now = new Date(time.now.getTime() + 1);
+  await expect(contest(1)).rejects.toMatchObject({ code: 'contest_refused' });
+});
+
+test('hands out what somebody said against a mark, and forgets it with them', async () => {
+  const { time, tools, ids, booked, mark } = await bookedDate();
+  const learnerId = booked[0]!.learner.id;
+  time.now = hours(49);
+  await mark('no_show');
+  await contestAttendance(db, tools, { learnerId, bookingId: ids[0]!, message: 'I was there.' });
+  const copy = () => rosterFeature.exportData?.(db, learnerId);
+  expect(await copy()).toMatchObject({ contests: [{ message: 'I was there.', state: 'open' }] });
+  await rosterFeature.erase?.(db, learnerId, now);
+  expect(await copy()).toMatchObject({ contests: [{ message: 'The account was deleted.' }] });
+});
+
+test('writes the list as a table in which no name is carried out', async () => {
+  const { tools, sessionId, teacherId, booked, ids } = await bookedDate();
+  await rename(booked[0]!.learner.id, '=HYPERLINK("https://evil.example")');
+  const text = await writeRoster(db, tools, { sessionId, teacherId });
+  const [head, line] = text.split('\r\n');
+  expect(head).toContain('Name,Seats,Code,Attendance');
+  expect(line).toMatch(/^"'=HYPERLINK/);
+  expect(line).toContain(checkInCode(ids[0]!));
+});
+
+test('shows what is under way and next, then what is just over, and how each class does', async () => {
+  const world = await openBookingWorld(db, { now });
+  const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+  const meetings = [days(-3), days(4)].map((startsAt) => ({
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+  }));
+  const { classId, teacherId, sessionIds } = await makeClass(db, {
+    priceCents: 0,
+    dates: [
+      { startsAt: days(-20), seatsTaken: 2 },
+      { startsAt: days(-2), seatsTaken: 3 },
+      { startsAt: days(-1) },
+      { startsAt: new Date(now.getTime() - 60_000) },
+      { startsAt: days(1) },
+      { startsAt: days(2), state: 'cancelled' },
+      { meetings },
+    ],
+  });
+  await book(db, world, { classId, sessionId: sessionIds[4]!, seats: 2 });
+  const before = await openBookingWorld(db, { now: days(-2.5) });
+  await book(db, before, { classId, sessionId: sessionIds[1]! });
+  const day = now.toISOString().slice(0, 10);
+  const views = { class_id: classId, day, views: 7 };
+  await db.insertInto('class_views').values(views).execute();
+  const shown = z.parse(agenda, await showAgenda(db, tools, teacherId));
+  expect(shown.ahead.map(({ sessionId, meeting }) => [sessionId, meeting])).toEqual([
+    [sessionIds[3], 1],
+    [sessionIds[4], 1],
+    [sessionIds[6], 2],
+  ]);
+  expect(shown.ahead[1]).toMatchObject({ people: 1, seats: 2, checkedIn: 0, unmarked: 1 });
+  expect(shown.past.map(({ sessionId }) => sessionId)).toEqual([sessionIds[1]]);
+  expect(shown.figures).toEqual([{ classId, views: 7, seatsAhead: 2, seatsPast: 6 }]);
+});

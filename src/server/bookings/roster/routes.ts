@@ -1,0 +1,43 @@
+// Translates the calls with which instructors hold their dates between the contract and their use cases.
+import type { Handlers } from '#platform/http/handlers.ts';
+import { showOwnBooking } from '../own/show-own-booking.ts';
+import { showAgenda } from './agenda/show-agenda.ts';
+import { checkIn } from './check-in.ts';
+import { contestAttendance } from './contest-attendance.ts';
+import { markAttendance, type MarkingTools } from './mark-attendance.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { showRoster } from './show-roster.ts';
+import { writeRoster } from './write-roster.ts';
+
+type Tools = MarkingTools & Parameters<typeof showOwnBooking>[1];
+
+export function rosterRoutes(tools: Tools) {
+  return {
+    'GET /api/teacher/agenda': (_input, { db, caller }) => showAgenda(db, tools, caller.id),
+    'GET /api/sessions/{id}/roster': ({ params }, { db, caller }) =>
+      showRoster(db, tools, { sessionId: params.id, teacherId: caller.id }),
+    'GET /api/sessions/{id}/roster.csv': ({ params }, { db, caller, setHeader }) => {
+      setHeader('content-disposition', 'attachment; filename="roster.csv"');
+      return writeRoster(db, tools, { sessionId: params.id, teacherId: caller.id });
+    },
+    'PUT /api/bookings/{id}/attendance': ({ params, body }, { db, caller }) =>
+      markAttendance(db, tools, {
+        teacherId: caller.id,
+        bookingId: params.id,
+        attendance: body.attendance,
+      }),
+    'POST /api/sessions/{id}/check-in': ({ params, body }, { db, caller }) =>
+      checkIn(db, tools, { teacherId: caller.id, sessionId: params.id, code: body.code }),
+    'POST /api/sessions/{id}/messages': ({ params, body }, { db, caller }) =>
+      sendMessage(db, tools, {
+        senderId: caller.id,
+        sessionId: params.id,
+        message: body.message,
+      }),
+    'POST /api/bookings/{id}/contest': async ({ params, body }, { db, caller }) => {
+      const wish = { learnerId: caller.id, bookingId: params.id };
+      await contestAttendance(db, tools, { ...wish, message: body.message });
+      return showOwnBooking(db, tools, wish);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,24 @@
+// An instructor looks at who comes to a date of theirs.
+import { Refusal } from '#contract/errors.ts';
+import type { Roster } from '#contract/teaching.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { countedSince } from './messages/message-limits.ts';
+import { presentRoster } from './present-roster.ts';
+import { findRoster } from './store.ts';
+
+export interface RosterTools {
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+}
+
+export async function showRoster(
+  db: Db,
+  { clock, storage }: RosterTools,
+  wish: { sessionId: string; teacherId: string },
+): Promise<Roster> {
+  const row = await findRoster(db, { ...wish, since: countedSince(clock.now()) });
+  if (!row) throw new Refusal('not_found');
+  return presentRoster(storage, row);
+}

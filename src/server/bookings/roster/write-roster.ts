@@ -1,0 +1,31 @@
+// The list of a date as a table for other programs, and to print.
+import type { Roster, RosterPerson } from '#contract/teaching.ts';
+import { dateText, momentText } from '#domain/date-text.ts';
+import type { Db } from '#platform/db/db.ts';
+import { csvText } from '#platform/csv-text.ts';
+import { type RosterTools, showRoster } from './show-roster.ts';
+
+const attendanceWords = { unknown: '', attended: 'Checked in', no_show: 'No-show' } as const;
+
+export async function writeRoster(
+  db: Db,
+  tools: RosterTools,
+  wish: { sessionId: string; teacherId: string },
+): Promise<string> {
+  const roster = await showRoster(db, tools, wish);
+  const head = ['Name', 'Seats', 'Code', 'Attendance', 'Marked', 'Booked', 'Class', 'Date'];
+  return csvText([head, ...roster.people.map((person) => lineOf(roster, person))]);
+}
+
+function lineOf({ session, class: { title, timeZone } }: Roster, person: RosterPerson) {
+  return [
+    person.fullName,
+    person.seats,
+    person.code,
+    attendanceWords[person.attendance],
+    person.markedAt && momentText(person.markedAt, timeZone),
+    dateText(person.bookedAt, timeZone),
+    title,
+    momentText(session.startTime, timeZone),
+  ];
+}

@@ -1,0 +1,33 @@
+// What saved classes bring to the whole product besides their calls: a few for the demo, and they leave with who saved them.
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Feature } from '#platform/features/feature.ts';
+import { saveClass } from './save-class.ts';
+import { deleteAllSaved, findSavedTitles } from './store.ts';
+
+const [lena] = demoAccounts;
+const hourMs = 3_600_000;
+
+/** In a demo that has run before, the class or Lena may be gone. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+export const savedClassesFeature = (demoClassIds: string[]): Feature => ({
+  noun: 'savedClasses',
+  demo: {
+    fill: async (tx, clock) => {
+      for (const [place, classId] of demoClassIds.entries()) {
+        const at = new Date(clock.now().getTime() - (place + 1) * hourMs);
+        const wish = { personId: lena.id, classId };
+        await saveClass(tx, { clock: { now: () => at } }, wish).catch(unlessGone);
+      }
+    },
+  },
+  exportData: async (tx, personId) => {
+    const saved = await findSavedTitles(tx, personId);
+    if (saved.length === 0) return undefined;
+    return saved.map((row) => ({ classId: row.class_id, title: row.title, savedAt: row.saved_at }));
+  },
+  erase: deleteAllSaved,
+});

@@ -1,0 +1,50 @@
+// Somebody looks at the classes they have saved, the newest first.
+import type { SavedClass } from '#contract/learning-calls.ts';
+import { isPublic } from '#domain/classes/class-state.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { findSavedClasses, type SavedClassRow } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+}
+
+export async function listSavedClasses(
+  db: Db,
+  { clock, storage }: Tools,
+  personId: string,
+): Promise<SavedClass[]> {
+  const rows = await findSavedClasses(db, { personId, now: clock.now() });
+  return rows.map((row) => presentSavedClass(storage, row));
+}
+
+function presentSavedClass(storage: Tools['storage'], row: SavedClassRow): SavedClass {
+  const isShown = isPublic({
+    isActive: row.is_active,
+    instructorStatus: row.instructor_status,
+    suspended: row.is_withheld,
+  });
+  // Of a class that nobody can open, nobody is told when it would be.
+  const next = isShown ? row.next : null;
+  return {
+    id: row.id,
+    title: row.title,
+    location: row.location,
+    timeZone: next?.time_zone ?? row.time_zone,
+    price: row.price_cents / 100,
+    picture: row.cover && presentPicture(storage, row.cover),
+    categoryId: row.category_id,
+    teacherName: row.full_name,
+    isPublic: isShown,
+    savedAt: row.saved_at.toISOString(),
+    next: next && {
+      id: next.id,
+      startTime: new Date(next.starts_at).toISOString(),
+      endTime: new Date(next.ends_at).toISOString(),
+      availableSpots: next.free,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// Translates the calls about saved classes between the contract and what people do with them.
+import type { Handlers } from '#platform/http/handlers.ts';
+import { listSavedClasses } from './list-saved-classes.ts';
+import { saveClass } from './save-class.ts';
+import { deleteSaved, findSavedIds } from './store.ts';
+
+type Tools = Parameters<typeof listSavedClasses>[1];
+
+export function savedClassRoutes(tools: Tools) {
+  return {
+    'GET /api/saved-classes': (_input, { db, caller }) => listSavedClasses(db, tools, caller.id),
+    'GET /api/saved-classes/ids': (_input, { db, caller }) => findSavedIds(db, caller.id),
+    'PUT /api/saved-classes/{id}': async ({ params: { id } }, { db, caller }) => {
+      await saveClass(db, tools, { personId: caller.id, classId: id });
+      return { id, saved: true };
+    },
+    'DELETE /api/saved-classes/{id}': async ({ params: { id } }, { db, caller }) => {
+      await deleteSaved(db, { personId: caller.id, classId: id });
+      return { id, saved: false };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,22 @@
+// Somebody saves a class to find it again.
+import { Refusal } from '#contract/errors.ts';
+import { mostSaved } from '#contract/learning-calls.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { findPublicClass, findSavedIds, holdSaver, insertSaved } from './store.ts';
+
+export function saveClass(
+  db: Db,
+  { clock }: { clock: Clock },
+  { personId, classId }: { personId: string; classId: string },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await holdSaver(tx, personId))) throw new Refusal('not_found');
+    const saved = await findSavedIds(tx, personId);
+    if (saved.includes(classId)) return;
+    if (!(await findPublicClass(tx, classId))) throw new Refusal('not_found');
+    if (saved.length >= mostSaved) throw new Refusal('too_many_saved');
+    await insertSaved(tx, { personId, classId, at: clock.now() });
+  });
+}

@@ -1,0 +1,109 @@
+// Classes that people save: once each, not without end, and gone with who saved them.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mostSaved, savedClass } from '#contract/learning-calls.ts';
+import { makeClass } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { savedClassesFeature } from './feature.ts';
+import { listSavedClasses } from './list-saved-classes.ts';
+import { saveClass } from './save-class.ts';
+import { findSavedIds } from './store.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+const now = new Date('2026-11-15T16:00:00Z');
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const tools = { clock: { now: () => now }, storage: { url: (key: string) => `/media/${key}` } };
+
+const save = (personId: string, classId: string, at = now) =>
+  saveClass(db, { clock: { now: () => at } }, { personId, classId });
+
+const list = async (personId: string) =>
+  z.parse(z.array(savedClass), await listSavedClasses(db, tools, personId));
+
+test('keeps a class once, the newest first', async () => {
+  const { id } = await makePerson(db);
+  const { classId: first } = await makeClass(db);
+  const { classId: second } = await makeClass(db);
+  await save(id, first);
+  await save(id, second, hours(1));
+  await save(id, first, hours(2));
+  expect(await findSavedIds(db, id)).toEqual([second, first]);
+});
+
+test('refuses what nobody can open', async () => {
+  const { id } = await makePerson(db);
+  const { classId } = await makeClass(db);
+  await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
+  for (const each of [classId, randomUUID()])
+    await expect(save(id, each)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('keeps no more than it says, also when two come at once', async () => {
+  const { id } = await makePerson(db);
+  const { teacherId } = await makeClass(db);
+  const made = [];
+  for (let index = 0; index <= mostSaved; index += 1) {
+    const row = { id: randomUUID(), teacher_id: teacherId, category_id: 1, title: 'A small class' };
+    const more = { description: 'Something to learn for all.', price_cents: 0, location: 'Austin' };
+    const when = {
+      time_zone: 'America/Chicago',
+      max_students: 5,
+      created_at: now,
+      updated_at: now,
+    };
+    made.push({ ...row, ...more, ...when });
+  }
+  await db.insertInto('classes').values(made).execute();
+  const all = made.map((row) => row.id);
+  const rows = all.slice(2).map((class_id) => ({ person_id: id, class_id, saved_at: now }));
+  await db.insertInto('saved_classes').values(rows).execute();
+  const last = all.slice(0, 2);
+  // Nothing can be saved of them until both have come.
+  const lock = 'select from classes where id = any($1) for update';
+  const held = await holdRows(database, lock, [last]);
+  const both = Promise.allSettled(last.map((each) => save(id, each)));
+  await waitersAre(database, 2);
+  await held.letGo();
+  const outcomes = (await both).map(({ status }) => status);
+  expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await findSavedIds(db, id)).toHaveLength(mostSaved);
+  // What is saved already takes no place.
+  await save(id, all[2]!);
+});
+
+test('shows the soonest date with seats, else the soonest, and none of a class that is gone', async () => {
+  const { id } = await makePerson(db);
+  const dates = [24, 48].map((each) => ({ startsAt: hours(each), capacity: 1 }));
+  const { classId, sessionIds } = await makeClass(db, { maxStudents: 1, dates });
+  await save(id, classId);
+  const next = async () => (await list(id))[0]!.next?.startTime;
+  const fill = (place: number) =>
+    db
+      .updateTable('sessions')
+      .set({ seats_taken: 1 })
+      .where('id', '=', sessionIds[place]!)
+      .execute();
+  expect(await next()).toBe(hours(24).toISOString());
+  await fill(0);
+  expect(await next()).toBe(hours(48).toISOString());
+  await fill(1);
+  expect(await next()).toBe(hours(24).toISOString());
+  await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
+  expect(await list(id)).toMatchObject([{ id: classId, isPublic: false, next: null }]);
+});
+
+test('hands out what somebody saved, and forgets it with them', async () => {
+  const { id } = await makePerson(db);
+  const { classId } = await makeClass(db, { title: 'Bread and butter' });
+  await save(id, classId);
+  const feature = savedClassesFeature([]);
+  expect(await feature.exportData!(db, id)).toEqual([
+    { classId, title: 'Bread and butter', savedAt: now },
+  ]);
+  await feature.erase!(db, id, now);
+  expect(await feature.exportData!(db, id)).toBeUndefined();
+});

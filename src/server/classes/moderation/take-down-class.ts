@@ -1,0 +1,55 @@
+// An operator takes a class off the lists, or keeps it off that its instructor has not published; who has booked it keeps
+// their seats.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { holdClassToDecide, saveTakenDown } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+}
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+  reason: string;
+  requestId: string;
+}
+
+export function takeDownClass(db: Db, { clock, notices }: Tools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, classId, reason, requestId } = wish;
+    const shown = await holdClassToDecide(tx, classId);
+    if (!shown) throw new Refusal('not_found');
+    if (shown.taken_down_at) throw new Refusal('already_decided');
+    const at = clock.now();
+    await saveTakenDown(tx, { classId, reason, at });
+    await writeAudit(tx, {
+      at,
+      actor: caller,
+      action: 'class.take-down',
+      subject: classId,
+      details: { reason },
+      requestId,
+    });
+    if (!shown.teacher_erased_at)
+      await queueMail(
+        tx,
+        {
+          kind: 'class-taken-down',
+          entity: randomUUID(),
+          to: { email: shown.teacher_email, name: shown.teacher_name },
+          payload: { classId, title: shown.title, reason },
+        },
+        { notices },
+      );
+    await notices.publish(tx, 'classes');
+  });
+}

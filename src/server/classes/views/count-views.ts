@@ -1,0 +1,26 @@
+// Counts that pages of classes are opened: while one statement writes, the next ones gather.
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { addViews } from './store.ts';
+
+export type CountView = (db: Db, classId: string) => Promise<void>;
+
+/** Answers once it is written; however many come at once, at most one connection is busy with them. */
+export function createCountView(clock: Clock): CountView {
+  let gathered = new Map<string, number>();
+  let writing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const write = async (db: Db): Promise<void> => {
+    await writing.catch(() => undefined);
+    const views = gathered;
+    gathered = new Map();
+    next = undefined;
+    writing = addViews(db, { views, day: clock.now().toISOString().slice(0, 10) });
+    await writing;
+  };
+  return (db, classId) => {
+    gathered.set(classId, (gathered.get(classId) ?? 0) + 1);
+    next ??= write(db);
+    return next;
+  };
+}

@@ -1,0 +1,27 @@
+// What views bring to the whole product besides their call: in a demo, classes that people have looked at for a month.
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Feature } from '#platform/features/feature.ts';
+import { addViews, findClassIds } from './store.ts';
+
+const dayMs = 86_400_000;
+const days = 30;
+
+export const viewsFeature: Feature = {
+  noun: 'views',
+  demo: { fill: fillDemoViews },
+};
+
+async function fillDemoViews(tx: Db, clock: Clock): Promise<void> {
+  const ids = await findClassIds(tx);
+  if (ids.length === 0) return;
+  const now = clock.now().getTime();
+  for (let ago = days; ago > 0; ago -= 1) {
+    const day = new Date(now - ago * dayMs).toISOString().slice(0, 10);
+    await addViews(tx, { day, views: new Map(ids.map((id, index) => [id, viewsOn(index, ago)])) });
+  }
+}
+
+/** Some classes draw more people than others, and each day is another. */
+const viewsOn = (index: number, ago: number): number =>
+  1 + ((index * 7) % 5) + ((index * 3 + ago * 11) % 6);

@@ -1,0 +1,14 @@
+// The one shape of a date at the desk.
+import type { DeskDate } from '#contract/desk.ts';
+import type { DateRow } from './store.ts';
+
+export const presentDate = (row: DateRow, now: Date): DeskDate => ({
+  id: row.id,
+  startTime: row.starts_at.toISOString(),
+  endTime: row.ends_at.toISOString(),
+  timeZone: row.time_zone,
+  capacity: row.capacity,
+  seatsTaken: row.seats_taken,
+  hasBegun: row.starts_at <= now,
+  class: { id: row.class_id, title: row.title },
+});

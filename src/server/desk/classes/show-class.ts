@@ -1,0 +1,29 @@
+// An operator looks at a class: what it says, who gives it, and the dates that are not over.
+import type { DeskClass } from '#contract/desk.ts';
+import { Refusal } from '#contract/errors.ts';
+import { standingOf } from '#domain/standing.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { presentClass } from './present-class.ts';
+import { presentDate } from './present-date.ts';
+import { findDatesOf, findWholeClass } from './store.ts';
+
+export async function showClass(
+  db: Db,
+  { clock }: { clock: Clock },
+  classId: string,
+): Promise<DeskClass> {
+  const now = clock.now();
+  const row = await findWholeClass(db, classId, now);
+  if (!row) throw new Refusal('not_found');
+  const dates = await findDatesOf(db, classId, now);
+  const line = presentClass(row);
+  const { suspended_at: suspendedAt, instructor_status: instructorStatus } = row;
+  return {
+    ...line,
+    teacher: { ...line.teacher, standing: standingOf({ suspendedAt, instructorStatus }) },
+    description: row.description,
+    dates: dates.map((date) => presentDate(date, now)),
+    openReports: row.open_reports,
+  };
+}

@@ -1,0 +1,27 @@
+// Tells an instructor that a class of theirs was taken down, and why.
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const classTakenDown: MailTemplate<'class-taken-down'> = {
+  subject: ({ title }) => `We have taken your class down: ${title}`,
+  Body: ({ payload: { classId, title, reason }, brand }) => (
+    <MailLayout
+      brand={brand}
+      title="Your class was taken down"
+      preheader="Nobody can find or book it any more; this is why."
+    >
+      <MailHeading>{title} was taken down</MailHeading>
+      <Paragraph>Nobody can find or book it any more, for this reason:</Paragraph>
+      <Quotation text={reason} />
+      <Paragraph>
+        Dates that people have booked still take place, unless you cancel them. When you have put
+        right what is wrong, write to {brand.supportEmail}: we then put the class back.
+      </Paragraph>
+      <MailButton href={`${brand.publicUrl}/classes/${classId}/edit`} label="Edit the class" />
+    </MailLayout>
+  ),
+};

@@ -1,0 +1,37 @@
+// Tells a learner whether they count as having been at a class.
+import { momentText } from '#domain/date-text.ts';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const contestDecided: MailTemplate<'contest-decided'> = {
+  subject: ({ isAccepted, title }) =>
+    isAccepted ? `You were there: ${title}` : `The no-show stays: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { bookingId, title, startsAt, timeZone, isAccepted, answer } = payload;
+    const meaning = isAccepted
+      ? 'You count as having been there, and can write a review.'
+      : 'We have looked at it, and the mark of a no-show stays.';
+    return (
+      <MailLayout brand={brand} title="Your contested no-show" preheader={meaning}>
+        <MailHeading>{isAccepted ? 'You were there' : 'The no-show stays'}</MailHeading>
+        <Paragraph>{meaning}</Paragraph>
+        {answer !== null && <Quotation text={answer} />}
+        <FactTable
+          facts={[
+            { name: 'Class', value: title },
+            { name: 'When', value: momentText(startsAt, timeZone) },
+          ]}
+        />
+        <MailButton
+          href={`${brand.publicUrl}/bookings/${bookingId}${isAccepted ? '#review' : ''}`}
+          label={isAccepted ? 'Write a review' : 'View booking'}
+        />
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,31 @@
+// Tells whoever wrote a review that it is no longer shown, and why.
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const reviewHidden: MailTemplate<'review-hidden'> = {
+  subject: ({ title }) => `Your review is no longer shown: ${title}`,
+  Body: ({ payload: { title, rating, comment, reason }, brand }) => (
+    <MailLayout
+      brand={brand}
+      title="Your review"
+      preheader="Somebody reported it, and we agree; this is why."
+    >
+      <MailHeading>Your review is no longer shown</MailHeading>
+      <Paragraph>
+        Somebody reported what you wrote about “{title}” ({rating} of 5 stars), and we had a look.
+        It is no longer shown, for this reason:
+      </Paragraph>
+      <Quotation text={reason} />
+      {comment !== null && (
+        <>
+          <Paragraph>You had written:</Paragraph>
+          <Quotation text={comment} />
+        </>
+      )}
+      <Paragraph>If you think this is a mistake, write to {brand.supportEmail}.</Paragraph>
+    </MailLayout>
+  ),
+};

@@ -1,0 +1,95 @@
+// People as operators look for them.
+import { sql } from 'kysely';
+import type { Caller } from '#domain/permissions.ts';
+import type { Standing } from '#domain/standing.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { PortraitRow } from '../portrait.ts';
+
+export interface PersonRow extends PortraitRow {
+  id: string;
+  full_name: string;
+  username: string;
+  email: string;
+  role: Caller['role'];
+  instructor_status: 'none' | 'pending' | 'approved' | 'suspended';
+  suspended_at: Date | null;
+  created_at: Date;
+}
+
+interface Search {
+  pattern: string | null;
+  role: Caller['role'] | null;
+  standing: Standing | null;
+  after: string | null;
+  most: number;
+}
+
+const standing = sql`case when p.suspended_at is not null then 'suspended'
+  when p.instructor_status = 'suspended' then 'not_teaching' else 'good' end`;
+
+/** The newest first; people who have left are not there. */
+export async function findPeople(db: Db, search: Search): Promise<PersonRow[]> {
+  const { pattern, role, standing: wanted, after, most } = search;
+  const { rows } = await sql<PersonRow>`
+    select p.id, p.full_name, p.username, p.email, p.role, p.instructor_status, p.suspended_at, p.created_at,
+      i.key as portrait_key, i.widths as portrait_widths
+    from profiles p left join pictures i on i.key = p.profile_image
+    where p.erased_at is null
+      and (${pattern}::text is null
+        or lower(p.full_name || ' ' || p.username || ' ' || p.email) like ${pattern}::text)
+      and (${role}::text is null or p.role = ${role}::text)
+      and (${wanted}::text is null or ${standing} = ${wanted}::text)
+      and (${after}::uuid is null
+        or (p.created_at, p.id) < (select created_at, id from profiles where id = ${after}::uuid))
+    order by p.created_at desc, p.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface WholePersonRow extends PersonRow {
+  bio: string | null;
+  location: string | null;
+  suspended_reason: string | null;
+  bookings: number;
+  no_shows: number;
+  reviews: number;
+  reports_made: number;
+}
+
+export async function findWholePerson(db: Db, id: string): Promise<WholePersonRow | undefined> {
+  const { rows } = await sql<WholePersonRow>`
+    select p.id, p.full_name, p.username, p.email, p.role, p.instructor_status, p.suspended_at, p.created_at,
+      p.bio, p.location, p.suspended_reason,
+      i.key as portrait_key, i.widths as portrait_widths, b.bookings, b.no_shows,
+      (select count(*) from reviews r where r.learner_id = p.id) as reviews,
+      (select count(*) from reports r where r.reporter_id = p.id) as reports_made
+    from profiles p
+    left join pictures i on i.key = p.profile_image
+    cross join lateral (
+      select count(*) filter (where state in ('confirmed', 'completed')) as bookings,
+        count(*) filter (where attendance = 'no_show') as no_shows
+      from bookings where learner_id = p.id
+    ) b
+    where p.id = ${id} and p.erased_at is null`.execute(db);
+  return rows[0];
+}
+
+interface DecisionRow {
+  at: Date;
+  action: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  from: string | null;
+  to: string | null;
+  reason: string | null;
+}
+
+/** What operators have decided about somebody, the newest first. */
+export async function findDecisions(db: Db, id: string, most: number): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`
+    select a.at, a.action, a.actor_id, p.full_name as actor_name, a.details ->> 'reason' as reason,
+      a.details ->> 'from' as "from", a.details ->> 'to' as "to"
+    from audit_log a left join profiles p on p.id = a.actor_id
+    where a.subject = ${id}
+    order by a.at desc, a.id desc limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,19 @@
+// The address of somebody's portrait, from what a list reads of it.
+import { variantFile } from '#platform/pictures/picture-files.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+export interface PortraitRow {
+  portrait_key: string | null;
+  portrait_widths: number[] | null;
+}
+
+export interface ReadingTools {
+  storage: Pick<Storage, 'url'>;
+}
+
+export function portraitUrl(
+  { storage }: ReadingTools,
+  { portrait_key: key, portrait_widths: widths }: PortraitRow,
+): string | null {
+  return key && widths ? storage.url(variantFile(key, Math.max(...widths), 'webp')) : null;
+}

@@ -1,0 +1,41 @@
+// How long the queues of the operator's desk are, and since when the first in each waits.
+import { sql } from 'kysely';
+import type { DeskQueueName } from '#contract/desk-calls.ts';
+import type { Db } from '#platform/db/db.ts';
+import { failedQueue } from '#platform/jobs/declare-queues.ts';
+
+interface QueueLength {
+  name: DeskQueueName;
+  count: number;
+  oldest_at: Date | null;
+}
+
+/**
+ * All of them in one statement: the desk asks for them with every page. What people have left open who are gone needs no
+ * decision any more.
+ */
+export async function countQueues(db: Db): Promise<QueueLength[]> {
+  const { rows } = await sql<QueueLength>`
+    select name, count, oldest_at from (
+      select 1 as place, 'applications' as name, count(*) as count, min(instructor_applied_at) as oldest_at
+        from profiles where instructor_status = 'pending' and erased_at is null and suspended_at is null
+      union all select 2, 'reports', count(*), min(r.reported_at) from reports r
+        left join reviews v on v.id = r.review_id
+        join classes c on c.id = coalesce(r.class_id, v.class_id)
+        join profiles p on p.id = c.teacher_id
+        where r.state = 'open' and p.erased_at is null
+      union all select 3, 'refund-requests', count(*), min(asked_at) from refund_requests where state = 'open'
+      union all select 4, 'contests', count(*), min(k.asked_at) from attendance_contests k
+        join bookings b on b.id = k.booking_id join profiles p on p.id = b.learner_id
+        where k.state = 'open' and p.erased_at is null
+      union all select 5, 'penalties', count(*), min(proposed_at) from penalties where state = 'proposed'
+      union all select 6, 'failed-refunds', count(*), min(requested_at) from refunds where state = 'failed'
+      union all select 7, 'held-payouts', count(*), min(due_at) from payouts where state = 'held'
+      union all select 8, 'book-differences', count(*), min(found_at)
+        from reconciliation_issues where resolved_at is null
+      union all select 9, 'failed-mails', count(*), min(failed_at) from outbox where state = 'dead'
+      union all select 10, 'failed-jobs', count(*), min(created_on)
+        from pgboss.job where name = ${failedQueue} and state < 'active'
+    ) queues order by place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,52 @@
+// An operator calls a date off in place of its instructor, also a course that has begun: everybody gets everything back.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { type HeldSession, holdSession } from '../bookings/seats/store.ts';
+import { findTeacherToTell, saveCalledOff } from '../classes/dates/moving/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { callOffDate } from './call-off-date.ts';
+
+interface Wish {
+  caller: Caller;
+  sessionId: string;
+  reason: string;
+}
+
+export function callOffSession(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, sessionId, reason } = wish;
+    const session = await holdSession(tx, sessionId);
+    if (!session) throw new Refusal('not_found');
+    const at = tools.clock.now();
+    if (!(await saveCalledOff(tx, { sessionId, at }))) throw new Refusal('date_not_scheduled');
+    const cancelled = { ...session, state: 'cancelled' } as const;
+    const by = { by: 'operator', actorId: caller.id, reason } as const;
+    const bookings = await callOffDate(tx, tools, { session: cancelled, ...by, at });
+    const subject = `session:${sessionId}`;
+    const details = { reason, classId: session.class_id };
+    await writeAudit(tx, { at, actor: caller, action: 'session.call-off', subject, details });
+    await tellInstructor(tx, tools, { session, reason, bookings });
+  });
+}
+
+async function tellInstructor(
+  tx: Db,
+  tools: MoneyTools,
+  { session, reason, bookings }: { session: HeldSession; reason: string; bookings: number },
+): Promise<void> {
+  const to = await findTeacherToTell(tx, session.teacher_id);
+  if (!to) return;
+  const payload = {
+    classId: session.class_id,
+    title: session.title,
+    startsAt: session.starts_at.toISOString(),
+    timeZone: session.time_zone,
+    reason,
+    bookings,
+  };
+  await queueMail(tx, { kind: 'date-called-off', entity: session.id, to, payload }, tools);
+}

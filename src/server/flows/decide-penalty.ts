@@ -1,0 +1,64 @@
+// An operator approves a penalty, which is a debt then, or waives it; of two operators one is refused.
+import type { Penalty } from '#contract/reschedules.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { postings } from '#domain/postings.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { holdInstructorMoney, post } from '../payments/ledger/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { presentPenalty } from '../penalties/present-penalty.ts';
+import { findPenalty, type PenaltyRow, saveVerdict } from '../penalties/store.ts';
+
+interface Wish {
+  caller: Caller;
+  penaltyId: string;
+  verdict: 'approve' | 'waive';
+  note?: string | undefined;
+}
+
+const notYourOwn = 'You cannot decide about a penalty of your own. Ask another operator.';
+
+export function decidePenalty(db: Db, tools: MoneyTools, wish: Wish): Promise<Penalty> {
+  return inTransaction(db, async (tx) => {
+    const { caller, penaltyId: id, verdict, note = null } = wish;
+    const proposed = await findPenalty(tx, id);
+    if (!proposed) throw new Refusal('not_found');
+    if (proposed.instructor_id === caller.id)
+      throw new Refusal('not_about_yourself', { message: notYourOwn });
+    await holdInstructorMoney(tx, proposed.instructor_id);
+    const at = tools.clock.now();
+    const state = verdict === 'approve' ? 'approved' : 'waived';
+    if (!(await saveVerdict(tx, { id, state, by: caller.id, note, at })))
+      throw new Refusal('penalty_decided');
+    const { instructor_id: instructorId, amount_cents: cents, livemode } = proposed;
+    const source = proposed.session_id;
+    if (verdict === 'approve') {
+      const lines = postings.penalty(cents, { instructorId });
+      await post(tx, { kind: 'penalty', source, livemode, at, lines });
+    }
+    const details = { verdict, amountCents: cents, note };
+    const subject = `penalty:${id}`;
+    await writeAudit(tx, { at, actor: caller, action: 'penalty.decide', subject, details });
+    await tellInstructor(tx, tools, { ...proposed, state, note });
+    return presentPenalty({ ...((await findPenalty(tx, id)) ?? proposed) });
+  });
+}
+
+async function tellInstructor(tx: Db, tools: MoneyTools, decided: PenaltyRow): Promise<void> {
+  if (decided.instructor_erased_at) return;
+  const to = { email: decided.instructor_email, name: decided.instructor_name };
+  const payload = {
+    title: decided.title,
+    startsAt: decided.starts_at.toISOString(),
+    timeZone: decided.time_zone,
+    isDemoMoney: !decided.livemode,
+    amountCents: decided.amount_cents,
+    takingsCents: decided.takings_cents,
+    isApproved: decided.state === 'approved',
+    note: decided.note,
+  };
+  await queueMail(tx, { kind: 'penalty-decided', entity: decided.id, to, payload }, tools);
+}

@@ -1,0 +1,45 @@
+// An operator gives somebody another role; there is always somebody left who runs the marketplace.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { holdToDecide } from '../../accounts/standing/hold-to-decide.ts';
+import { roleChange } from '../../accounts/standing/role-change.ts';
+import { countClassesOf } from '../../accounts/standing/store.ts';
+import { saveProfile } from '../../accounts/store.ts';
+import type { BookingTools } from '../../bookings/booking-tools.ts';
+import { holdDatesOf, offerDates } from './offer-of-teacher.ts';
+import { tellApproved } from './tell-approved.ts';
+
+interface Wish {
+  caller: Caller;
+  personId: string;
+  from: Caller['role'];
+  to: Caller['role'];
+  requestId: string;
+}
+
+export function changeRole(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, personId, from, to, requestId } = wish;
+    const person = await holdToDecide(tx, { caller, personId });
+    const at = tools.clock.now();
+    const classCount = await countClassesOf(tx, personId);
+    const change = roleChange(person, { from, to, classCount, at });
+    const dates = to === 'instructor' ? await holdDatesOf(tx, personId, at) : [];
+    if (!(await saveProfile(tx, personId, change))) throw new Refusal('not_found');
+    await writeAudit(tx, {
+      at,
+      actor: caller,
+      action: 'person.role',
+      subject: personId,
+      details: { from, to },
+      requestId,
+    });
+    if (to === 'instructor' && person.instructor_status === 'pending')
+      await tellApproved(tx, tools, person);
+    await tools.notices.publish(tx, 'classes');
+    await offerDates(tx, tools, dates);
+  });
+}

@@ -1,0 +1,54 @@
+// An operator suspends somebody, stops them from teaching, or lifts that: then their classes appear again, with seats.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Standing } from '#domain/standing.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { holdToDecide } from '../../accounts/standing/hold-to-decide.ts';
+import { standingChange } from '../../accounts/standing/standing-change.ts';
+import { saveProfile } from '../../accounts/store.ts';
+import type { BookingTools } from '../../bookings/booking-tools.ts';
+import { holdDatesOf, offerDates } from './offer-of-teacher.ts';
+
+interface Wish {
+  caller: Caller;
+  personId: string;
+  from: Standing;
+  to: Standing;
+  reason?: string | undefined;
+  requestId: string;
+}
+
+export function changeStanding(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, personId, from, to, reason = '', requestId } = wish;
+    const person = await holdToDecide(tx, { caller, personId });
+    const at = tools.clock.now();
+    const change = standingChange(person, { from, to, reason, at });
+    const dates = to === 'good' ? await holdDatesOf(tx, personId, at) : [];
+    if (!(await saveProfile(tx, personId, change))) throw new Refusal('not_found');
+    await writeAudit(tx, {
+      at,
+      actor: caller,
+      action: 'person.standing',
+      subject: personId,
+      details: { from, to, ...(reason && { reason }) },
+      requestId,
+    });
+    await queueMail(
+      tx,
+      {
+        kind: 'standing-changed',
+        entity: randomUUID(),
+        to: { email: person.email, name: person.full_name },
+        payload: { name: person.full_name, standing: to, reason: reason || null },
+      },
+      { notices: tools.notices },
+    );
+    await tools.notices.publish(tx, 'classes');
+    await offerDates(tx, tools, dates);
+  });
+}

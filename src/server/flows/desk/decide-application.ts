@@ -1,0 +1,74 @@
+// An operator approves or declines somebody's application to teach; who was slower than another operator is told so.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { holdProfile, type ProfileRow, saveProfile } from '../../accounts/store.ts';
+import type { BookingTools } from '../../bookings/booking-tools.ts';
+import { holdDatesOf, offerDates } from './offer-of-teacher.ts';
+import { tellApproved } from './tell-approved.ts';
+
+interface Wish {
+  caller: Caller;
+  personId: string;
+  /** Null approves. */
+  declinedFor: string | null;
+  requestId: string;
+}
+
+export function decideApplication(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, personId, declinedFor, requestId } = wish;
+    const person = await holdProfile(tx, personId);
+    if (!person) throw new Refusal('not_found');
+    // Whoever was suspended meanwhile waits until that is lifted.
+    if (person.instructor_status !== 'pending' || person.suspended_at)
+      throw new Refusal('already_decided');
+    const at = tools.clock.now();
+    await writeAudit(tx, {
+      at,
+      actor: caller,
+      action: declinedFor === null ? 'application.approve' : 'application.decline',
+      subject: personId,
+      details: declinedFor === null ? {} : { reason: declinedFor },
+      requestId,
+    });
+    if (declinedFor === null) await approve(tx, tools, { person, at });
+    else await decline(tx, tools, { person, at, reason: declinedFor });
+    await tools.notices.publish(tx, 'classes');
+  });
+}
+
+interface Decided {
+  person: ProfileRow;
+  at: Date;
+}
+
+async function approve(tx: Db, tools: BookingTools, { person, at }: Decided): Promise<void> {
+  const dates = await holdDatesOf(tx, person.id, at);
+  await saveProfile(tx, person.id, {
+    instructor_status: 'approved',
+    instructor_approved_at: at,
+    // An operator who teaches stays one.
+    role: person.role === 'operator' ? person.role : 'instructor',
+    updated_at: at,
+  });
+  await tellApproved(tx, tools, person);
+  await offerDates(tx, tools, dates);
+}
+
+async function decline(
+  tx: Db,
+  tools: BookingTools,
+  { person, at, reason }: Decided & { reason: string },
+): Promise<void> {
+  const change = { instructor_status: 'none', instructor_declined_at: at, updated_at: at } as const;
+  await saveProfile(tx, person.id, change);
+  const { email, full_name: name } = person;
+  const mail = { kind: 'application-declined', entity: randomUUID() } as const;
+  const letter = { ...mail, to: { email, name }, payload: { name, reason } };
+  await queueMail(tx, letter, { notices: tools.notices });
+}

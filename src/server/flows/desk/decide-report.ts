@@ -1,0 +1,64 @@
+// An operator upholds or dismisses what was reported: upheld, the review is hidden, or the class taken down.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { holdClassToDecide } from '../../classes/moderation/store.ts';
+import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
+import { hideReview } from '../../reviews/moderation/hide-review.ts';
+import { findReport, holdReport, saveReportsDecided } from '../../reviews/moderation/store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+}
+
+interface Wish {
+  caller: Caller;
+  reportId: string;
+  /** Null dismisses. */
+  upheldFor: string | null;
+  requestId: string;
+}
+
+export function decideReport(db: Db, tools: Tools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, reportId, upheldFor, requestId } = wish;
+    const report = await holdOpenReport(tx, reportId);
+    const at = tools.clock.now();
+    const state = upheldFor === null ? 'dismissed' : 'upheld';
+    const decided = await saveReportsDecided(tx, { of: report, state, by: caller.id, at });
+    await writeAudit(tx, {
+      at,
+      actor: caller,
+      action: upheldFor === null ? 'report.dismiss' : 'report.uphold',
+      subject: report.class_id ?? report.review_id ?? reportId,
+      details: { reports: decided, ...(upheldFor !== null && { reason: upheldFor }) },
+      requestId,
+    });
+    if (upheldFor === null) return;
+    const { class_id: classId, review_id: reviewId } = report;
+    if (reviewId !== null) await hideReview(tx, tools, { reviewId, reason: upheldFor, at });
+    else if (classId !== null && !(await isTakenDown(tx, classId)))
+      await takeDownClass(tx, tools, { caller, classId, reason: upheldFor, requestId });
+  });
+}
+
+/** The class before the report, as everybody does who holds both. */
+async function holdOpenReport(tx: Db, reportId: string) {
+  const found = await findReport(tx, reportId);
+  if (!found) throw new Refusal('not_found');
+  if (found.class_id !== null) await holdClassToDecide(tx, found.class_id);
+  const report = await holdReport(tx, reportId);
+  if (report?.state !== 'open') throw new Refusal('already_decided');
+  return report;
+}
+
+/** Another operator may have been faster, without having seen the report. */
+async function isTakenDown(tx: Db, classId: string): Promise<boolean> {
+  const reported = await holdClassToDecide(tx, classId);
+  return !reported || reported.taken_down_at !== null;
+}

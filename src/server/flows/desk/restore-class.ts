@@ -1,0 +1,44 @@
+// An operator puts a class back that was taken down; seats that came free meanwhile are offered to whoever waits.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { BookingTools } from '../../bookings/booking-tools.ts';
+import { holdDatesAhead } from '../../classes/dates/store.ts';
+import { holdClassToDecide, saveRestored } from '../../classes/moderation/store.ts';
+import { offerInClass } from '../offer-in-class.ts';
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+  requestId: string;
+}
+
+export function restoreClass(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, classId, requestId } = wish;
+    const taken = await holdClassToDecide(tx, classId);
+    if (!taken) throw new Refusal('not_found');
+    if (!taken.taken_down_at || taken.teacher_erased_at) throw new Refusal('already_decided');
+    const at = tools.clock.now();
+    const sessionIds = await holdDatesAhead(tx, classId, at);
+    await saveRestored(tx, { classId, at });
+    const entry = { at, actor: caller, subject: classId, requestId };
+    await writeAudit(tx, { ...entry, action: 'class.restore' });
+    await queueMail(
+      tx,
+      {
+        kind: 'class-restored',
+        entity: randomUUID(),
+        to: { email: taken.teacher_email, name: taken.teacher_name },
+        payload: { classId, title: taken.title, isPublished: taken.active_before ?? false },
+      },
+      { notices: tools.notices },
+    );
+    await tools.notices.publish(tx, 'classes');
+    await offerInClass(tx, tools, { classId, sessionIds, at });
+  });
+}

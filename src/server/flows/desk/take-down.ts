@@ -1,0 +1,29 @@
+// An operator takes a class down: whoever has reported it was right.
+import type { Caller } from '#domain/permissions.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
+import { saveReportsDecided } from '../../reviews/moderation/store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+}
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+  reason: string;
+  requestId: string;
+}
+
+export function takeDown(db: Db, tools: Tools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await takeDownClass(tx, tools, wish);
+    const of = { class_id: wish.classId, review_id: null };
+    const at = tools.clock.now();
+    await saveReportsDecided(tx, { of, state: 'upheld', by: wish.caller.id, at });
+  });
+}

@@ -1,0 +1,19 @@
+// Tells somebody who had applied that they may teach, and whether something of theirs appears now.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { ProfileRow } from '../../accounts/store.ts';
+import { countPublished } from '../../classes/moderation/store.ts';
+
+interface Tools {
+  notices: Pick<Notices, 'publish'>;
+}
+
+/** Somebody may apply more than once, so each decision is an entity of its own. */
+export async function tellApproved(tx: Db, { notices }: Tools, person: ProfileRow): Promise<void> {
+  const { id, email, full_name: name } = person;
+  const payload = { name, published: await countPublished(tx, id) };
+  const mail = { kind: 'application-approved', entity: randomUUID(), payload } as const;
+  await queueMail(tx, { ...mail, to: { email, name } }, { notices });
+}

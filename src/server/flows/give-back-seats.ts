@@ -1,0 +1,33 @@
+// Somebody does not come at the new time of a date: their seats are free, and everything goes back.
+import type { Db } from '#platform/db/db.ts';
+import type { HeldBooking } from '../bookings/hold-booking.ts';
+import { moveBooking } from '../bookings/move-booking.ts';
+import type { Booking } from '../bookings/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { requestRefund } from '../payments/refunds/request-refund.ts';
+
+interface GivenBack extends HeldBooking {
+  /** The clock speaks for who has not answered. */
+  by: 'learner' | 'clock';
+  at: Date;
+}
+
+/** Of a booking that is not paid yet the seats come free when no money can come any more; what comes goes back. */
+export async function giveBackSeats(
+  tx: Db,
+  tools: MoneyTools,
+  { session, booking, by, at }: GivenBack,
+): Promise<{ booking: Booking; refundCents: number }> {
+  const actorId = by === 'learner' ? booking.learner_id : undefined;
+  const move = { booking, session, by, actorId, at };
+  if (booking.state === 'expiring') return { booking, refundCents: 0 };
+  if (booking.state === 'held') {
+    const stopped = await moveBooking(tx, tools, { ...move, transition: 'stop-waiting' });
+    return { booking: stopped, refundCents: 0 };
+  }
+  const wish = { bookingId: booking.id, amountCents: 'rest', reason: 'class_moved' } as const;
+  const refundCents = await requestRefund(tx, tools, { ...wish, at });
+  const transition = by === 'learner' ? 'decline-move' : 'lapse-move';
+  const ended = await moveBooking(tx, tools, { ...move, transition, refundCents });
+  return { booking: ended, refundCents };
+}

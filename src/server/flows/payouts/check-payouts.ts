@@ -1,0 +1,95 @@
+// Looks at payouts that are due, held or under way, at accounts that wait and at disputes: jobs and messages get lost.
+import { payoutLatestAt } from '#domain/payout-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
+import { findOpenDisputes, isDisputed, saveDisputeChecked } from '../../payments/disputes/store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { ProviderGoneError, ProviderSilentError } from '../../payments/provider-silent.ts';
+import { saveAccountChecked } from '../../payouts/accounts/store.ts';
+import * as due from '../../payouts/checking/store.ts';
+import { releasePayout, savePayoutChecked } from '../../payouts/store.ts';
+import { holdPayout } from './hold-payout.ts';
+import { queuePayout } from './schedule-payout.ts';
+import { settlePayout } from './settle-payout.ts';
+import { syncAccount } from './sync-account.ts';
+import { syncDispute } from './sync-dispute.ts';
+import { takeBackDebts } from './take-back-debts.ts';
+
+const hourMs = 3_600_000;
+
+/** Fails when something could not be looked at; the rest has been. */
+export async function checkPayouts(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
+  const at = tools.clock.now();
+  const hourAgo = new Date(at.getTime() - hourMs);
+  await eachOf(tools, signal, [
+    ...(await findSlow(db, tools, at)),
+    ...(await due.findWaitingAccounts(db, hourAgo)).map((account) => async () => {
+      // First, so that one that cannot be looked at does not stand before the others for ever.
+      await saveAccountChecked(db, account, at);
+      await syncAccount(db, tools, account);
+    }),
+    ...(await findOpenDisputes(db, hourAgo)).map(({ id, provider, ref }) => async () => {
+      await saveDisputeChecked(db, id, at);
+      await syncDispute(db, tools, { provider, ref });
+    }),
+    ...(await due.findFrozenPayouts(db)).map((payout) => async () => {
+      if (await isDisputed(db, payout.session_id)) return;
+      if (await releasePayout(db, payout.id)) await queuePayout(db, tools, payout);
+    }),
+    ...(await due.findEmptyPayouts(db)).map((id) => () => settleEmpty(db, tools, id)),
+    ...(await due.findSlowReversals(db, hourAgo)).map(
+      (reversalId) => () => tools.jobs.add(db, 'take-back', { reversalId }, { key: reversalId }),
+    ),
+    ...(await due.findUnaskedDebts(db, at)).map((bookingId) => () => ask(db, tools, bookingId)),
+  ]);
+}
+
+/** Those whose job was lost or given up; under the key only one more waits. */
+async function findSlow(db: Db, tools: MoneyTools, at: Date): Promise<(() => Promise<void>)[]> {
+  const { payoutLimitDays } = await tools.readSettings(db);
+  return (await due.findSlowPayouts(db, at)).map((payout) => async () => {
+    await savePayoutChecked(db, payout.id, at);
+    await queuePayout(db, tools, { id: payout.id, due_at: at });
+    if (at > payoutLatestAt(payout.ends_at, payoutLimitDays))
+      tools.log.error({ payout: payout.id }, 'a payout is late, and nothing holds it');
+  });
+}
+
+const settleEmpty = (db: Db, tools: MoneyTools, id: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const payout = await holdPayout(tx, id);
+    if (payout?.state === 'held') await settlePayout(tx, tools, { payout, at: tools.clock.now() });
+  });
+
+const ask = (db: Db, tools: MoneyTools, bookingId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await holdSessionOfBooking(tx, bookingId);
+    await takeBackDebts(tx, tools, { bookingId, at: tools.clock.now() });
+  });
+
+const patience = 5;
+
+/** One that cannot be looked at does not keep the others from it; a provider that is silent is not asked on and on. */
+async function eachOf(
+  { log }: MoneyTools,
+  signal: AbortSignal,
+  steps: (() => Promise<void>)[],
+): Promise<void> {
+  let failed = 0;
+  let silent = 0;
+  for (const step of steps) {
+    signal.throwIfAborted();
+    try {
+      await step();
+      silent = 0;
+    } catch (error) {
+      const isGone = error instanceof ProviderGoneError;
+      silent = error instanceof ProviderSilentError && !isGone ? silent + 1 : 0;
+      if (silent >= patience) throw error;
+      failed += 1;
+      log.error({ error }, 'a payout could not be looked at');
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${steps.length} could not be looked at.`);
+}

@@ -1,0 +1,80 @@
+// A payout is due: what is owed is counted, debts are paid with it, and the rest is written down to be sent.
+import { holdReasonOf, netDebt } from '#domain/payout-rules.ts';
+import { postings } from '#domain/postings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { isDisputed } from '../../payments/disputes/store.ts';
+import { post, readDebt } from '../../payments/ledger/store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { sumRequested } from '../../payouts/reversals/store.ts';
+import { findOwed, type OwedBooking, type Payout, savePayout } from '../../payouts/store.ts';
+import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
+import { insertTransfer } from '../../payouts/transfers/store.ts';
+import { holdPayout } from './hold-payout.ts';
+import { findTakers, settlePayout } from './settle-payout.ts';
+
+type Counted = OwedBooking & ReturnType<typeof netDebt>[number];
+
+/** Only one that is due and waits; whoever comes second finds it counted. */
+export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const at = tools.clock.now();
+    const payout = await holdPayout(tx, payoutId);
+    if (payout?.state !== 'scheduled' || payout.due_at > at) return;
+    const owed = await countOwed(tx, payout);
+    const takers = await findTakers(tx, payout.instructor_id);
+    // What one provider cannot send does not keep back what another can.
+    const counted = owed.filter(
+      ({ provider, amountCents }) => amountCents === 0 || takers.has(provider),
+    );
+    const holdReason = holdReasonOf({
+      isDisputed: owed.length > 0 && (await isDisputed(tx, payout.session_id)),
+      hasAccount: owed.length === 0 || counted.length > 0,
+      wasRefused: false,
+      wasReturned: false,
+    });
+    if (holdReason) {
+      await savePayout(tx, payout.id, { state: 'held', holdReason, at });
+      tools.log.warn({ payout: payout.id, holdReason }, 'a payout is held');
+      return tellOfPayout(tx, tools, payout.id);
+    }
+    for (const one of counted) await writeDown(tx, { payout, one, at });
+    await settlePayout(tx, tools, { payout, at });
+  });
+}
+
+/** Play money pays no real debts. */
+async function countOwed(tx: Db, payout: Payout): Promise<Counted[]> {
+  const owed = await findOwed(tx, payout.session_id);
+  const instructorId = payout.instructor_id;
+  const counted: Counted[] = [];
+  for (const livemode of [true, false]) {
+    const bookings = owed.filter((one) => one.livemode === livemode);
+    if (bookings.length === 0) continue;
+    const whose = { instructorId, livemode };
+    // What is being taken back already is not taken twice.
+    const debtCents = (await readDebt(tx, whose)) - (await sumRequested(tx, whose));
+    const netted = netDebt(
+      bookings.map(({ cents }) => cents),
+      debtCents,
+    );
+    bookings.forEach((booking, index) => {
+      const share = netted[index];
+      if (share) counted.push({ ...booking, ...share });
+    });
+  }
+  return counted;
+}
+
+async function writeDown(
+  tx: Db,
+  { payout, one, at }: { payout: Payout; one: Counted; at: Date },
+): Promise<void> {
+  const { booking_id: bookingId, payment_id: paymentId, livemode } = one;
+  const { grossCents, nettedCents, amountCents } = one;
+  const shares = { grossCents, nettedCents, amountCents };
+  const ids = { payoutId: payout.id, bookingId, paymentId };
+  const source = await insertTransfer(tx, { ...ids, ...shares, at });
+  const lines = postings.netting(nettedCents, { instructorId: payout.instructor_id });
+  await post(tx, { kind: 'netting', source, bookingId, livemode, at, lines });
+}

@@ -1,0 +1,33 @@
+// A demo whose instructors have payout accounts, and have been paid for what is over.
+import type { Feature } from '#platform/features/feature.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import {
+  findDemoInstructors,
+  findUnpaidPayouts,
+  forgetPayoutMails,
+} from '../../payouts/demo/store.ts';
+import { openPast } from '../demo/demo-clock-tools.ts';
+import { openPayoutAccount } from './open-payout-account.ts';
+import { payOut } from './pay-out.ts';
+import { queuePayout } from './schedule-payout.ts';
+
+/** After the bookings of the demo: it pays what their past dates have brought in, each when it was due. */
+export const demoPayouts = (tools: Omit<MoneyTools, 'clock'>): Feature => ({
+  noun: 'payouts-demo',
+  demo: {
+    fill: async (tx, clock) => {
+      const now = clock.now();
+      const past = await openPast(tx, tools);
+      for (const instructorId of await findDemoInstructors(tx))
+        await openPayoutAccount(tx, past(now), instructorId);
+      const payouts = await findUnpaidPayouts(tx);
+      for (const payout of payouts)
+        if (payout.due_at <= now) await payOut(tx, past(payout.due_at), payout.id);
+        else await queuePayout(tx, tools, payout);
+      await forgetPayoutMails(
+        tx,
+        payouts.map(({ id }) => id),
+      );
+    },
+  },
+});

@@ -1,0 +1,90 @@
+// An instructor sets up where their money goes, or looks how far that has got.
+import type { PayoutAccount } from '#contract/payout-calls.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { answerOf, ProviderSilentError } from '../../payments/provider-silent.ts';
+import {
+  findAccount,
+  findInstructor,
+  insertAccount,
+  type PayoutAccountRow,
+} from '../../payouts/accounts/store.ts';
+import { syncAccount } from './sync-account.ts';
+
+/** At the provider that takes payments now. While it is not active the provider is asked, if it answers. */
+export async function showPayoutAccount(
+  db: Db,
+  tools: MoneyTools,
+  instructorId: string,
+): Promise<PayoutAccount> {
+  const { id: provider } = tools.providers.current;
+  const known = await findAccount(db, { instructorId, provider });
+  if (!known) return { provider, status: 'none', requirements: [] };
+  const account =
+    known.status === 'active'
+      ? known
+      : await freshAccount(db, tools, known).catch((error: unknown) => {
+          if (!(error instanceof ProviderSilentError)) throw error;
+          return known;
+        });
+  return { provider, status: account.status, requirements: account.requirements as string[] };
+}
+
+/** Where to go on; null when nothing is left to do. */
+export async function openPayoutAccount(
+  db: Db,
+  tools: MoneyTools,
+  instructorId: string,
+): Promise<string | null> {
+  try {
+    const account = await ensureAccount(db, tools, instructorId);
+    if (account.status === 'active') return null;
+    const page = `${tools.config.publicUrl}/dashboard/teacher/earnings`;
+    const wish = { returnUrl: `${page}?payouts=back`, refreshUrl: `${page}?payouts=again` };
+    const { current } = tools.providers;
+    const link = await answerOf(
+      current.onboardingLink({ accountId: account.account_ref, ...wish }),
+    );
+    if (link.kind === 'ok') return link.value.url;
+    tools.log.error({ code: link.code }, 'the provider opens no page for a payout account');
+  } catch (error) {
+    if (!(error instanceof ProviderSilentError)) throw error;
+    throw new Refusal('payouts_unavailable', { cause: error });
+  }
+  throw new Refusal('payouts_unavailable');
+}
+
+/** Asked twice, the provider answers with the same account. */
+async function ensureAccount(
+  db: Db,
+  tools: MoneyTools,
+  instructorId: string,
+): Promise<PayoutAccountRow> {
+  const { current } = tools.providers;
+  const known = await findAccount(db, { instructorId, provider: current.id });
+  if (known) return freshAccount(db, tools, known);
+  const person = await findInstructor(db, instructorId);
+  if (!person) throw new Refusal('not_found');
+  const { email, full_name: name } = person;
+  const made = await answerOf(current.ensurePayoutAccount({ instructorId, email, name }));
+  if (made.kind === 'rejected') {
+    tools.log.error({ code: made.code }, 'the provider opens no payout account');
+    throw new Refusal('payouts_unavailable');
+  }
+  const whose = { instructorId, provider: current.id };
+  await insertAccount(db, { ...whose, ref: made.value.accountId, at: tools.clock.now() });
+  const account = await findAccount(db, whose);
+  if (!account) throw new Error('A payout account was written down and is not there.');
+  return freshAccount(db, tools, account);
+}
+
+async function freshAccount(
+  db: Db,
+  tools: MoneyTools,
+  account: PayoutAccountRow,
+): Promise<PayoutAccountRow> {
+  await syncAccount(db, tools, account);
+  const { instructor_id: instructorId, provider } = account;
+  return (await findAccount(db, { instructorId, provider })) ?? account;
+}

@@ -1,0 +1,202 @@
+// Instructors are paid what their dates have brought in: when it is due, once, and less what they owe.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+import { booksProblems, openMoneyWorld } from '#tests/support/money-world.ts';
+import {
+  hoursAfter,
+  makeTaughtDate,
+  payTaughtDate,
+  readPayout,
+  receivedBy,
+  transfersOf,
+} from '#tests/support/payout-world.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { findBrokenInvariants } from '../../payments/books/store.ts';
+import { findAccount, saveAccountState } from '../../payouts/accounts/store.ts';
+import { endTransferLease, leaseTransfer } from '../../payouts/transfers/store.ts';
+import { checkPayouts } from './check-payouts.ts';
+import { countPayout } from './count-payout.ts';
+import { openPayoutAccount } from './open-payout-account.ts';
+import { payOut } from './pay-out.ts';
+import { retryPayout } from './retry-payout.ts';
+
+const { db } = await freshDatabase();
+
+const mailsOf = async (payoutId: string) => {
+  const mails = db.selectFrom('outbox').select('kind').where('entity', '=', payoutId);
+  return (await mails.orderBy('kind').execute()).map(({ kind }) => kind);
+};
+
+test('pays two days after the end, not a second earlier, and says so once', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world, { bookings: 2 });
+  expect(world.added).toContainEqual({
+    name: 'pay-out',
+    payload: { payoutId: date.payoutId },
+    options: { key: date.payoutId, dueAt: hoursAfter(date.endsAt, 48) },
+  });
+  world.time.now = new Date(hoursAfter(date.endsAt, 48).getTime() - 1000);
+  await payOut(db, world.tools, date.payoutId);
+  expect(await receivedBy(db, date.teacherId)).toBe(0);
+  const payout = await payTaughtDate(db, world, date);
+  expect(payout).toMatchObject({ state: 'paid', gross_cents: 8100, amount_cents: 8100 });
+  expect(await receivedBy(db, date.teacherId)).toBe(8100);
+  expect(await mailsOf(date.payoutId)).toEqual(['payout-sent']);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('pays once when it is run twice at the same moment, and again later', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world, { bookings: 2 });
+  world.time.now = hoursAfter(date.endsAt, 48);
+  await Promise.allSettled([1, 2, 3].map(() => payOut(db, world.tools, date.payoutId)));
+  await payOut(db, world.tools, date.payoutId);
+  await payOut(db, world.tools, date.payoutId);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, date.teacherId)).toBe(8100);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test.each(['lose request', 'lose answer', 'fail'] as const)(
+  'sends it once when the provider is silent: %s',
+  async (fault) => {
+    const world = await openMoneyWorld(db);
+    const date = await makeTaughtDate(db, world);
+    world.fault('transfer', fault);
+    await expect(payTaughtDate(db, world, date)).rejects.toThrow('does not answer');
+    expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'sending' });
+    expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
+    expect(await receivedBy(db, date.teacherId)).toBe(4050);
+    expect(await booksProblems(db, world)).toEqual([]);
+  },
+);
+
+test('holds it without a payout account, says why, and pays once there is one', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world, { hasAccount: false });
+  const held = await payTaughtDate(db, world, date);
+  expect(held).toMatchObject({ state: 'held', hold_reason: 'no_account' });
+  expect(await mailsOf(date.payoutId)).toEqual(['payout-held']);
+  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await openPayoutAccount(db, world.tools, date.teacherId)).toBeNull();
+  expect(world.added.at(-1)).toMatchObject({
+    name: 'pay-out',
+    payload: { payoutId: date.payoutId },
+  });
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', hold_reason: null });
+});
+
+test('holds what the provider refuses; of two operators who try again one is told so', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  world.fault('transfer', 'refuse');
+  const held = await payTaughtDate(db, world, date);
+  expect(held).toMatchObject({ state: 'held', hold_reason: 'refused', amount_cents: 4050 });
+  const caller = await makePerson(db, { role: 'operator' });
+  const retry = () => retryPayout(db, world.tools, { caller, payoutId: date.payoutId });
+  const tries = await Promise.allSettled([retry(), retry()]);
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const audit = db.selectFrom('audit_log').select('action').where('subject', '=', date.payoutId);
+  expect(await audit.execute()).toEqual([{ action: 'payout.retry' }]);
+  world.time.now = hoursAfter(world.time.now, 1);
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
+  expect(await transfersOf(db, date.payoutId)).toMatchObject([
+    { state: 'refused' },
+    { state: 'sent' },
+  ]);
+  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('sends what can be sent when one transfer cannot', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world, { bookings: 3 });
+  world.fault('transfer', 'lose request');
+  await expect(payTaughtDate(db, world, date)).rejects.toThrow('does not answer');
+  expect(await receivedBy(db, date.teacherId)).toBe(8100);
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, date.teacherId)).toBe(12_150);
+});
+
+test('pays what one provider has, though another has no account for the rest', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world, { bookings: 2 });
+  const elsewhere = db.updateTable('payments').set({ provider: 'stripe' });
+  await elsewhere.where('booking_id', '=', date.bookings[0]!).execute();
+  const rest = { state: 'held', hold_reason: 'no_account', amount_cents: 8100 };
+  expect(await payTaughtDate(db, world, date)).toMatchObject(rest);
+  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await mailsOf(date.payoutId)).toEqual(['payout-held']);
+  // The account there is cannot take it: let go for that, two of them would let each other go for ever.
+  await openPayoutAccount(db, world.tools, date.teacherId);
+  expect(await readPayout(db, date.payoutId)).toMatchObject(rest);
+  expect(await findBrokenInvariants(db)).toEqual([]);
+});
+
+test('does not put an account of which the provider says nothing before the others for ever', async () => {
+  const world = await openMoneyWorld(db);
+  const { teacherId } = await makeTaughtDate(db, world);
+  const account = { instructor_id: teacherId, provider: 'demo' as const };
+  await saveAccountState(db, account, { status: 'pending', due: [], at: new Date(0) });
+  world.fault('getPayoutAccount', 'lose request');
+  const looked = checkPayouts(db, world.tools, new AbortController().signal);
+  await expect(looked).rejects.toThrow('could not be looked at');
+  const later = { instructorId: teacherId, provider: 'demo' } as const;
+  expect(await findAccount(db, later)).toMatchObject({
+    status: 'pending',
+    checked_at: world.time.now,
+  });
+});
+
+test('ends only its own time at the provider, not that of whoever took over', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  world.time.now = hoursAfter(date.endsAt, 48);
+  await countPayout(db, world.tools, date.payoutId);
+  const [{ id } = { id: '' }] = await transfersOf(db, date.payoutId);
+  const now = new Date();
+  const slow = await leaseTransfer(db, id, now);
+  expect(await leaseTransfer(db, id, now)).toBeUndefined();
+  const later = hoursAfter(now, 1);
+  expect(await leaseTransfer(db, id, later)).toBeDefined();
+  await endTransferLease(db, slow!);
+  expect(await leaseTransfer(db, id, later)).toBeUndefined();
+});
+
+/** Undoes the lie. */
+class Found extends Error {
+  readonly broken: string[];
+
+  constructor(broken: string[]) {
+    super();
+    this.broken = broken;
+  }
+}
+
+const lies = [
+  ['every transfer that was sent', "update transfers set state = 'refused', sent_at = null"],
+  ['the months of an instructor', 'update paid_months set cents = cents + 1'],
+  ['before it is due', "update payouts set due_at = due_at + interval '1 hour'"],
+  [
+    'less what was netted and sent',
+    'update transfers set netted_cents = 1, gross_cents = gross_cents + 1',
+  ],
+  ['an instructor owes', 'update transfers set netted_cents = 1, gross_cents = gross_cents + 1'],
+  ['is not forgotten', 'delete from transfers; delete from payouts'],
+] as const;
+
+test('sees whatever is not true any more of what instructors got', async () => {
+  const world = await openMoneyWorld(db);
+  await payTaughtDate(db, world, await makeTaughtDate(db, world));
+  await makeTaughtDate(db, world);
+  for (const [invariant, statement] of lies) {
+    const found = db.transaction().execute(async (tx) => {
+      for (const step of statement.split(';')) await sql.raw(step).execute(tx);
+      throw new Found((await findBrokenInvariants(tx)).map((one) => one.invariant));
+    });
+    await expect(found).rejects.toMatchObject({
+      broken: expect.arrayContaining([expect.stringContaining(invariant)]),
+    });
+  }
+});

@@ -1,0 +1,31 @@
+// Sends an instructor what a date has brought them: counted once it is due, then sent booking by booking.
+import type { Db } from '#platform/db/db.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { findAccount } from '../../payouts/accounts/store.ts';
+import { findOwed, findPayout } from '../../payouts/store.ts';
+import { findTransfersOf } from '../../payouts/transfers/store.ts';
+import { countPayout } from './count-payout.ts';
+import { sendTransfer } from './send-transfer.ts';
+import { syncAccount } from './sync-account.ts';
+
+/** May run twice at the same moment. Fails when the provider does not answer, and goes on where it broke off. */
+export async function payOut(db: Db, tools: MoneyTools, payoutId: string): Promise<void> {
+  const payout = await findPayout(db, payoutId);
+  if (payout?.state === 'scheduled') {
+    if (payout.due_at > tools.clock.now()) return;
+    const { instructor_id: instructorId, session_id: sessionId } = payout;
+    const providers = new Set((await findOwed(db, sessionId)).map(({ provider }) => provider));
+    // Whether an account takes money is asked before each payout: messages get lost.
+    for (const provider of providers) {
+      const account = await findAccount(db, { instructorId, provider });
+      if (account) await syncAccount(db, tools, account);
+    }
+    await countPayout(db, tools, payoutId);
+  }
+  const waiting = (await findTransfersOf(db, payoutId)).filter(({ state }) => state === 'waiting');
+  const failures: unknown[] = [];
+  for (const { id } of waiting)
+    // One that cannot be sent must not keep the others here.
+    await sendTransfer(db, tools, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

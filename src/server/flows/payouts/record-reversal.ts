@@ -1,0 +1,46 @@
+// Money has come back from an instructor: it pays what they owe, and what is more than that they are owed again. Told
+// again, nothing changes.
+import { postings } from '#domain/postings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { post, readDebt } from '../../payments/ledger/store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { findPayment } from '../../payments/store.ts';
+import { type Reversal, saveReversed, sumRequested } from '../../payouts/reversals/store.ts';
+import { addReversed, type Transfer } from '../../payouts/transfers/store.ts';
+import { holdPayout } from './hold-payout.ts';
+import { settlePayout } from './settle-payout.ts';
+
+interface Back {
+  transfer: Transfer;
+  reversal: Reversal;
+  ref: string;
+}
+
+export function recordReversal(
+  db: Db,
+  tools: MoneyTools,
+  { transfer, reversal, ref }: Back,
+): Promise<void> {
+  const at = tools.clock.now();
+  return inTransaction(db, async (tx) => {
+    const payout = await holdPayout(tx, transfer.payout_id);
+    const payment = await findPayment(tx, transfer.payment_id);
+    if (!payout || !payment) return;
+    const { id: source, amount_cents: amountCents } = reversal;
+    const { livemode } = payment;
+    const instructorId = payout.instructor_id;
+    const others = await sumRequested(tx, { instructorId, livemode, except: source });
+    const debtCents = (await readDebt(tx, { instructorId, livemode })) - others;
+    const paidCents = Math.min(amountCents, Math.max(0, debtCents));
+    const returnedCents = amountCents - paidCents;
+    if (!(await saveReversed(tx, { id: source, ref, returnedCents, at }))) return;
+    await addReversed(tx, transfer.id, amountCents);
+    const about = { source, bookingId: transfer.booking_id, livemode, at };
+    const lines = postings.reversal(paidCents, { instructorId });
+    await post(tx, { kind: 'reversal', ...about, lines });
+    const owedAgain = postings.payoutReturned(returnedCents, { instructorId });
+    await post(tx, { kind: 'payout_returned', ...about, lines: owedAgain });
+    if (returnedCents > 0) await settlePayout(tx, tools, { payout, at });
+  });
+}

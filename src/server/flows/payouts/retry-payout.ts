@@ -1,0 +1,38 @@
+// An operator tries a payout again that is held.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { releasePayout } from '../../payouts/store.ts';
+import { holdPayout } from './hold-payout.ts';
+import { queuePayout } from './schedule-payout.ts';
+
+interface Wish {
+  caller: Caller;
+  payoutId: string;
+  requestId?: string;
+}
+
+/** What is still in the way holds it again, with its reason; of two operators one is refused. */
+export function retryPayout(
+  db: Db,
+  tools: MoneyTools,
+  { caller, payoutId, requestId }: Wish,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const payout = await holdPayout(tx, payoutId);
+    if (!payout) throw new Refusal('not_found');
+    if (!(await releasePayout(tx, payoutId))) throw new Refusal('payout_not_held');
+    await queuePayout(tx, tools, payout);
+    await writeAudit(tx, {
+      at: tools.clock.now(),
+      actor: caller,
+      action: 'payout.retry',
+      subject: payoutId,
+      details: { reason: payout.hold_reason },
+      ...(requestId !== undefined && { requestId }),
+    });
+  });
+}

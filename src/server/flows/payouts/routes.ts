@@ -1,0 +1,29 @@
+// Translates the calls about payout accounts and statements between the contract and their use cases.
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { showStatement } from '../../payouts/statements/show-statement.ts';
+import { openPayoutAccount, showPayoutAccount } from './open-payout-account.ts';
+
+export const payoutRoutes = (tools: MoneyTools) =>
+  ({
+    'GET /api/teacher/payout-account': (_input, { db, caller }) =>
+      showPayoutAccount(db, tools, caller.id),
+    'POST /api/teacher/payout-account': async (_input, { db, caller }) => ({
+      url: await openPayoutAccount(db, tools, caller.id),
+    }),
+    'GET /api/teacher/payouts/{id}/statement': async ({ params }, { db, caller, setHeader }) => {
+      const wish = { payoutId: params.id, instructorId: caller.id };
+      const statement = await showStatement(db, tools, wish);
+      setHeader('content-disposition', `attachment; filename="${statement.name}.pdf"`);
+      return statement.pdf();
+    },
+    'GET /api/teacher/payouts/{id}/statement.csv': async (
+      { params },
+      { db, caller, setHeader },
+    ) => {
+      const wish = { payoutId: params.id, instructorId: caller.id };
+      const statement = await showStatement(db, tools, wish);
+      setHeader('content-disposition', `attachment; filename="${statement.name}.csv"`);
+      return statement.csv();
+    },
+  }) satisfies Partial<Handlers>;

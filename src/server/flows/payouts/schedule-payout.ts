@@ -1,0 +1,25 @@
+// A date is over and has brought something in: its payout is written down, and set for when it is due.
+import { payoutDueAt } from '#domain/payout-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { HeldSession } from '../../bookings/seats/store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { insertPayout, type Payout } from '../../payouts/store.ts';
+
+export async function schedulePayout(
+  tx: Db,
+  tools: Pick<MoneyTools, 'jobs' | 'readSettings'>,
+  { session, at }: { session: HeldSession; at: Date },
+): Promise<void> {
+  const { payoutDelayHours } = await tools.readSettings(tx);
+  const { id: sessionId, teacher_id: instructorId } = session;
+  const dueAt = payoutDueAt(session.ends_at, payoutDelayHours);
+  const payoutId = await insertPayout(tx, { sessionId, instructorId, dueAt, at });
+  if (payoutId) await queuePayout(tx, tools, { id: payoutId, due_at: dueAt });
+}
+
+/** Of one payout only one waits. */
+export const queuePayout = (
+  tx: Db,
+  { jobs }: Pick<MoneyTools, 'jobs'>,
+  { id: payoutId, due_at: dueAt }: Pick<Payout, 'id' | 'due_at'>,
+): Promise<void> => jobs.add(tx, 'pay-out', { payoutId }, { key: payoutId, dueAt });

@@ -1,0 +1,138 @@
+// Sends the part of a payout that comes out of one booking: once, however often this runs.
+import { postings } from '#domain/postings.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
+import { isDisputed } from '../../payments/disputes/store.ts';
+import { post } from '../../payments/ledger/store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { findPayment, type Payment } from '../../payments/store.ts';
+import { findAccount } from '../../payouts/accounts/store.ts';
+import { findPayout } from '../../payouts/store.ts';
+import {
+  endTransferLease,
+  findTransfer,
+  leaseTransfer,
+  saveRefused,
+  saveSent,
+  type Transfer,
+} from '../../payouts/transfers/store.ts';
+import { holdPayout } from './hold-payout.ts';
+import { frozen, settlePayout } from './settle-payout.ts';
+import { syncAccount } from './sync-account.ts';
+
+/** Fails when the provider does not answer, or somebody else is at it. */
+export async function sendTransfer(db: Db, tools: MoneyTools, transferId: string): Promise<void> {
+  const transfer = await beginTransfer(db, tools, transferId);
+  if (!transfer) {
+    const { state } = (await findTransfer(db, transferId)) ?? {};
+    if (state === 'waiting') throw new Error('Somebody else is sending this transfer.');
+    return;
+  }
+  try {
+    await send(db, tools, transfer);
+  } finally {
+    await endTransferLease(db, transfer);
+  }
+}
+
+/** What nobody has asked the provider for yet is not sent while a bank looks into a payment of the date. */
+function beginTransfer(
+  db: Db,
+  tools: MoneyTools,
+  transferId: string,
+): Promise<Transfer | undefined> {
+  return inTransaction(db, async (tx) => {
+    const found = await findTransfer(tx, transferId);
+    const payout = found && (await holdPayout(tx, found.payout_id));
+    if (!payout) return undefined;
+    const transfer = await findTransfer(tx, transferId);
+    if (transfer?.attempts === 0 && (await isDisputed(tx, payout.session_id))) {
+      await saveRefused(tx, transferId, frozen);
+      await settlePayout(tx, tools, { payout, at: tools.clock.now() });
+      return undefined;
+    }
+    return leaseTransfer(tx, transferId, systemClock.now());
+  });
+}
+
+async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void> {
+  const payment = await findPayment(db, transfer.payment_id);
+  const payout = await findPayout(db, transfer.payout_id);
+  if (!payment || !payout) throw new Error('A transfer out of nothing.');
+  const provider = providerOf(tools, payment.provider);
+  const earlier = await findEarlier(provider, transfer);
+  if (earlier) return recordSent(db, tools, { transfer, payment, ref: earlier.transferId });
+  const whose = { instructorId: payout.instructor_id, provider: payment.provider };
+  const account = await findAccount(db, whose);
+  const chargeRef = payment.provider_charge_id;
+  if (!account || chargeRef === null)
+    return recordRefusal(db, tools, { transfer, code: account ? 'no_charge' : 'no_account' });
+  const answer = await answerOf(
+    provider.transfer({
+      payoutId: transfer.id,
+      accountId: account.account_ref,
+      amountCents: transfer.amount_cents,
+      chargeRef,
+      bookingId: transfer.booking_id,
+      attempt: transfer.attempts,
+    }),
+  );
+  if (answer.kind === 'ok')
+    return recordSent(db, tools, { transfer, payment, ref: answer.value.transferId });
+  if (answer.code === 'balance_insufficient') {
+    tools.log.error({ transfer: transfer.id }, 'there is not enough money to pay instructors');
+    throw new Error('There is not enough money at the provider; it is tried again.');
+  }
+  // A no often comes of an account that has changed: then that is the reason to be shown.
+  await syncAccount(db, tools, account);
+  await recordRefusal(db, tools, { transfer, code: answer.code });
+}
+
+/** A call that got through before its answer was lost. */
+async function findEarlier(
+  provider: PaymentProvider,
+  { id: payoutId, booking_id: bookingId, attempts }: Transfer,
+): Promise<{ transferId: string } | null> {
+  if (attempts <= 1) return null;
+  const answer = await answerOf(provider.findTransfer({ payoutId, bookingId }));
+  if (answer.kind === 'rejected')
+    throw new Error(`The provider does not say what it has sent (${answer.code}).`);
+  return answer.value;
+}
+
+interface Sent {
+  transfer: Transfer;
+  payment: Payment;
+  ref: string;
+}
+
+function recordSent(db: Db, tools: MoneyTools, { transfer, payment, ref }: Sent): Promise<void> {
+  const at = tools.clock.now();
+  return inTransaction(db, async (tx) => {
+    const payout = await holdPayout(tx, transfer.payout_id);
+    if (!payout || !(await saveSent(tx, transfer.id, { ref, at }))) return;
+    const lines = postings.payout(transfer.amount_cents, { instructorId: payout.instructor_id });
+    const { booking_id: bookingId, id: source } = transfer;
+    const { livemode } = payment;
+    await post(tx, { kind: 'payout', source, bookingId, livemode, at, lines });
+    await settlePayout(tx, tools, { payout, at });
+  });
+}
+
+/** Nothing has left: it is owed as before, and counted anew for the next try. */
+function recordRefusal(
+  db: Db,
+  tools: MoneyTools,
+  { transfer, code }: { transfer: Transfer; code: string },
+): Promise<void> {
+  const at = tools.clock.now();
+  return inTransaction(db, async (tx) => {
+    const payout = await holdPayout(tx, transfer.payout_id);
+    if (!payout || !(await saveRefused(tx, transfer.id, code))) return;
+    tools.log.error({ transfer: transfer.id, code }, 'the provider refuses a transfer');
+    await settlePayout(tx, tools, { payout, at });
+  });
+}

@@ -1,0 +1,119 @@
+// What a payout has come to, read from what is owed and what was sent: under way, held for a reason, or paid. The only
+// place that decides it.
+import { holdReasonOf } from '#domain/payout-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { isDisputed } from '../../payments/disputes/store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { findAccountsOf } from '../../payouts/accounts/store.ts';
+import { findReversalsOf } from '../../payouts/reversals/store.ts';
+import { findOwed, type OwedBooking, type Payout, savePayout } from '../../payouts/store.ts';
+import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
+import { findTransfersOf, type Transfer } from '../../payouts/transfers/store.ts';
+import { queuePayout } from './schedule-payout.ts';
+
+/** Why a transfer was not even asked for: a bank looks into a payment of the date. */
+export const frozen = 'dispute';
+
+interface Settling {
+  /** Held. */
+  payout: Payout;
+  at: Date;
+}
+
+/** Told again, nothing changes. */
+export async function settlePayout(
+  tx: Db,
+  tools: Pick<MoneyTools, 'notices' | 'log' | 'jobs'>,
+  { payout, at }: Settling,
+): Promise<void> {
+  const transfers = await findTransfersOf(tx, payout.id);
+  const owed = await findOwed(tx, payout.session_id);
+  const returned = await returnedOf(tx, transfers);
+  const totals = transfers.length > 0 ? totalsOf(transfers, owed, sumOf(returned)) : undefined;
+  if (transfers.some(({ state }) => state === 'waiting'))
+    return void (await savePayout(tx, payout.id, { state: 'sending', totals, at }));
+  if (owed.length === 0) {
+    const paid = totals ?? { gross_cents: 0, netted_cents: 0, amount_cents: 0 };
+    const isNews = await savePayout(tx, payout.id, { state: 'paid', totals: paid, at });
+    if (isNews && paid.gross_cents > 0) await tellOfPayout(tx, tools, payout.id);
+    return;
+  }
+  const holdReason = await reasonFor(tx, { payout, transfers, owed, returned });
+  if (!holdReason) {
+    // What was in the way is over by now.
+    await savePayout(tx, payout.id, { state: 'scheduled', totals, at });
+    return queuePayout(tx, tools, payout);
+  }
+  const isNews = await savePayout(tx, payout.id, { state: 'held', holdReason, totals, at });
+  if (!isNews) return;
+  tools.log.warn({ payout: payout.id, holdReason }, 'a payout is held');
+  await tellOfPayout(tx, tools, payout.id);
+}
+
+const sumOf = (amounts: ReadonlyMap<string, number>): number =>
+  [...amounts.values()].reduce((sum, cents) => sum + cents, 0);
+
+/** What came back of each booking and paid no debt. */
+async function returnedOf(tx: Db, transfers: Transfer[]): Promise<Map<string, number>> {
+  const reversals = await findReversalsOf(
+    tx,
+    transfers.map(({ id }) => id),
+  );
+  const bookingOf = new Map(transfers.map(({ id, booking_id }) => [id, booking_id]));
+  const returned = new Map<string, number>();
+  for (const { transfer_id, returned_cents: cents } of reversals) {
+    const bookingId = bookingOf.get(transfer_id);
+    if (bookingId !== undefined && cents > 0)
+      returned.set(bookingId, cents + (returned.get(bookingId) ?? 0));
+  }
+  return returned;
+}
+
+/** Debts that were paid with it stay paid, whatever became of the rest. */
+function totalsOf(transfers: Transfer[], owed: OwedBooking[], returnedCents: number) {
+  const sum = (amounts: number[]) => amounts.reduce((total, cents) => total + cents, 0);
+  const nettedCents = sum(transfers.map(({ netted_cents }) => netted_cents));
+  const sentCents = sum(
+    transfers.filter(({ state }) => state !== 'refused').map(({ amount_cents }) => amount_cents),
+  );
+  const amountCents = sentCents - returnedCents + sum(owed.map(({ cents }) => cents));
+  return {
+    gross_cents: nettedCents + amountCents,
+    netted_cents: nettedCents,
+    amount_cents: amountCents,
+  };
+}
+
+interface Stuck {
+  payout: Payout;
+  transfers: Transfer[];
+  owed: OwedBooking[];
+  returned: ReadonlyMap<string, number>;
+}
+
+async function reasonFor(tx: Db, { payout, transfers, owed, returned }: Stuck) {
+  const bookings = new Set(owed.map(({ booking_id }) => booking_id));
+  const isReturned = owed.some(({ booking_id }) => returned.has(booking_id));
+  const latest = new Map(transfers.map((transfer) => [transfer.booking_id, transfer]));
+  const wasRefused = [...latest.values()].some(
+    ({ booking_id, state, failure }) =>
+      bookings.has(booking_id) && state === 'refused' && failure !== frozen,
+  );
+  const takers = await findTakers(tx, payout.instructor_id);
+  return holdReasonOf({
+    isDisputed: await isDisputed(tx, payout.session_id),
+    hasAccount: owed.every(({ provider }) => takers.has(provider)),
+    wasRefused,
+    wasReturned: isReturned,
+  });
+}
+
+/** The providers that can send an instructor something. */
+export async function findTakers(
+  tx: Db,
+  instructorId: string,
+): Promise<ReadonlySet<OwedBooking['provider']>> {
+  const accounts = await findAccountsOf(tx, instructorId);
+  const active = accounts.filter(({ status }) => status === 'active');
+  return new Set(active.map(({ provider }) => provider));
+}

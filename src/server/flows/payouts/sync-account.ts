@@ -1,0 +1,38 @@
+// Asks the provider whether an account takes money; what waited for it is sent then.
+import type { HoldReason } from '#domain/payout-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { type PayoutAccountRow, saveAccountState } from '../../payouts/accounts/store.ts';
+import { findHeldPayouts, releasePayout } from '../../payouts/store.ts';
+import { queuePayout } from './schedule-payout.ts';
+
+type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
+
+/** Fails when the provider does not answer; nothing has changed then. */
+export async function syncAccount(db: Db, tools: MoneyTools, account: Account): Promise<void> {
+  const asked = providerOf(tools, account.provider);
+  const answer = await answerOf(asked.getPayoutAccount(account.account_ref));
+  const { status, due } =
+    answer.kind === 'ok' ? answer.value : { status: 'rejected' as const, due: [] };
+  await inTransaction(db, async (tx) => {
+    const at = tools.clock.now();
+    const before = await saveAccountState(tx, account, { status, due, at });
+    if (status !== 'active') return;
+    // One that has just come to life may take what it refused or sent back.
+    const reasons: HoldReason[] =
+      before === 'active' ? ['no_account'] : ['no_account', 'refused', 'returned'];
+    const { instructor_id: instructorId, provider } = account;
+    await releaseHeld(tx, tools, { instructorId, provider, reasons });
+  });
+}
+
+async function releaseHeld(
+  tx: Db,
+  tools: MoneyTools,
+  wish: Parameters<typeof findHeldPayouts>[1],
+): Promise<void> {
+  for (const payout of await findHeldPayouts(tx, wish))
+    if (await releasePayout(tx, payout.id)) await queuePayout(tx, tools, payout);
+}

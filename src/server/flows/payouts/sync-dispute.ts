@@ -1,0 +1,115 @@
+// A bank wants a learner's money back: the payout of the date is frozen until that is decided, and the books follow what
+// the provider takes from us and gives back.
+import { splitRefund } from '#domain/commission.ts';
+import { type Line, postings } from '#domain/postings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { DisputeState, ProviderId } from '#platform/payments/provider.ts';
+import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
+import { type Dispute, isDisputed, saveDispute, saveLost } from '../../payments/disputes/store.ts';
+import { holdInstructorMoney, post, wasPosted } from '../../payments/ledger/store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { goneOf, shareAfterClass } from '../../payments/refunds/request-refund.ts';
+import { findPaymentByRef, findSale, type Payment } from '../../payments/store.ts';
+import { findPayoutOf, releasePayout, savePayout } from '../../payouts/store.ts';
+import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
+import { queuePayout } from './schedule-payout.ts';
+import { takeBackDebts } from './take-back-debts.ts';
+
+/** Fails when the provider does not answer, or was faster than we could write the payment down. */
+export async function syncDispute(
+  db: Db,
+  tools: MoneyTools,
+  { provider: providerId, ref }: { provider: ProviderId; ref: string },
+): Promise<void> {
+  const answer = await answerOf(providerOf(tools, providerId).getDispute(ref));
+  if (answer.kind === 'rejected') {
+    tools.log.error({ dispute: ref, code: answer.code }, 'the provider knows no such dispute');
+    return;
+  }
+  const state = answer.value;
+  const payment = await findPaymentByRef(db, providerId, state.paymentRef);
+  if (!payment) throw new Error('A payment is disputed that is not in our books yet.');
+  await inTransaction(db, async (tx) => {
+    const held = await holdSessionOfBooking(tx, payment.booking_id);
+    if (!held) return;
+    await holdInstructorMoney(tx, held.session.teacher_id);
+    const at = tools.clock.now();
+    const dispute = await saveDispute(tx, { paymentId: payment.id, state, at });
+    if (dispute.isNew)
+      tools.log.error({ dispute: ref, dueBy: state.dueBy }, 'a payment is disputed');
+    await postDispute(tx, { dispute, payment, state, at });
+    await takeBackDebts(tx, tools, { bookingId: payment.booking_id, at });
+    await freezeOrRelease(tx, tools, held.session.id, at);
+  });
+}
+
+interface Told {
+  dispute: Dispute;
+  payment: Payment;
+  state: DisputeState;
+  at: Date;
+}
+
+/** Each step once, in the order in which money moves; what has been lost is not given back in these books. */
+async function postDispute(tx: Db, told: Told): Promise<void> {
+  const { dispute, payment, state, at } = told;
+  const { booking_id: bookingId, livemode } = payment;
+  const about = { source: dispute.id, bookingId, livemode, at };
+  if (state.withdrawnCents > 0)
+    await post(tx, {
+      kind: 'dispute_open',
+      ...about,
+      lines: postings.disputeOpened(state.withdrawnCents, 0),
+    });
+  for (const { ref, amountCents } of state.fees)
+    await post(tx, { kind: 'fee', ...about, source: ref, lines: postings.fee(amountCents) });
+  const hasLost = await wasPosted(tx, 'dispute_lost', dispute.id);
+  if (state.reinstatedCents > 0 && !hasLost) {
+    const lines = postings.disputeWon(state.reinstatedCents);
+    await post(tx, { kind: 'dispute_won', ...about, lines });
+  }
+  const isLost = state.status === 'lost' && state.withdrawnCents > 0;
+  if (isLost && state.reinstatedCents === 0 && !hasLost) await postLoss(tx, told);
+}
+
+/** Whoever has the money, or will get it, bears their share of what was left of the price; the house bears the rest. */
+async function postLoss(tx: Db, { dispute, payment, state, at }: Told): Promise<void> {
+  const { booking_id: bookingId, livemode } = payment;
+  const { priceCents, commissionBps, instructorId } = await findSale(tx, bookingId);
+  const refundedCents = await goneOf(tx, payment.id);
+  const leftCents = payment.seated ? priceCents - refundedCents : 0;
+  const lostCents = Math.min(state.withdrawnCents, Math.max(0, leftCents));
+  const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents: lostCents });
+  const lines: Line[] = postings.disputeAbsorbed(state.withdrawnCents - lostCents);
+  if (await wasPosted(tx, 'completed', bookingId)) {
+    const { still, gone } = await shareAfterClass(tx, { bookingId, instructorId, share });
+    const ownerId = instructorId;
+    lines.push(
+      ...postings.disputeLost(still, { from: 'instructor_payable', ownerId }),
+      ...postings.disputeLost(gone, { from: 'instructor_receivable', ownerId }),
+    );
+  } else lines.push(...postings.disputeLost(share, { from: 'held', ownerId: bookingId }));
+  const { id: source } = dispute;
+  await post(tx, { kind: 'dispute_lost', source, bookingId, livemode, at, lines });
+  await saveLost(tx, source, lostCents);
+}
+
+/** One that is being sent is left to whoever sends it: they look before they ask. */
+async function freezeOrRelease(
+  tx: Db,
+  tools: MoneyTools,
+  sessionId: string,
+  at: Date,
+): Promise<void> {
+  const payout = await findPayoutOf(tx, sessionId);
+  if (!payout) return;
+  const isOpen = await isDisputed(tx, sessionId);
+  if (isOpen && payout.state === 'scheduled') {
+    await savePayout(tx, payout.id, { state: 'held', holdReason: 'dispute', at });
+    await tellOfPayout(tx, tools, payout.id);
+  }
+  if (!isOpen && payout.hold_reason === 'dispute' && (await releasePayout(tx, payout.id)))
+    await queuePayout(tx, tools, payout);
+}

@@ -1,0 +1,47 @@
+// Reads what has come back of a transfer: what we asked for, and what somebody took back at the provider by hand.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { ReversalState } from '#platform/payments/provider.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { findPayment } from '../../payments/store.ts';
+import { findReversalsOf, insertReversal, type Reversal } from '../../payouts/reversals/store.ts';
+import type { Transfer } from '../../payouts/transfers/store.ts';
+import { holdPayout } from './hold-payout.ts';
+import { recordReversal } from './record-reversal.ts';
+
+export async function syncTransfer(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void> {
+  const payment = await findPayment(db, transfer.payment_id);
+  if (!payment || transfer.provider_transfer_id === null) return;
+  const provider = providerOf(tools, payment.provider);
+  const answer = await answerOf(provider.listReversals(transfer.provider_transfer_id));
+  if (answer.kind === 'rejected')
+    throw new Error(`The provider does not say what it has taken back (${answer.code}).`);
+  for (const state of answer.value)
+    await inTransaction(db, async (tx) => {
+      await holdPayout(tx, transfer.payout_id);
+      const known = await findReversalsOf(tx, [transfer.id]);
+      const reversal = ours(known, state) ?? (await importReversal(tx, tools, transfer, state));
+      if (reversal.state !== 'done')
+        await recordReversal(tx, tools, { transfer, reversal, ref: state.ref });
+    });
+}
+
+/** By its name there; by our own id only as long as it has none. */
+function ours(known: Reversal[], { ref, reversalId }: ReversalState): Reversal | undefined {
+  const named = known.find(({ provider_reversal_id }) => provider_reversal_id === ref);
+  const asked = known.find(
+    ({ id, provider_reversal_id }) => id === reversalId && provider_reversal_id === null,
+  );
+  return named ?? asked;
+}
+
+function importReversal(
+  tx: Db,
+  { clock, log }: MoneyTools,
+  { id: transferId }: Transfer,
+  { amountCents, ref }: ReversalState,
+): Promise<Reversal> {
+  log.error({ transfer: transferId, ref }, 'money for an instructor came back at the provider');
+  return insertReversal(tx, { transferId, amountCents, reason: 'outside', at: clock.now() });
+}

@@ -1,0 +1,228 @@
+// What goes back to learners after their instructor was paid: taken back, or off the next payouts; and what banks decide.
+import { expect, test } from 'vitest';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { closeDispute, openDispute, reverseByHand } from '#tests/support/demo-world.ts';
+import {
+  balancesOf,
+  booksProblems,
+  type MoneyWorld,
+  openMoneyWorld,
+  paymentsOf,
+  sendRefunds,
+} from '#tests/support/money-world.ts';
+import {
+  hoursAfter,
+  makeTaughtDate,
+  payTaughtDate,
+  readPayout,
+  receivedBy,
+  takeAllBack,
+  transfersOf,
+} from '#tests/support/payout-world.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
+import { requestRefund } from '../../payments/refunds/request-refund.ts';
+import { reconcileBooks } from '../reconcile-books.ts';
+import { findUnaskedDebts } from '../../payouts/checking/store.ts';
+import { checkPayouts } from './check-payouts.ts';
+import { countPayout } from './count-payout.ts';
+import { retryPayout } from './retry-payout.ts';
+import { sendTransfer } from './send-transfer.ts';
+import { syncDispute } from './sync-dispute.ts';
+import { takeBack } from './take-back.ts';
+
+const { db } = await freshDatabase();
+
+const refund = async (world: MoneyWorld, bookingId: string, amountCents: number) => {
+  const at = world.time.now;
+  await inTransaction(db, async (tx) => {
+    await holdSessionOfBooking(tx, bookingId);
+    await requestRefund(tx, world.tools, { bookingId, amountCents, reason: 'granted', at });
+  });
+  await checkPayouts(db, world.tools, new AbortController().signal);
+};
+
+const dispute = async (world: MoneyWorld, bookingId: string) => {
+  const [payment] = await paymentsOf(db, bookingId);
+  const chargeRef = payment!.provider_charge_id!;
+  const ref = await openDispute(db, { chargeRef, amountCents: 4500 });
+  const sync = () => syncDispute(db, world.tools, { provider: 'demo', ref });
+  await sync();
+  return {
+    ref,
+    sync,
+    close: async (verdict: 'won' | 'lost') => (await closeDispute(db, ref, verdict), sync()),
+  };
+};
+
+test('takes back once what a learner gets after the payout', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  await payTaughtDate(db, world, date);
+  await refund(world, date.bookings[0]!, 1000);
+  world.fault('reverseTransfer', 'lose answer');
+  await expect(takeAllBack(db, world)).rejects.toThrow('does not answer');
+  await takeAllBack(db, world);
+  await sendRefunds(db, world);
+  expect(await receivedBy(db, date.teacherId)).toBe(4050 - 900);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'paid' });
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('takes off the next payouts what cannot be taken back, to the last cent', async () => {
+  const world = await openMoneyWorld(db);
+  const first = await makeTaughtDate(db, world);
+  await payTaughtDate(db, world, first);
+  await refund(world, first.bookings[0]!, 4500);
+  world.fault('reverseTransfer', 'refuse');
+  await takeAllBack(db, world);
+  const { teacherId } = first;
+  const small = await makeTaughtDate(db, world, { teacherId, priceCents: 1000 });
+  const netted = await payTaughtDate(db, world, small);
+  expect(netted).toMatchObject({ state: 'paid', netted_cents: 900, amount_cents: 0 });
+  const large = await makeTaughtDate(db, world, { teacherId, bookings: 2 });
+  const rest = await payTaughtDate(db, world, large);
+  expect(rest).toMatchObject({ state: 'paid', netted_cents: 3150, amount_cents: 4950 });
+  expect(await receivedBy(db, teacherId)).toBe(4050 + 4950);
+  // What was never sent cannot be asked back, and is not looked at again and again.
+  await refund(world, small.bookings[0]!, 1000);
+  expect(await findUnaskedDebts(db, world.time.now)).toEqual([]);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('does not take off the next payout what is being taken back already', async () => {
+  const world = await openMoneyWorld(db);
+  const first = await makeTaughtDate(db, world);
+  await payTaughtDate(db, world, first);
+  await refund(world, first.bookings[0]!, 4500);
+  const { teacherId } = first;
+  const next = await makeTaughtDate(db, world, { teacherId });
+  expect(await payTaughtDate(db, world, next)).toMatchObject({ state: 'paid', netted_cents: 0 });
+  await takeAllBack(db, world);
+  expect(await receivedBy(db, teacherId)).toBe(4050);
+  expect(await readPayout(db, first.payoutId)).toMatchObject({ state: 'paid' });
+});
+
+test('takes out of the payout what a learner gets before it', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  await refund(world, date.bookings[0]!, 1000);
+  const payout = await payTaughtDate(db, world, date);
+  expect(payout).toMatchObject({ state: 'paid', gross_cents: 3150, netted_cents: 0 });
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('freezes the payout while a bank decides, and pays when it is won', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world, { bookings: 2 });
+  const { close } = await dispute(world, date.bookings[0]!);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ hold_reason: 'dispute' });
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ hold_reason: 'dispute' });
+  expect(await booksProblems(db, world)).toEqual([]);
+  await close('won');
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', amount_cents: 8100 });
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('pays the others when a bank has taken the money of one before the payout', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world, { bookings: 2 });
+  const { close, sync } = await dispute(world, date.bookings[0]!);
+  await close('lost');
+  await sync();
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', amount_cents: 4050 });
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('goes on when a bank has decided while the rest was being sent', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world, { bookings: 2 });
+  world.time.now = hoursAfter(date.endsAt, 48);
+  await countPayout(db, world.tools, date.payoutId);
+  const [first, second] = (await transfersOf(db, date.payoutId)).map(({ id }) => id);
+  world.fault('transfer', 'lose request');
+  await expect(sendTransfer(db, world.tools, first!)).rejects.toThrow('does not answer');
+  const { close } = await dispute(world, date.bookings[0]!);
+  await sendTransfer(db, world.tools, second!);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'sending' });
+  await close('won');
+  await sendTransfer(db, world.tools, first!);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'scheduled' });
+  expect(world.added.at(-1)).toMatchObject({ name: 'pay-out' });
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', amount_cents: 8100 });
+  expect(await receivedBy(db, date.teacherId)).toBe(8100);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('finds nothing wrong when a bank gives the money back months later', async () => {
+  const monthsAgo = hoursAfter(new Date(), -60 * 24);
+  const world = await openMoneyWorld(db, { now: monthsAgo });
+  const date = await makeTaughtDate(db, world);
+  const { close, ref } = await dispute(world, date.bookings[0]!);
+  const lines = db.updateTable('demo_balance_transactions').set({ created_at: monthsAgo });
+  await lines.where('ref', '=', ref).execute();
+  world.time.now = new Date();
+  await close('won');
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('holds nothing any more when all of it has gone back to learners', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world, { hasAccount: false });
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'held' });
+  await refund(world, date.bookings[0]!, 1000);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'held' });
+  await refund(world, date.bookings[0]!, 3500);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'paid', amount_cents: 0 });
+});
+
+test('asks the instructor back for what a bank has taken after the payout', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  await payTaughtDate(db, world, date);
+  const { close } = await dispute(world, date.bookings[0]!);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'paid' });
+  await close('lost');
+  await takeAllBack(db, world);
+  expect(await receivedBy(db, date.teacherId)).toBe(0);
+  expect(await balancesOf(db, date.bookings[0]!)).toEqual({
+    processor_fees: 161 + 1500,
+    provider_balance: -161 - 1500,
+  });
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('owes again what came back from an instructor who owed nothing, and sends it when told to', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  await payTaughtDate(db, world, date);
+  const [sent] = await transfersOf(db, date.payoutId);
+  const transferId = sent!.provider_transfer_id!;
+  await reverseByHand(db, { transferId, amountCents: 4050 });
+  await reconcileBooks(db, world.tools);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({
+    state: 'held',
+    hold_reason: 'returned',
+    amount_cents: 4050,
+  });
+  expect(await booksProblems(db, world)).toEqual([]);
+  const caller = await makePerson(db, { role: 'operator' });
+  await retryPayout(db, world.tools, { caller, payoutId: date.payoutId });
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', amount_cents: 4050 });
+  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('takes a debt back once when two workers are at it', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  await payTaughtDate(db, world, date);
+  await refund(world, date.bookings[0]!, 4500);
+  await refund(world, date.bookings[0]!, 0);
+  const open = db.selectFrom('reversals').select('id').where('state', '=', 'requested');
+  const ids = (await open.execute()).flatMap(({ id }) => [id, id]);
+  await Promise.allSettled(ids.map((id) => takeBack(db, world.tools, id)));
+  expect(await receivedBy(db, date.teacherId)).toBe(0);
+  expect(await booksProblems(db, world)).toEqual([]);
+});

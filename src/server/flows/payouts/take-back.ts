@@ -1,0 +1,68 @@
+// Asks the provider to take money back from an instructor who owes it: once, however often this runs.
+import { systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { findPayment } from '../../payments/store.ts';
+import {
+  endReversalLease,
+  findReversal,
+  leaseReversal,
+  type Reversal,
+  saveReversalRefused,
+} from '../../payouts/reversals/store.ts';
+import { findTransfer } from '../../payouts/transfers/store.ts';
+import { holdPayout } from './hold-payout.ts';
+import { recordReversal } from './record-reversal.ts';
+
+/** Fails when the provider does not answer, or somebody else is at it. */
+export async function takeBack(db: Db, tools: MoneyTools, reversalId: string): Promise<void> {
+  const reversal = await leaseReversal(db, reversalId, systemClock.now());
+  if (!reversal) {
+    const { state } = (await findReversal(db, reversalId)) ?? {};
+    if (state === 'requested') throw new Error('Somebody else is taking this back.');
+    return;
+  }
+  try {
+    await ask(db, tools, reversal);
+  } finally {
+    await endReversalLease(db, reversal);
+  }
+}
+
+async function ask(db: Db, tools: MoneyTools, reversal: Reversal): Promise<void> {
+  const transfer = await findTransfer(db, reversal.transfer_id);
+  const payment = transfer && (await findPayment(db, transfer.payment_id));
+  const transferId = transfer?.provider_transfer_id;
+  if (!payment || !transferId) throw new Error('What was not sent cannot be taken back.');
+  const provider = providerOf(tools, payment.provider);
+  const earlier = await findEarlier(provider, reversal, transferId);
+  if (earlier !== undefined) return recordReversal(db, tools, { transfer, reversal, ref: earlier });
+  const { id: reversalId, amount_cents: amountCents } = reversal;
+  const answer = await answerOf(provider.reverseTransfer({ reversalId, transferId, amountCents }));
+  if (answer.kind === 'ok')
+    return recordReversal(db, tools, { transfer, reversal, ref: answer.value.reversalRef });
+  await inTransaction(db, async (tx) => {
+    await holdPayout(tx, transfer.payout_id);
+    if (await saveReversalRefused(tx, reversalId, answer.code))
+      tools.log.warn(
+        { reversal: reversalId, code: answer.code },
+        'what an instructor owes cannot be taken back: it comes off the next payouts',
+      );
+  });
+}
+
+/** A call that got through before its answer was lost. */
+async function findEarlier(
+  provider: PaymentProvider,
+  { id, attempts }: Reversal,
+  transferId: string,
+): Promise<string | undefined> {
+  if (attempts <= 1) return undefined;
+  const answer = await answerOf(provider.listReversals(transferId));
+  if (answer.kind === 'rejected')
+    throw new Error(`The provider does not say what it has taken back (${answer.code}).`);
+  return answer.value.find(({ reversalId }) => reversalId === id)?.ref;
+}

@@ -1,0 +1,120 @@
+// Cancelling late may cost an instructor something: an operator decides, once.
+import { expect, test } from 'vitest';
+import { balancesOf } from '#tests/support/money-world.ts';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { readDebt } from '../payments/ledger/store.ts';
+import { findBrokenInvariants } from '../payments/books/store.ts';
+import { findPenaltyOfDate } from '../penalties/store.ts';
+import { callOffSession } from './call-off-session.ts';
+import { cancelBookedDate } from './cancel-date.ts';
+import { decidePenalty } from './decide-penalty.ts';
+import { eraseBookings } from './erase-bookings.ts';
+
+const { db } = await freshDatabase();
+const hourMs = 3_600_000;
+const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 7 * 24 * hourMs);
+const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
+
+async function bookedDate(priceCents = 4500) {
+  const world = await openBookingWorld(db, { now: before(72) });
+  const date = await makeBookableDate(db, { dates: [{ startsAt }], priceCents });
+  const { booking } = await book(db, world, { ...date, seats: 2 });
+  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  const cancelAt = async (at: Date) => {
+    world.time.now = at;
+    await cancelBookedDate(db, world.tools, { ...date, caller });
+    return findPenaltyOfDate(db, date.sessionId);
+  };
+  return { world, date, booking, cancelAt };
+}
+
+const makeOperator = () => makePerson(db, { role: 'operator' });
+
+test.each([
+  ['nothing 48 h before the start', 48, 4500, undefined],
+  ['a fifth of what people paid a second later', 48 - 1 / 3600, 4500, 1800],
+  ['nothing for a free class', 1, 0, undefined],
+])('proposes %s', async (_what, hours, priceCents, amountCents) => {
+  const { cancelAt } = await bookedDate(priceCents);
+  const penalty = await cancelAt(before(hours));
+  expect(penalty?.amount_cents).toBe(amountCents);
+});
+
+test('proposes the same where an instructor leaves who has dates that are near', async () => {
+  const { world, date } = await bookedDate();
+  const personId = date.teacherId;
+  await db
+    .transaction()
+    .execute((tx) => eraseBookings(tx, world.tools, { personId, at: before(3) }));
+  expect(await findPenaltyOfDate(db, date.sessionId)).toMatchObject({ amount_cents: 1800 });
+});
+
+test('makes an approved penalty a debt, and lets one of two operators decide', async () => {
+  const { world, date, booking, cancelAt } = await bookedDate();
+  const penalty = await cancelAt(before(3));
+  const penaltyId = penalty?.id ?? '';
+  const verdicts = await Promise.allSettled(
+    (['approve', 'approve'] as const).map(async (verdict) =>
+      decidePenalty(db, world.tools, { caller: await makeOperator(), penaltyId, verdict }),
+    ),
+  );
+  expect(verdicts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(verdicts.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'penalty_decided' },
+  });
+  expect(await readDebt(db, { instructorId: date.teacherId, livemode: false })).toBe(1800);
+  expect(await balancesOf(db, booking.id)).toMatchObject({ refund_payable: -9000 });
+  const mails = db.selectFrom('outbox').select('payload').where('kind', '=', 'penalty-decided');
+  expect(await mails.where('entity', '=', penaltyId).execute()).toMatchObject([
+    { payload: { isApproved: true, amountCents: 1800 } },
+  ]);
+  const acts = db.selectFrom('audit_log').select('action');
+  expect(await acts.where('subject', '=', `penalty:${penaltyId}`).execute()).toHaveLength(1);
+  expect(await findBrokenInvariants(db)).toEqual([]);
+});
+
+test('lets no operator decide about a penalty of their own', async () => {
+  const { world, date, cancelAt } = await bookedDate();
+  const penaltyId = (await cancelAt(before(3)))?.id ?? '';
+  const caller = { id: date.teacherId, role: 'operator', suspended: false } as const;
+  const waived = decidePenalty(db, world.tools, { caller, penaltyId, verdict: 'waive' });
+  await expect(waived).rejects.toMatchObject({ code: 'not_about_yourself' });
+});
+
+test('costs nothing when it is waived', async () => {
+  const { world, date, cancelAt } = await bookedDate();
+  const penaltyId = (await cancelAt(before(3)))?.id ?? '';
+  const caller = await makeOperator();
+  const note = 'A burst pipe.';
+  const decided = await decidePenalty(db, world.tools, {
+    caller,
+    penaltyId,
+    verdict: 'waive',
+    note,
+  });
+  expect(decided).toMatchObject({ status: 'waived', note, amount: 18 });
+  expect(await readDebt(db, { instructorId: date.teacherId, livemode: false })).toBe(0);
+});
+
+test('lets an operator call off a course that has begun, with everything back, and nobody else', async () => {
+  const { world, date, booking, cancelAt } = await bookedDate();
+  const late = new Date(startsAt.getTime() + 60_000);
+  await expect(cancelAt(late)).rejects.toMatchObject({ code: 'date_not_scheduled' });
+  const wish = { caller: await makeOperator(), sessionId: date.sessionId, reason: 'A flood.' };
+  await callOffSession(db, world.tools, wish);
+  await expect(callOffSession(db, world.tools, wish)).rejects.toMatchObject({
+    code: 'date_not_scheduled',
+  });
+  expect(await balancesOf(db, booking.id)).toMatchObject({ refund_payable: -9000 });
+  const mails = db.selectFrom('outbox').select('payload').where('kind', '=', 'class-cancelled');
+  expect(await mails.where('entity', '=', booking.id).execute()).toMatchObject([
+    { payload: { reason: 'A flood.', refundCents: 9000 } },
+  ]);
+  expect(await findPenaltyOfDate(db, date.sessionId)).toBeUndefined();
+  const told = db.selectFrom('outbox').select(['recipient', 'payload']);
+  expect(await told.where('kind', '=', 'date-called-off').execute()).toMatchObject([
+    { recipient: `${date.teacherId}@example.org`, payload: { reason: 'A flood.', bookings: 1 } },
+  ]);
+});

@@ -1,0 +1,24 @@
+// Takes into our books what only the provider can tell us: what the house took out or put in, and fees for no payment.
+import { postings } from '#domain/postings.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
+import { post } from '../ledger/store.ts';
+import type { TheirBooks } from './compare-books.ts';
+
+interface Adoption {
+  provider: Pick<PaymentProvider, 'livemode'>;
+  theirs: TheirBooks;
+  at: Date;
+}
+
+/** Without these, what is safe to withdraw would not know of what was withdrawn. */
+export async function adoptTheirLines(
+  tx: Db,
+  { provider: { livemode }, theirs, at }: Adoption,
+): Promise<void> {
+  for (const { kind, ref, cents, isTheirsAlone } of theirs.values())
+    if (isTheirsAlone && (kind === 'withdrawal' || kind === 'fee')) {
+      const lines = kind === 'fee' ? postings.fee(-cents) : postings.withdrawal(-cents);
+      await post(tx, { kind, source: ref, livemode, at, lines });
+    }
+}

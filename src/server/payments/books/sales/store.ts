@@ -1,0 +1,28 @@
+// What the questions about the books start from: what was sold, and what each account has come to.
+import { sql } from 'kysely';
+
+/** Of a seated payment: what is left of the price after refunds and lost disputes, and how it is shared. */
+export const sales = sql`
+  select b.id as booking_id, b.state, s.state as session_state, s.id as session_id,
+    p.id as payment_id, p.livemode, c.teacher_id,
+    left_cents, (left_cents * b.commission_bps + 5000) / 10000 as commission_cents,
+    exists (
+      select from ledger_transactions where kind = 'completed' and source = b.id::text
+    ) as is_released
+  from payments p
+    join bookings b on b.id = p.booking_id
+    join sessions s on s.id = b.session_id
+    join classes c on c.id = s.class_id
+    cross join lateral (
+      select (b.price_cents - (
+        select coalesce(sum(amount_cents), 0) from refunds
+        where payment_id = p.id and funding <> 'goodwill'
+      ) - (
+        select coalesce(sum(lost_cents), 0) from disputes where payment_id = p.id
+      ))::bigint as left_cents
+    ) rest
+  where p.seated`;
+
+export const balances = sql`
+  select account, owner_id, livemode, sum(amount_cents)::bigint as cents
+  from ledger_entries group by account, owner_id, livemode`;

@@ -1,0 +1,49 @@
+// An operator has paid a learner in another way what the provider could not: nothing more is owed, and the learner is
+// told how.
+import { Refusal } from '#contract/errors.ts';
+import { postings } from '#domain/postings.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { post } from '../ledger/store.ts';
+import type { MoneyTools } from '../money-tools.ts';
+import { saveRefundState } from '../refunds/store.ts';
+import { tellOfPaymentByHand } from '../tell/tell-of-refund.ts';
+import { askProviderFirst } from './ask-provider-first.ts';
+import { holdFailedRefund, type RefundWish } from './hold-failed-refund.ts';
+
+export async function payByHand(
+  db: Db,
+  tools: MoneyTools,
+  { caller, refundId, note, requestId }: RefundWish & { note: string },
+): Promise<void> {
+  const { clock, notices, log } = tools;
+  // A provider that does not answer may be the very reason for another way.
+  await askProviderFirst(db, tools, refundId).catch((error: unknown) =>
+    log.warn({ refund: refundId, error }, 'a refund was paid by hand without asking the provider'),
+  );
+  await inTransaction(db, async (tx) => {
+    const { refund, payment } = await holdFailedRefund(tx, refundId);
+    const at = clock.now();
+    const change = { state: 'manual_done', at } as const;
+    if (!(await saveRefundState(tx, { id: refundId, from: ['failed'] }, change)))
+      throw new Refusal('refund_not_failed');
+    await post(tx, {
+      kind: 'refund_manual',
+      source: refundId,
+      bookingId: payment.booking_id,
+      livemode: payment.livemode,
+      at,
+      lines: postings.refundByHand(refund.amount_cents),
+    });
+    await tellOfPaymentByHand(tx, { notices }, { refundId, note });
+    await writeAudit(tx, {
+      at,
+      actor: caller,
+      action: 'refund.by-hand',
+      subject: refundId,
+      details: { cents: refund.amount_cents, note },
+      requestId,
+    });
+  });
+}

@@ -1,0 +1,37 @@
+// An operator has a refund sent again that has failed.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { wasPosted } from '../ledger/store.ts';
+import type { MoneyTools } from '../money-tools.ts';
+import { saveRefundRetry } from '../refunds/store.ts';
+import { askProviderFirst } from './ask-provider-first.ts';
+import { holdFailedRefund, type RefundWish } from './hold-failed-refund.ts';
+
+export async function retryRefund(
+  db: Db,
+  tools: MoneyTools,
+  { caller, refundId, requestId }: RefundWish,
+): Promise<void> {
+  const { clock, jobs } = tools;
+  await askProviderFirst(db, tools, refundId).catch((cause: unknown) => {
+    throw new Refusal('provider_silent', { cause });
+  });
+  await inTransaction(db, async (tx) => {
+    const { refund } = await holdFailedRefund(tx, refundId);
+    if (await wasPosted(tx, 'refund_failed_again', refundId)) throw new Refusal('refund_came_back');
+    if (!(await saveRefundRetry(tx, refundId, randomUUID())))
+      throw new Refusal('refund_not_failed');
+    await jobs.add(tx, 'send-refund', { refundId });
+    await writeAudit(tx, {
+      at: clock.now(),
+      actor: caller,
+      action: 'refund.retry',
+      subject: refundId,
+      details: { cents: refund.amount_cents, failure: refund.failure },
+      requestId,
+    });
+  });
+}

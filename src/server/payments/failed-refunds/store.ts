@@ -1,0 +1,43 @@
+// Refunds that the provider has refused, or that came back, as an operator finds them.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export interface FailedRefundRow {
+  id: string;
+  bookingId: string;
+  amountCents: number;
+  livemode: boolean;
+  provider: string;
+  reason: string;
+  failure: string | null;
+  requestedAt: Date;
+  cameBackTwice: boolean;
+  learnerId: string;
+  learnerName: string;
+  learnerEmail: string;
+  title: string;
+  startsAt: Date;
+  timeZone: string;
+  total: number;
+}
+
+/** The oldest first; each knows how many there are. */
+export async function findFailedRefunds(db: Db, limit: number): Promise<FailedRefundRow[]> {
+  const { rows } = await sql<FailedRefundRow>`
+    select r.id, p.booking_id as "bookingId", r.amount_cents as "amountCents", p.livemode, p.provider,
+      r.reason, r.failure, r.requested_at as "requestedAt",
+      exists (
+        select from ledger_transactions where kind = 'refund_failed_again' and source = r.id::text
+      ) as "cameBackTwice",
+      learner.id as "learnerId", learner.full_name as "learnerName", learner.email as "learnerEmail",
+      c.title, s.starts_at as "startsAt", s.time_zone as "timeZone", count(*) over () as total
+    from refunds r
+      join payments p on p.id = r.payment_id
+      join bookings b on b.id = p.booking_id
+      join sessions s on s.id = b.session_id
+      join classes c on c.id = s.class_id
+      join profiles learner on learner.id = b.learner_id
+    where r.state = 'failed'
+    order by r.requested_at, r.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,117 @@
+// Where instructors' money goes, as the provider last told us.
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+export type PayoutAccountRow = Selectable<Schema['payout_accounts']>;
+type Provider = PayoutAccountRow['provider'];
+
+export function findAccount(
+  db: Db,
+  { instructorId, provider }: { instructorId: string; provider: Provider },
+): Promise<PayoutAccountRow | undefined> {
+  return db
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('instructor_id', '=', instructorId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+
+export function findAccountByRef(
+  db: Db,
+  provider: Provider,
+  ref: string,
+): Promise<PayoutAccountRow | undefined> {
+  return db
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('account_ref', '=', ref)
+    .executeTakeFirst();
+}
+
+export function findAccountsOf(db: Db, instructorId: string): Promise<PayoutAccountRow[]> {
+  return db
+    .selectFrom('payout_accounts')
+    .selectAll()
+    .where('instructor_id', '=', instructorId)
+    .orderBy('provider')
+    .execute();
+}
+
+interface NewAccount {
+  instructorId: string;
+  provider: Provider;
+  ref: string;
+  at: Date;
+}
+
+/** Opened twice at the same moment, it is the same one: the provider was asked under the same name. */
+export async function insertAccount(
+  tx: Db,
+  { instructorId, provider, ref, at }: NewAccount,
+): Promise<void> {
+  await tx
+    .insertInto('payout_accounts')
+    .values({
+      instructor_id: instructorId,
+      provider,
+      account_ref: ref,
+      created_at: at,
+      checked_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['instructor_id', 'provider']).doNothing())
+    .execute();
+}
+
+interface AccountState {
+  status: PayoutAccountRow['status'];
+  due: string[];
+  at: Date;
+}
+
+/** Answers what it was before. */
+export async function saveAccountState(
+  tx: Db,
+  { instructor_id: instructorId, provider }: Pick<PayoutAccountRow, 'instructor_id' | 'provider'>,
+  { status, due, at }: AccountState,
+): Promise<PayoutAccountRow['status'] | undefined> {
+  const before = await tx
+    .selectFrom('payout_accounts')
+    .select('status')
+    .where('instructor_id', '=', instructorId)
+    .where('provider', '=', provider)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx
+    .updateTable('payout_accounts')
+    .set({ status, requirements: JSON.stringify(due), checked_at: at })
+    .where('instructor_id', '=', instructorId)
+    .where('provider', '=', provider)
+    .execute();
+  return before?.status;
+}
+
+export async function saveAccountChecked(
+  db: Db,
+  { instructor_id: instructorId, provider }: Pick<PayoutAccountRow, 'instructor_id' | 'provider'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('payout_accounts')
+    .set({ checked_at: at })
+    .where('instructor_id', '=', instructorId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** Whom the provider opens an account for. */
+export function findInstructor(db: Db, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'full_name'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,231 @@
+// What instructors see of their money: the figures are those of the books, and open into the bookings that make them.
+import { expect, test } from 'vitest';
+import { type EarningFigure, earningFigures } from '#contract/earnings.ts';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { makeClass, makeInstructor } from '#tests/support/classes.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { closeDispute, openDispute, reverseByHand } from '#tests/support/demo-world.ts';
+import { openMoneyWorld, paymentsOf } from '#tests/support/money-world.ts';
+import { makeTaughtDate, payTaughtDate, transfersOf } from '#tests/support/payout-world.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { cancelBookedDate } from '../../flows/cancel-date.ts';
+import { completeSession } from '../../flows/complete-sessions.ts';
+import { decidePenalty } from '../../flows/decide-penalty.ts';
+import { openPayoutAccount } from '../../flows/payouts/open-payout-account.ts';
+import { payOut } from '../../flows/payouts/pay-out.ts';
+import { syncDispute } from '../../flows/payouts/sync-dispute.ts';
+import { syncTransfer } from '../../flows/payouts/sync-transfer.ts';
+import { listLines } from './list-lines.ts';
+import { listPayouts } from './list-payouts.ts';
+import { showEarnings } from './show-earnings.ts';
+
+const { db } = await freshDatabase();
+const hourMs = 3_600_000;
+const now = new Date('2026-11-15T16:00:00Z');
+const world = await openBookingWorld(db, { now });
+const { tools } = world;
+
+/** So many hours after the beginning of the test. */
+const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
+
+const linesOf = async (teacherId: string, figure: EarningFigure) =>
+  (await listLines(db, tools, { teacherId, figure })).lines;
+
+/** What the books say: owed, and held for bookings of this instructor. */
+async function balanceOf(account: 'instructor_payable' | 'held', ownerIds: string[]) {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select('amount_cents')
+    .where('account', '=', account)
+    .where('owner_id', 'in', ownerIds)
+    .execute();
+  return rows.reduce((sum, { amount_cents }) => sum - amount_cents, 0) / 100;
+}
+
+async function complete(sessionId: string, hours: number): Promise<void> {
+  world.time.now = inHours(hours);
+  await completeSession(db, tools, { sessionId, at: world.time.now });
+}
+
+async function payoutOf(sessionId: string): Promise<string> {
+  const payouts = db.selectFrom('payouts').select('id').where('session_id', '=', sessionId);
+  return (await payouts.executeTakeFirstOrThrow()).id;
+}
+
+test('every figure is the sum of its bookings, and what the books say', async () => {
+  world.time.now = now;
+  const { id: teacherId } = await makeInstructor(db);
+  const dates = [{ startsAt: inHours(2) }, { startsAt: inHours(100) }, { startsAt: inHours(900) }];
+  const { classId, sessionIds } = await makeClass(db, { teacherId, dates });
+  const [first, second, ahead] = sessionIds as [string, string, string];
+  await book(db, world, { classId, sessionId: first, seats: 2 });
+  await book(db, world, { classId, sessionId: second });
+  const late = await book(db, world, { classId, sessionId: second });
+  const kept = await book(db, world, { classId, sessionId: ahead });
+  await openPayoutAccount(db, tools, teacherId);
+  await complete(first, 4);
+  world.time.now = inHours(99);
+  await payOut(db, tools, await payoutOf(first));
+  await cancelBooking(db, tools, { caller: late.learner, bookingId: late.booking.id });
+  await complete(second, 102);
+  const figures = await showEarnings(db, tools, teacherId);
+  expect(figures).toMatchObject({ held: 40.5, available: 81, onTheWay: 0, paid: 81, owed: 0 });
+  expect(figures.available).toBe(await balanceOf('instructor_payable', [teacherId]));
+  expect(figures.held).toBe(await balanceOf('held', [kept.booking.id]));
+  for (const figure of earningFigures) {
+    const amounts = (await linesOf(teacherId, figure)).map(({ amount }) => amount);
+    const field = figure === 'on-the-way' ? 'onTheWay' : figure;
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(figures[field]);
+  }
+  const [line] = await linesOf(teacherId, 'paid');
+  expect(line).toMatchObject({ learner: 'Lin H.', seats: 2, price: 90, commission: 9, amount: 81 });
+});
+
+test('puts money into the month in which the class is where it takes place', async () => {
+  world.time.now = now;
+  const { id: teacherId } = await makeInstructor(db);
+  // Already December in London, and in the database.
+  const startsAt = new Date('2026-12-01T04:00:00Z');
+  const date = await makeBookableDate(db, {
+    teacherId,
+    timeZone: 'America/Chicago',
+    dates: [{ startsAt }],
+  });
+  await book(db, world, date);
+  const { months } = await showEarnings(db, tools, teacherId);
+  expect(months).toHaveLength(6);
+  expect(months.at(-1)).toMatchObject({ month: '2026-11', held: 40.5 });
+});
+
+test('shows each booking of a figure once, page by page, the soonest first', async () => {
+  world.time.now = now;
+  const { id: teacherId } = await makeInstructor(db);
+  const dates = [{ startsAt: inHours(300) }, { startsAt: inHours(200) }];
+  const { classId, sessionIds } = await makeClass(db, { teacherId, dates });
+  const booked: string[] = [];
+  for (let number = 0; number < 5; number++) {
+    const sessionId = sessionIds[number % 2] ?? '';
+    booked.push((await book(db, world, { classId, sessionId })).booking.id);
+  }
+  const wish = { teacherId, figure: 'held', pageSize: 3 } as const;
+  const page = await listLines(db, tools, wish);
+  const rest = await listLines(db, tools, { ...wish, cursor: page.next ?? '' });
+  const seen = [...page.lines, ...rest.lines];
+  expect([page.lines.length, rest.next]).toEqual([3, null]);
+  expect(seen.map(({ bookingId }) => bookingId).toSorted()).toEqual(booked.toSorted());
+  const starts = seen.map(({ date }) => date.startTime);
+  expect(starts).toEqual(starts.toSorted());
+  await expect(listLines(db, tools, { ...wish, cursor: 'abc' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+test('asks the database twice, however much there is to see', async () => {
+  world.time.now = now;
+  const { id: teacherId } = await makeInstructor(db);
+  const date = await makeBookableDate(db, { teacherId, dates: [{ startsAt: inHours(400) }] });
+  await book(db, world, date);
+  expect(await countStatements(() => showEarnings(db, tools, teacherId))).toBe(2);
+  expect(await countStatements(() => linesOf(teacherId, 'held'))).toBe(1);
+  expect(await countStatements(() => listPayouts(db, { teacherId }))).toBe(1);
+});
+
+test('says what holds a payout, what it will be, and shows it to nobody else', async () => {
+  world.time.now = now;
+  const date = await makeBookableDate(db, { dates: [{ startsAt: inHours(2) }] });
+  const { teacherId, sessionId } = date;
+  await book(db, world, date);
+  await complete(sessionId, 4);
+  const list = async (id: string) => (await listPayouts(db, { teacherId: id })).payouts;
+  expect(await list(teacherId)).toMatchObject([
+    { status: 'scheduled', holdReason: null, bookings: 1, gross: 40.5, netted: 0, amount: 40.5 },
+  ]);
+  world.time.now = inHours(60);
+  await payOut(db, tools, await payoutOf(sessionId));
+  expect(await list(teacherId)).toMatchObject([
+    { status: 'held', holdReason: 'no_account', amount: 40.5, returned: 0 },
+  ]);
+  const somebodyElse = await makeInstructor(db);
+  expect(await list(somebodyElse.id)).toEqual([]);
+  expect(await linesOf(somebodyElse.id, 'available')).toEqual([]);
+});
+
+test('shows what is owed and every penalty with its state, and takes it off what is paid', async () => {
+  world.time.now = now;
+  const instructor = await makeInstructor(db);
+  const { id: teacherId } = instructor;
+  const dates = [{ startsAt: inHours(2) }, { startsAt: inHours(20) }];
+  const { classId, sessionIds } = await makeClass(db, { teacherId, dates });
+  const [over, off] = sessionIds as [string, string];
+  await openPayoutAccount(db, tools, teacherId);
+  await book(db, world, { classId, sessionId: over });
+  await book(db, world, { classId, sessionId: off });
+  await cancelBookedDate(db, tools, { caller: instructor, classId, sessionId: off });
+  const [proposed] = (await showEarnings(db, tools, teacherId)).penalties;
+  expect(proposed).toMatchObject({ status: 'proposed', takings: 45, amount: 9 });
+  const caller = await makePerson(db, { role: 'operator' });
+  await decidePenalty(db, tools, { caller, penaltyId: proposed?.id ?? '', verdict: 'approve' });
+  const owing = await showEarnings(db, tools, teacherId);
+  expect(owing).toMatchObject({ owed: 9, penalties: [{ status: 'approved' }] });
+  await complete(over, 4);
+  world.time.now = inHours(60);
+  await payOut(db, tools, await payoutOf(over));
+  expect(await showEarnings(db, tools, teacherId)).toMatchObject({ owed: 0, paid: 31.5 });
+  expect(await linesOf(teacherId, 'paid')).toMatchObject([{ netted: 9, amount: 31.5 }]);
+  const { payouts } = await listPayouts(db, { teacherId });
+  expect(payouts).toMatchObject([{ status: 'paid', gross: 40.5, netted: 9, amount: 31.5 }]);
+});
+
+test('follows money that is on its way, there, and comes back', async () => {
+  const money = await openMoneyWorld(db, { now });
+  const date = await makeTaughtDate(db, money, { bookings: 2 });
+  const figures = async () => {
+    const { available, onTheWay, paid } = await showEarnings(db, money.tools, date.teacherId);
+    return { available, onTheWay, paid };
+  };
+  money.fault('transfer', 'lose request');
+  await expect(payTaughtDate(db, money, date)).rejects.toThrow();
+  // The provider was silent about one of the two.
+  expect(await figures()).toEqual({ available: 0, onTheWay: 40.5, paid: 40.5 });
+  expect(await linesOf(date.teacherId, 'on-the-way')).toHaveLength(1);
+  await payTaughtDate(db, money, date);
+  expect(await figures()).toEqual({ available: 0, onTheWay: 0, paid: 81 });
+  const [transfer] = await transfersOf(db, date.payoutId);
+  const transferId = transfer!.provider_transfer_id!;
+  await reverseByHand(db, { transferId, amountCents: 4050 });
+  await syncTransfer(db, money.tools, transfer!);
+  expect(await figures()).toEqual({ available: 40.5, onTheWay: 0, paid: 40.5 });
+  const { payouts } = await listPayouts(db, { teacherId: date.teacherId });
+  expect(payouts).toMatchObject([{ status: 'held', holdReason: 'returned', returned: 40.5 }]);
+});
+
+test('says what a bank took of a booking, and shares only the rest with the house', async () => {
+  const money = await openMoneyWorld(db, { now });
+  const date = await makeTaughtDate(db, money);
+  const [payment] = await paymentsOf(db, date.bookings[0]!);
+  const chargeRef = payment!.provider_charge_id!;
+  const ref = await openDispute(db, { chargeRef, amountCents: 1000 });
+  await closeDispute(db, ref, 'lost');
+  await syncDispute(db, money.tools, { provider: 'demo', ref });
+  const [line] = await linesOf(date.teacherId, 'available');
+  expect(line).toMatchObject({ price: 45, disputed: 10, commission: 3.5, amount: 31.5 });
+});
+
+test('goes on from page to page through what was paid, the latest first, none twice', async () => {
+  const money = await openMoneyWorld(db, { now });
+  const first = await makeTaughtDate(db, money, { bookings: 2 });
+  const { teacherId } = first;
+  await payTaughtDate(db, money, first);
+  const second = await makeTaughtDate(db, money, { teacherId });
+  await payTaughtDate(db, money, second);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listLines(db, tools, { teacherId, figure: 'paid', cursor, pageSize: 1 });
+    seen.push(...page.lines.map(({ bookingId }) => bookingId));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual([...second.bookings, ...first.bookings.toSorted().toReversed()]);
+});

@@ -1,0 +1,16 @@
+// The four figures out of lines of the books, in dollars.
+import type { EarningFigure, Earnings } from '#contract/earnings.ts';
+import type { MonthRow } from './store.ts';
+
+type Figures = Pick<Earnings, 'held' | 'available' | 'onTheWay' | 'paid'>;
+
+export function figuresOf(rows: Pick<MonthRow, 'figure' | 'cents'>[]): Figures {
+  const sum = (wanted: EarningFigure): number =>
+    rows.reduce((total, { figure, cents }) => (figure === wanted ? total + cents : total), 0) / 100;
+  return {
+    held: sum('held'),
+    available: sum('available'),
+    onTheWay: sum('on-the-way'),
+    paid: sum('paid'),
+  };
+}

@@ -1,0 +1,50 @@
+// An instructor opens a figure: the bookings that make it, a page at a time.
+import type { Output } from '#contract/endpoints.ts';
+import type { EarningFigure, EarningLine } from '#contract/earnings.ts';
+import { commissionOf } from '#domain/commission.ts';
+import { shortName } from '#domain/short-name.ts';
+import type { Db } from '#platform/db/db.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { presentDate } from './present-date.ts';
+import type { EarningsTools } from './show-earnings.ts';
+import { findLines, type LineRow } from './store.ts';
+
+interface Wish {
+  teacherId: string;
+  figure: EarningFigure;
+  cursor?: string | undefined;
+  pageSize?: number;
+}
+
+export async function listLines(
+  db: Db,
+  { providers }: Pick<EarningsTools, 'providers'>,
+  { teacherId, figure, cursor, pageSize = 20 }: Wish,
+): Promise<Output<'GET /api/teacher/earnings/lines'>> {
+  const { livemode } = providers.current;
+  const after = readCursor(cursor);
+  const rows = await findLines(db, { teacherId, livemode, figure, after, most: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize && shown.at(-1);
+  return {
+    lines: shown.map(presentLine),
+    next: last ? writeCursor({ at: last.placed_at, id: last.booking_id }) : null,
+  };
+}
+
+function presentLine(row: LineRow): EarningLine {
+  const leftCents = row.price_cents - row.refunded_cents - row.disputed_cents;
+  return {
+    bookingId: row.booking_id,
+    learner: shortName(row.full_name),
+    seats: row.seats,
+    date: presentDate(row),
+    wasCancelled: row.state === 'forfeited',
+    price: row.price_cents / 100,
+    refunded: row.refunded_cents / 100,
+    disputed: row.disputed_cents / 100,
+    commission: commissionOf(leftCents, row.commission_bps) / 100,
+    netted: row.netted_cents / 100,
+    amount: row.cents / 100,
+  };
+}

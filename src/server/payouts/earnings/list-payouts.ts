@@ -1,0 +1,41 @@
+// An instructor looks back on their payouts, and at those that come, a page at a time.
+import type { PayoutLine } from '#contract/earnings.ts';
+import type { Output } from '#contract/endpoints.ts';
+import type { Db } from '#platform/db/db.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { presentDate } from './present-date.ts';
+import { findPayouts, type PayoutRow } from './store.ts';
+
+const pageSize = 20;
+
+export async function listPayouts(
+  db: Db,
+  { teacherId, cursor }: { teacherId: string; cursor?: string | undefined },
+): Promise<Output<'GET /api/teacher/payouts'>> {
+  const after = readCursor(cursor);
+  const rows = await findPayouts(db, { teacherId, after, most: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize && shown.at(-1);
+  return {
+    payouts: shown.map(presentPayout),
+    next: last ? writeCursor({ at: last.due_at, id: last.id }) : null,
+  };
+}
+
+function presentPayout(row: PayoutRow): PayoutLine {
+  const nettedCents = row.netted_cents ?? 0;
+  return {
+    id: row.id,
+    status: row.state,
+    isDemoMoney: !row.livemode,
+    holdReason: row.state === 'held' ? row.hold_reason : null,
+    date: presentDate(row),
+    dueAt: row.due_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    bookings: row.bookings,
+    gross: row.gross_cents / 100,
+    netted: nettedCents / 100,
+    amount: (row.gross_cents - nettedCents) / 100,
+    returned: row.returned_cents / 100,
+  };
+}

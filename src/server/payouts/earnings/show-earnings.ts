@@ -1,0 +1,44 @@
+// An instructor looks at what their classes bring in: how much is held, available, on the way and paid, month by month.
+import type { Earnings } from '#contract/earnings.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Providers } from '#platform/payments/providers.ts';
+import { figuresOf } from './figures-of.ts';
+import { fillMonths } from './fill-months.ts';
+import { presentDate } from './present-date.ts';
+import { findOutlook, sumByMonth } from './store.ts';
+
+export interface EarningsTools {
+  clock: Pick<Clock, 'now'>;
+  providers: Pick<Providers, 'current'>;
+}
+
+const mostPenalties = 20;
+
+export async function showEarnings(
+  db: Db,
+  { clock, providers }: EarningsTools,
+  teacherId: string,
+): Promise<Earnings> {
+  const whose = { teacherId, livemode: providers.current.livemode };
+  const now = clock.now();
+  const months = await sumByMonth(db, whose);
+  const outlook = await findOutlook(db, { ...whose, now, most: mostPenalties });
+  const { owed_cents, next_payout: next, penalties } = outlook;
+  return {
+    ...figuresOf(months),
+    isDemoMoney: !whose.livemode,
+    owed: owed_cents / 100,
+    months: fillMonths(months, now),
+    nextPayout: next && { dueAt: new Date(next.due_at).toISOString(), timeZone: next.time_zone },
+    penalties: penalties.map((penalty) => ({
+      id: penalty.id,
+      status: penalty.state,
+      amount: penalty.amount_cents / 100,
+      takings: penalty.takings_cents / 100,
+      proposedAt: new Date(penalty.proposed_at).toISOString(),
+      note: penalty.note,
+      date: presentDate(penalty.date),
+    })),
+  };
+}

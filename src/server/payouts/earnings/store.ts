@@ -1,0 +1,267 @@
+// Reads out of the books what an instructor's classes bring in, and where that money is.
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { EarningFigure } from '#contract/earnings.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import type { Place } from './cursor.ts';
+
+/** Play money is never counted with real money. */
+export interface Whose {
+  teacherId: string;
+  livemode: boolean;
+}
+
+/** Those that can bring something in. */
+const bookings = sql`
+  bookings b on b.session_id = s.id and b.price_cents > 0
+    and b.state in ('confirmed', 'forfeited', 'completed')`;
+
+interface Source {
+  /** Dates (s) of classes (c), and their payouts (po) where they are over: never more than can add something. */
+  dates: RawBuilder<unknown>;
+  /** What they are listed by. */
+  placedAt: RawBuilder<unknown>;
+  /** Joined to a booking of one. */
+  lines: RawBuilder<unknown>;
+  cents: RawBuilder<unknown>;
+}
+
+const sent = (state: 'waiting' | 'sent', livemode: boolean) => sql`
+  join transfers t on t.booking_id = b.id and t.state = ${state}
+  join payments p on p.id = t.payment_id and p.livemode = ${livemode}`;
+
+/** What the instructor is owed for a booking, less what is just being sent. */
+const owed = (livemode: boolean) => sql`
+  cross join lateral (
+    select -e.amount_cents as cents
+    from ledger_transactions lt join ledger_entries e on e.transaction_id = lt.id
+    where lt.booking_id = b.id and e.account = 'instructor_payable' and e.livemode = ${livemode}
+    union all
+    select -t.amount_cents from (select) one ${sent('waiting', livemode)}
+  ) owed`;
+
+const paidOut = (teacherId: string, which: RawBuilder<unknown>) => ({
+  dates: sql`
+    payouts po
+      join sessions s on s.id = po.session_id
+      join classes c on c.id = s.class_id
+    where po.instructor_id = ${teacherId} and ${which}`,
+  placedAt: sql`po.due_at`,
+});
+
+/** How the books say what a booking adds to each figure. */
+const sourceOf = ({ teacherId, livemode }: Whose): Readonly<Record<EarningFigure, Source>> => ({
+  held: {
+    dates: sql`
+      classes c join sessions s on s.class_id = c.id and s.state = 'scheduled'
+      where c.teacher_id = ${teacherId}`,
+    placedAt: sql`s.starts_at`,
+    lines: sql`join ledger_entries e
+      on e.account = 'held' and e.owner_id = b.id and e.livemode = ${livemode}`,
+    cents: sql`-e.amount_cents`,
+  },
+  available: {
+    ...paidOut(teacherId, sql`po.state <> 'paid'`),
+    lines: owed(livemode),
+    cents: sql`owed.cents`,
+  },
+  'on-the-way': {
+    ...paidOut(teacherId, sql`po.state = 'sending'`),
+    lines: sent('waiting', livemode),
+    cents: sql`t.amount_cents`,
+  },
+  paid: {
+    ...paidOut(teacherId, sql`po.gross_cents is not null`),
+    lines: sent('sent', livemode),
+    cents: sql`t.amount_cents - t.reversed_cents`,
+  },
+});
+
+export interface MonthRow {
+  /** "2026-11", where the class is. */
+  month: string;
+  figure: EarningFigure;
+  cents: number;
+}
+
+/** All of them, in one question; what has been paid is kept in months, for it only grows (db/migrations/0022). */
+export async function sumByMonth(db: Db, whose: Whose): Promise<MonthRow[]> {
+  const { paid: _paid, ...open } = sourceOf(whose);
+  const sums = Object.entries(open).map(
+    ([figure, { dates, lines, cents }]) => sql`
+      select to_char(s.starts_at at time zone s.time_zone, 'YYYY-MM') as month,
+        ${figure}::text as figure, ${cents} as cents
+      from (select s.id, s.starts_at, s.time_zone from ${dates}) s join ${bookings} ${lines}`,
+  );
+  const { rows } = await sql<MonthRow>`
+    select month, figure, sum(cents)::bigint as cents from (
+      ${sql.join(sums, sql` union all `)}
+      union all
+      select month, 'paid', cents from paid_months
+      where instructor_id = ${whose.teacherId} and livemode = ${whose.livemode}
+    ) line
+    group by month, figure having sum(cents) <> 0 order by month`.execute(db);
+  return rows;
+}
+
+export interface TaughtRow {
+  class_id: string;
+  title: string;
+  session_id: string;
+  starts_at: Date;
+  time_zone: string;
+}
+
+export interface LineRow extends TaughtRow {
+  booking_id: string;
+  full_name: string;
+  state: string;
+  seats: number;
+  price_cents: number;
+  commission_bps: number;
+  refunded_cents: number;
+  disputed_cents: number;
+  netted_cents: number;
+  cents: number;
+  placed_at: Date;
+}
+
+interface Page {
+  after: Place | undefined;
+  most: number;
+}
+
+/**
+ * Those ahead the soonest first, the others the latest first. Dates are put in order before anybody looks at their
+ * bookings: a page reads what it shows, however many there are.
+ */
+export async function findLines(
+  db: Db,
+  { figure, after, most, ...whose }: Whose & Page & { figure: EarningFigure },
+): Promise<LineRow[]> {
+  const { dates, placedAt, lines, cents } = sourceOf(whose)[figure];
+  const [beyond, order] = figure === 'held' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const from = after && {
+    date: sql`and ${placedAt} ${beyond}= ${after.at}`,
+    booking: sql`and (s.placed_at, b.id) ${beyond} (${after.at}, ${after.id}::uuid)`,
+  };
+  const { rows } = await sql<LineRow>`
+    select b.id as booking_id, b.state, b.seats, b.price_cents, b.commission_bps, l.full_name,
+      s.class_id, s.title, s.id as session_id, s.starts_at, s.time_zone, s.placed_at, adds.cents,
+      gone.*,
+      coalesce((select sum(netted_cents) from transfers where booking_id = b.id), 0)::bigint
+        as netted_cents
+    from (
+        select s.id, s.class_id, s.starts_at, s.time_zone, c.title, ${placedAt} as placed_at
+        from ${dates} ${from?.date ?? sql``}
+      ) s
+      join ${bookings}
+      cross join lateral (select sum(${cents})::bigint as cents from (select) one ${lines}) adds
+      cross join lateral (
+        select coalesce(sum((
+            select sum(amount_cents) from refunds
+            where payment_id = p.id and funding <> 'goodwill')), 0)::bigint as refunded_cents,
+          coalesce(sum((
+            select sum(lost_cents) from disputes where payment_id = p.id)), 0)::bigint as disputed_cents
+        from payments p where p.booking_id = b.id and p.seated
+      ) gone
+      join profiles l on l.id = b.learner_id
+    where adds.cents <> 0 ${from?.booking ?? sql``}
+    order by s.placed_at ${order}, b.id ${order} limit ${most}`.execute(db);
+  return rows;
+}
+
+type Payout = Selectable<Schema['payouts']>;
+
+export interface PayoutRow
+  extends
+    TaughtRow,
+    Pick<Payout, 'id' | 'state' | 'hold_reason' | 'due_at' | 'paid_at' | 'netted_cents'> {
+  gross_cents: number;
+  bookings: number;
+  livemode: boolean;
+  returned_cents: number;
+}
+
+/** What is not counted yet is counted as it would be now. */
+export async function findPayouts(
+  db: Db,
+  { teacherId, after, most }: Pick<Whose, 'teacherId'> & Page,
+): Promise<PayoutRow[]> {
+  const from = after ? sql`and (due_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<PayoutRow>`
+    select po.id, po.state, po.hold_reason, po.due_at, po.paid_at, po.netted_cents,
+      c.id as class_id, c.title, s.id as session_id, s.starts_at, s.time_zone, sold.*,
+      coalesce(po.gross_cents, (
+        select -sum(e.amount_cents)
+        from bookings b
+          join ledger_transactions lt on lt.booking_id = b.id
+          join ledger_entries e on e.transaction_id = lt.id
+        where b.session_id = s.id and e.account = 'instructor_payable'
+      ), 0)::bigint as gross_cents,
+      coalesce((
+        select sum(reversed_cents) from transfers where payout_id = po.id and reversed_cents > 0
+      ), 0)::bigint as returned_cents
+    from (
+        select * from payouts where instructor_id = ${teacherId} ${from}
+        order by due_at desc, id desc limit ${most}
+      ) po
+      join sessions s on s.id = po.session_id
+      join classes c on c.id = s.class_id
+      cross join lateral (
+        select count(*)::integer as bookings, coalesce(bool_and(p.livemode), false) as livemode
+        from bookings b join payments p on p.booking_id = b.id and p.seated
+        where b.session_id = s.id and b.state in ('completed', 'forfeited')
+      ) sold
+    order by po.due_at desc, po.id desc`.execute(db);
+  return rows;
+}
+
+type Penalty = Selectable<Schema['penalties']>;
+
+interface PenaltyRow extends Pick<
+  Penalty,
+  'id' | 'state' | 'amount_cents' | 'takings_cents' | 'note'
+> {
+  proposed_at: string;
+  date: Omit<TaughtRow, 'starts_at'> & { starts_at: string };
+}
+
+export interface OutlookRow {
+  owed_cents: number;
+  next_payout: { due_at: string; time_zone: string } | null;
+  penalties: PenaltyRow[];
+}
+
+/** What comes next, and what is taken off it. */
+export async function findOutlook(
+  db: Db,
+  { teacherId, livemode, now, most }: Whose & Pick<Page, 'most'> & { now: Date },
+): Promise<OutlookRow> {
+  const { rows } = await sql<OutlookRow>`
+    select
+      coalesce((
+        select sum(amount_cents) from ledger_entries
+        where account = 'instructor_receivable' and owner_id = ${teacherId} and livemode = ${livemode}
+      ), 0)::bigint as owed_cents,
+      (
+        select json_build_object('due_at', po.due_at, 'time_zone', s.time_zone)
+        from payouts po join sessions s on s.id = po.session_id
+        where po.instructor_id = ${teacherId} and po.state = 'scheduled' and po.due_at > ${now}
+        order by po.due_at, po.id limit 1
+      ) as next_payout,
+      coalesce((
+        select json_agg(penalty order by proposed_at desc, id) from (
+          select pe.id, pe.state, pe.amount_cents, pe.takings_cents, pe.note, pe.proposed_at,
+            json_build_object('class_id', c.id, 'title', c.title, 'session_id', s.id,
+              'starts_at', s.starts_at, 'time_zone', s.time_zone) as date
+          from penalties pe
+            join sessions s on s.id = pe.session_id
+            join classes c on c.id = s.class_id
+          where pe.instructor_id = ${teacherId} and pe.livemode = ${livemode}
+          order by pe.proposed_at desc, pe.id limit ${most}
+        ) penalty), '[]') as penalties`.execute(db);
+  const [outlook] = rows;
+  if (!outlook) throw new Error('The books did not answer.');
+  return outlook;
+}

@@ -1,0 +1,50 @@
+// What the mails about payouts say.
+import { expect, test } from 'vitest';
+import { renderMail } from '../../../mails.tsx';
+
+const brand = {
+  brandName: 'Grapevine',
+  supportEmail: 'help@example.org',
+  publicUrl: 'https://example.org',
+};
+const money = {
+  payoutId: '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c',
+  title: 'Wheel throwing',
+  startsAt: '2026-12-05T16:00:00.000Z',
+  timeZone: 'America/Chicago',
+  isDemoMoney: false,
+};
+
+test('a payout is announced with what was taken off', async () => {
+  const payload = { ...money, amountCents: 3150, nettedCents: 900 };
+  const { subject, text } = await renderMail('payout-sent', payload, brand);
+  expect(subject).toBe('Your payout of $31.50: Wheel throwing');
+  expect(text).toMatch(/^Your share +\$40\.50$/m);
+  expect(text).toMatch(/^Taken off for what you owed +\$9\.00$/m);
+  expect(text).toMatch(/^Sent +\$31\.50$/m);
+  expect(text).toContain('https://example.org/dashboard/teacher/earnings');
+});
+
+test('nobody is told of money on its way when all of it paid a debt', async () => {
+  const payload = { ...money, amountCents: 0, nettedCents: 900, isDemoMoney: true };
+  const { subject, text } = await renderMail('payout-sent', payload, brand);
+  expect(subject).toBe('Your class has paid what you owed: Wheel throwing');
+  expect(text).toContain('nothing to send');
+  expect(text.toLowerCase()).toContain('demo');
+});
+
+test.each([
+  ['no_account', 'Set up payouts'],
+  ['dispute', 'asked their bank'],
+  ['refused', 'did not take the money'],
+  ['returned', 'came back'],
+] as const)('a payout that is held (%s) says why', async (reason, words) => {
+  const { subject, text } = await renderMail(
+    'payout-held',
+    { ...money, grossCents: 4050, reason },
+    brand,
+  );
+  expect(subject).toBe('Your payout waits: Wheel throwing');
+  expect(text).toContain(words);
+  expect(text).toMatch(/^Your share +\$40\.50$/m);
+});

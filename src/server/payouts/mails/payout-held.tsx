@@ -1,0 +1,51 @@
+// Tells an instructor that a payout waits, and what has to happen.
+import type { MailPayload } from '#contract/mails.ts';
+import { momentText } from '#domain/date-text.ts';
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+const whatFor: Record<MailPayload<'payout-held'>['reason'], string> = {
+  no_account:
+    'You have no payout account that takes money yet. Set it up, and we send your share right away.',
+  dispute:
+    'A learner has asked their bank for the money back. We answer the bank, and send your share when it has decided. You need not do anything.',
+  refused:
+    'Your payout account did not take the money. Please look whether something is missing there; we try again as soon as it is ready.',
+  returned:
+    'The money came back from your payout account. Please look whether your details are right; we look into it, too.',
+};
+
+export const payoutHeld: MailTemplate<'payout-held'> = {
+  subject: ({ title }) => `Your payout waits: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { title, startsAt, timeZone, grossCents, reason, isDemoMoney } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Your payout waits"
+        preheader={`${moneyText(grossCents)} could not be sent yet.`}
+      >
+        <MailHeading>Your payout waits</MailHeading>
+        <Paragraph>{whatFor[reason]}</Paragraph>
+        <FactTable
+          facts={[
+            { name: 'Class', value: title },
+            { name: 'When', value: momentText(startsAt, timeZone) },
+            { name: 'Your share', value: moneyText(grossCents) },
+          ]}
+        />
+        <MailButton
+          href={`${brand.publicUrl}/dashboard/teacher/earnings`}
+          label={reason === 'no_account' ? 'Set up payouts' : 'View earnings'}
+        />
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

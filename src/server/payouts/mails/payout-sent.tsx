@@ -1,0 +1,57 @@
+// Tells an instructor what a date has brought them, and that it is on its way.
+import { momentText } from '#domain/date-text.ts';
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const payoutSent: MailTemplate<'payout-sent'> = {
+  subject: ({ amountCents, title }) =>
+    amountCents > 0
+      ? `Your payout of ${moneyText(amountCents)}: ${title}`
+      : `Your class has paid what you owed: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { title, startsAt, timeZone, amountCents, nettedCents, isDemoMoney } = payload;
+    const isSent = amountCents > 0;
+    return (
+      <MailLayout
+        brand={brand}
+        title={isSent ? 'Your payout is on its way' : 'Your class has paid what you owed'}
+        preheader={
+          isSent
+            ? `${moneyText(amountCents)} goes to your payout account.`
+            : `${moneyText(nettedCents)} went to what you owed.`
+        }
+      >
+        <MailHeading>
+          {isSent
+            ? `${moneyText(amountCents)} is on its way to you`
+            : 'Your class has paid what you owed'}
+        </MailHeading>
+        <Paragraph>
+          {isSent
+            ? 'We sent your share to your payout account. Banks usually take 1 to 3 business days to show it.'
+            : 'All of your share went to what you owed from before, so there is nothing to send this time.'}
+          {isSent && nettedCents > 0 && ' What you owed from before was taken off.'}
+        </Paragraph>
+        <FactTable
+          facts={[
+            { name: 'Class', value: title },
+            { name: 'When', value: momentText(startsAt, timeZone) },
+            { name: 'Your share', value: moneyText(amountCents + nettedCents) },
+            ...(nettedCents > 0
+              ? [{ name: 'Taken off for what you owed', value: moneyText(nettedCents) }]
+              : []),
+            { name: 'Sent', value: moneyText(amountCents) },
+          ]}
+        />
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

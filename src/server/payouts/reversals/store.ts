@@ -1,0 +1,140 @@
+// Reversals: money that came back from an instructor, or shall.
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+export type Reversal = Selectable<Schema['reversals']>;
+
+interface NewReversal {
+  transferId: string;
+  amountCents: number;
+  reason: Reversal['reason'];
+  at: Date;
+}
+
+export function insertReversal(
+  tx: Db,
+  { transferId, amountCents, reason, at }: NewReversal,
+): Promise<Reversal> {
+  return tx
+    .insertInto('reversals')
+    .values({
+      id: randomUUID(),
+      transfer_id: transferId,
+      amount_cents: amountCents,
+      reason,
+      requested_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findReversal(db: Db, id: string): Promise<Reversal | undefined> {
+  return db.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The oldest first. */
+export function findReversalsOf(db: Db, transferIds: string[]): Promise<Reversal[]> {
+  return db
+    .selectFrom('reversals')
+    .selectAll()
+    .where('transfer_id', '=', sql<string>`any(${transferIds}::uuid[])`)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What is being taken back from an instructor already, so that it is neither netted nor taken twice. */
+export async function sumRequested(
+  db: Db,
+  { instructorId, livemode, except }: { instructorId: string; livemode: boolean; except?: string },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(r.amount_cents), 0)::bigint as cents
+    from reversals r
+      join transfers t on t.id = r.transfer_id
+      join payouts o on o.id = t.payout_id
+      join payments p on p.id = t.payment_id
+    where r.state = 'requested' and o.instructor_id = ${instructorId} and p.livemode = ${livemode}
+      and r.id is distinct from ${except ?? null}::uuid`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** What refunds and lost disputes of a booking have made a debt of its instructor, in all. */
+export async function sumCharged(db: Db, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(e.amount_cents), 0)::bigint as cents
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.booking_id = ${bookingId} and t.kind in ('refund', 'dispute_lost')
+      and e.account = 'instructor_receivable'`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+const leaseMs = 3 * 60_000;
+
+/** Counts how often the provider was asked; undefined when there is nothing to ask, or somebody else is at it. */
+export function leaseReversal(db: Db, id: string, now: Date): Promise<Reversal | undefined> {
+  return db
+    .updateTable('reversals')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      leased_until: new Date(now.getTime() + leaseMs),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .where((where) =>
+      where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** For the next attempt, unless that has begun; a crash is waited for until the lease is over. */
+export async function endReversalLease(
+  db: Db,
+  { id, attempts }: Pick<Reversal, 'id' | 'attempts'>,
+): Promise<void> {
+  await db
+    .updateTable('reversals')
+    .set({ leased_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+interface Done {
+  id: string;
+  ref: string;
+  /** What paid no debt. */
+  returnedCents: number;
+  at: Date;
+}
+
+/** False when it has been written down before. */
+export async function saveReversed(tx: Db, { id, ref, returnedCents, at }: Done): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reversals')
+    .set({
+      state: 'done',
+      provider_reversal_id: ref,
+      returned_cents: returnedCents,
+      failure: null,
+      done_at: at,
+    })
+    .where('id', '=', id)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The provider does not take it back: it stays a debt. */
+export async function saveReversalRefused(tx: Db, id: string, failure: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reversals')
+    .set({ state: 'refused', failure })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,38 @@
+// An instructor takes the statement of a payout of theirs home: to read, or for a spreadsheet.
+import { Refusal } from '#contract/errors.ts';
+import type { Settings } from '#contract/settings.ts';
+import { toWall } from '#domain/time/wall-time.ts';
+import type { Db } from '#platform/db/db.ts';
+import { stateFacts } from './statement-facts.ts';
+import { findStatement } from './store.ts';
+import { statementTable } from './statement-table.ts';
+import { writeStatement } from './write-statement.ts';
+
+interface Tools {
+  config: { publicUrl: string };
+  readSettings(db: Db): Promise<Settings>;
+}
+
+export interface StatementFile {
+  /** Without its ending. */
+  name: string;
+  pdf(): Promise<Buffer<ArrayBuffer>>;
+  csv(): string;
+}
+
+export async function showStatement(
+  db: Db,
+  { config, readSettings }: Tools,
+  wish: { payoutId: string; instructorId: string },
+): Promise<StatementFile> {
+  const rows = await findStatement(db, wish);
+  if (!rows) throw new Refusal('not_found');
+  const { brandName, supportEmail } = await readSettings(db);
+  const statement = stateFacts(rows, { brandName, supportEmail, publicUrl: config.publicUrl });
+  const { id, starts_at: startsAt, time_zone: timeZone } = rows.payout;
+  return {
+    name: `payout-${toWall(startsAt, timeZone).slice(0, 10)}-${id.slice(0, 8)}`,
+    pdf: () => writeStatement(statement),
+    csv: () => statementTable(statement),
+  };
+}

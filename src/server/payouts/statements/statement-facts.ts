@@ -1,0 +1,63 @@
+// What the statement of a payout says: each booking of the date, and how the instructor's share adds up.
+import { commissionOf } from '#domain/commission.ts';
+import { shortName } from '#domain/short-name.ts';
+import type { StatementRows } from './store.ts';
+
+export interface StatementLine {
+  learner: string;
+  seats: number;
+  priceCents: number;
+  refundedCents: number;
+  commissionCents: number;
+  shareCents: number;
+}
+
+export interface StatementTotals {
+  shareCents: number;
+  nettedCents: number;
+  sentCents: number;
+  backCents: number;
+  /** Not sent yet, or owed again. */
+  owedCents: number;
+  /** Went back to learners after it was sent, and comes off other payouts. */
+  debtCents: number;
+}
+
+export interface Statement {
+  payout: StatementRows['payout'];
+  lines: StatementLine[];
+  totals: StatementTotals;
+  house: { brandName: string; supportEmail: string; publicUrl: string };
+}
+
+type Row = StatementRows['bookings'][number];
+
+const sumOf = (rows: Row[], cents: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + cents(row), 0);
+
+export function stateFacts({ payout, bookings }: StatementRows, house: Statement['house']) {
+  const lines = bookings.map(lineOf);
+  const shareCents = lines.reduce((total, line) => total + line.shareCents, 0);
+  const totals: StatementTotals = {
+    shareCents,
+    nettedCents: sumOf(bookings, (row) => row.netted_cents),
+    sentCents: sumOf(bookings, (row) => row.sent_cents),
+    backCents: sumOf(bookings, (row) => row.back_cents),
+    owedCents: sumOf(bookings, (row) => row.owed_cents),
+    debtCents: sumOf(bookings, (row) => row.charged_cents - row.paid_back_cents),
+  };
+  return { payout, lines, totals, house } satisfies Statement;
+}
+
+function lineOf(row: Row): StatementLine {
+  const leftCents = row.price_cents - row.gone_cents;
+  const commissionCents = commissionOf(leftCents, row.commission_bps);
+  return {
+    learner: row.full_name === null ? 'Former member' : shortName(row.full_name),
+    seats: row.seats,
+    priceCents: row.price_cents,
+    refundedCents: row.gone_cents,
+    commissionCents,
+    shareCents: leftCents - commissionCents,
+  };
+}

@@ -1,0 +1,42 @@
+// The statement of a payout for a spreadsheet: one line for each booking, then how it adds up.
+import { csvText, type Cell } from '#platform/csv-text.ts';
+import { totalRows } from './total-rows.ts';
+import type { Statement } from './statement-facts.ts';
+
+const dollars = (cents: number): number => cents / 100;
+
+export function statementTable(statement: Statement): string {
+  const { payout, lines } = statement;
+  const date = payout.starts_at.toISOString();
+  const head = [
+    'Class',
+    'Starts',
+    'Learner',
+    'Seats',
+    'Price',
+    'Refunded',
+    'Commission',
+    'Your share',
+  ];
+  const bookings = lines.map((line): Cell[] => [
+    payout.title,
+    date,
+    line.learner,
+    line.seats,
+    dollars(line.priceCents),
+    dollars(line.refundedCents),
+    dollars(line.commissionCents),
+    dollars(line.shareCents),
+  ]);
+  const sums = totalRows(statement).map(({ name, cents }): Cell[] => [
+    payout.title,
+    date,
+    name,
+    null,
+    null,
+    null,
+    null,
+    dollars(cents),
+  ]);
+  return csvText([head, ...bookings, ...sums]);
+}

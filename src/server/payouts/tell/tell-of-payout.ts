@@ -1,0 +1,29 @@
+// Queues the mail about what a payout has come to: that it is on its way, or for what it waits.
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { findPayoutToTell } from './store.ts';
+
+interface MailTools {
+  notices: Pick<Notices, 'publish'>;
+}
+
+/** For each reason once, however often it is held for it. */
+const heldFor = { dispute: 1, no_account: 2, refused: 3, returned: 4 } as const;
+
+export async function tellOfPayout(tx: Db, tools: MailTools, payoutId: string): Promise<void> {
+  const payout = await findPayoutToTell(tx, payoutId);
+  if (!payout) throw new Error(`There is no payout ${payoutId} to tell of.`);
+  const { instructor, facts, state, holdReason, transfers } = payout;
+  if (instructor.erasedAt) return;
+  const about = { entity: payoutId, to: { email: instructor.email, name: instructor.name } };
+  if (state === 'paid') {
+    const { amountCents, nettedCents } = payout;
+    const payload = { ...facts, amountCents, nettedCents };
+    await queueMail(tx, { ...about, kind: 'payout-sent', version: transfers, payload }, tools);
+  } else if (holdReason) {
+    const payload = { ...facts, grossCents: payout.owedCents, reason: holdReason };
+    const version = heldFor[holdReason];
+    await queueMail(tx, { ...about, kind: 'payout-held', version, payload }, tools);
+  }
+}

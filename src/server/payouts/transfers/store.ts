@@ -1,0 +1,159 @@
+// Transfers: the part of a payout that comes out of one booking, on its way or there.
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+export type Transfer = Selectable<Schema['transfers']>;
+
+interface NewTransfer {
+  payoutId: string;
+  bookingId: string;
+  paymentId: string;
+  grossCents: number;
+  nettedCents: number;
+  amountCents: number;
+  at: Date;
+}
+
+/** One of which nothing is left after debts is as good as sent. */
+export async function insertTransfer(tx: Db, wish: NewTransfer): Promise<string> {
+  const id = randomUUID();
+  const isSettled = wish.amountCents === 0;
+  await tx
+    .insertInto('transfers')
+    .values({
+      id,
+      payout_id: wish.payoutId,
+      booking_id: wish.bookingId,
+      payment_id: wish.paymentId,
+      gross_cents: wish.grossCents,
+      netted_cents: wish.nettedCents,
+      amount_cents: wish.amountCents,
+      counted_at: wish.at,
+      ...(isSettled && { state: 'sent', sent_at: wish.at }),
+    })
+    .execute();
+  return id;
+}
+
+export function findTransfer(db: Db, id: string): Promise<Transfer | undefined> {
+  return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The oldest first. */
+export function findTransfersOf(db: Db, payoutId: string): Promise<Transfer[]> {
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .orderBy('counted_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findSentTransfers(db: Db, bookingId: string): Promise<Transfer[]> {
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'sent')
+    .where('amount_cents', '>', 0)
+    .orderBy('counted_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** By what the provider calls it. */
+export function findTransferByRef(
+  db: Db,
+  provider: 'demo' | 'stripe',
+  ref: string,
+): Promise<Transfer | undefined> {
+  return db
+    .selectFrom('transfers')
+    .innerJoin('payments', 'payments.id', 'transfers.payment_id')
+    .selectAll('transfers')
+    .where('payments.provider', '=', provider)
+    .where('transfers.provider_transfer_id', '=', ref)
+    .executeTakeFirst();
+}
+
+const leaseMs = 3 * 60_000;
+
+/** Counts how often the provider was asked; undefined when there is nothing to ask, or somebody else is at it. */
+export function leaseTransfer(db: Db, id: string, now: Date): Promise<Transfer | undefined> {
+  return db
+    .updateTable('transfers')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      leased_until: new Date(now.getTime() + leaseMs),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where((where) =>
+      where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** For the next attempt, unless that has begun; a crash is waited for until the lease is over. */
+export async function endTransferLease(
+  db: Db,
+  { id, attempts }: Pick<Transfer, 'id' | 'attempts'>,
+): Promise<void> {
+  await db
+    .updateTable('transfers')
+    .set({ leased_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** False when somebody has written down before what became of it. */
+export async function saveSent(
+  tx: Db,
+  id: string,
+  { ref, at }: { ref: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('transfers')
+    .set({ state: 'sent', provider_transfer_id: ref, sent_at: at, failure: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Nothing of it has left, and nothing will. */
+export async function saveRefused(tx: Db, id: string, failure: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('transfers')
+    .set({ state: 'refused', failure })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function addReversed(tx: Db, id: string, cents: number): Promise<void> {
+  await tx
+    .updateTable('transfers')
+    .set({ reversed_cents: sql<number>`reversed_cents + ${cents}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of a provider, the newest first: something has come back of one of them. */
+export function findRecentTransfers(db: Db, provider: 'demo' | 'stripe'): Promise<Transfer[]> {
+  return db
+    .selectFrom('transfers')
+    .innerJoin('payments', 'payments.id', 'transfers.payment_id')
+    .selectAll('transfers')
+    .where('payments.provider', '=', provider)
+    .where('transfers.provider_transfer_id', 'is not', null)
+    .orderBy('transfers.sent_at', 'desc')
+    .limit(500)
+    .execute();
+}

@@ -1,0 +1,53 @@
+// Tells an instructor whether canceling a date late costs them something.
+import { momentText } from '#domain/date-text.ts';
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const penaltyDecided: MailTemplate<'penalty-decided'> = {
+  subject: ({ isApproved, amountCents, title }) =>
+    isApproved
+      ? `A penalty of ${moneyText(amountCents)} for canceling late: ${title}`
+      : `No penalty for canceling late: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { isApproved, amountCents, takingsCents, note, isDemoMoney } = payload;
+    const { title, startsAt, timeZone } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Your late cancellation"
+        preheader={
+          isApproved
+            ? `${moneyText(amountCents)} is taken off your next payouts.`
+            : 'It costs you nothing.'
+        }
+      >
+        <MailHeading>
+          {isApproved ? 'Canceling late has a price' : 'Canceling late costs you nothing'}
+        </MailHeading>
+        <Paragraph>
+          {isApproved
+            ? `You canceled a date shortly before it was to begin. ${moneyText(amountCents)} is taken off your next payouts.`
+            : 'You canceled a date shortly before it was to begin. We have looked at it, and there is no penalty.'}
+        </Paragraph>
+        {note !== null && <Quotation text={note} />}
+        <FactTable
+          facts={[
+            { name: 'Class', value: title },
+            { name: 'Was to begin', value: momentText(startsAt, timeZone) },
+            { name: 'People had paid', value: moneyText(takingsCents) },
+            { name: 'Penalty', value: isApproved ? moneyText(amountCents) : 'None' },
+          ]}
+        />
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher/earnings`} label="View earnings" />
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,26 @@
+// The shapes of a penalty: for the instructor who may have to pay it, and for operators.
+import type { OwnPenalty, Penalty } from '#contract/reschedules.ts';
+import type { PenaltyRow } from './store.ts';
+
+export const presentOwnPenalty = (row: PenaltyRow): OwnPenalty => ({
+  id: row.id,
+  status: row.state,
+  amount: row.amount_cents / 100,
+  takings: row.takings_cents / 100,
+  isDemoMoney: !row.livemode,
+  class: { id: row.class_id, title: row.title, timeZone: row.time_zone },
+  startTime: row.starts_at.toISOString(),
+  cancelledAt: row.cancelled_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  note: row.note,
+});
+
+export const presentPenalty = (row: PenaltyRow): Penalty => ({
+  ...presentOwnPenalty(row),
+  instructor: {
+    id: row.instructor_id,
+    fullName: row.instructor_name,
+    username: row.instructor_username,
+  },
+  decidedBy: row.decider_name,
+});

@@ -1,0 +1,17 @@
+// Translates the calls with which penalties are read between the contract and what is read.
+import type { Handlers } from '#platform/http/handlers.ts';
+import { presentOwnPenalty, presentPenalty } from './present-penalty.ts';
+import { findPenaltiesDecided, findPenaltiesOf, findPenaltiesToDecide } from './store.ts';
+
+const most = 100;
+
+export function penaltyRoutes() {
+  return {
+    'GET /api/teacher/penalties': async (_input, { db, caller }) =>
+      (await findPenaltiesOf(db, caller.id, most)).map(presentOwnPenalty),
+    'GET /api/desk/penalties': async ({ query: { state = 'proposed' } }, { db }) => {
+      const find = state === 'proposed' ? findPenaltiesToDecide : findPenaltiesDecided;
+      return (await find(db, most)).map(presentPenalty);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,104 @@
+// Penalties for dates that were cancelled late.
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+type Penalty = Selectable<Schema['penalties']>;
+
+export interface PenaltyRow extends Penalty {
+  class_id: string;
+  title: string;
+  time_zone: string;
+  starts_at: Date;
+  cancelled_at: Date;
+  instructor_name: string;
+  instructor_username: string;
+  instructor_email: string;
+  instructor_erased_at: Date | null;
+  decider_name: string | null;
+}
+
+const rows = sql`
+  select n.*, c.id as class_id, c.title, s.time_zone, s.starts_at,
+    coalesce(s.cancelled_at, n.proposed_at) as cancelled_at,
+    i.full_name as instructor_name, i.username as instructor_username,
+    i.email as instructor_email, i.erased_at as instructor_erased_at, d.full_name as decider_name
+  from penalties n
+  join sessions s on s.id = n.session_id
+  join classes c on c.id = s.class_id
+  join profiles i on i.id = n.instructor_id
+  left join profiles d on d.id = n.decided_by`;
+
+const find = async (db: Db, which: ReturnType<typeof sql>): Promise<PenaltyRow[]> =>
+  (await sql<PenaltyRow>`${rows} ${which}`.execute(db)).rows;
+
+export const findPenalty = async (db: Db, id: string): Promise<PenaltyRow | undefined> =>
+  (await find(db, sql`where n.id = ${id}`))[0];
+
+export const findPenaltyOfDate = async (
+  db: Db,
+  sessionId: string,
+): Promise<PenaltyRow | undefined> => (await find(db, sql`where n.session_id = ${sessionId}`))[0];
+
+/** The newest first. */
+export const findPenaltiesOf = (db: Db, instructorId: string, most: number) =>
+  find(
+    db,
+    sql`where n.instructor_id = ${instructorId} order by n.proposed_at desc, n.id limit ${most}`,
+  );
+
+/** The oldest first. */
+export const findPenaltiesToDecide = (db: Db, most: number) =>
+  find(db, sql`where n.state = 'proposed' order by n.proposed_at, n.id limit ${most}`);
+
+/** The newest first. */
+export const findPenaltiesDecided = (db: Db, most: number) =>
+  find(db, sql`where n.state <> 'proposed' order by n.decided_at desc, n.id limit ${most}`);
+
+/** Nothing when there is one for the date already. */
+export async function insertPenalty(tx: Db, row: Insertable<Schema['penalties']>): Promise<void> {
+  await tx
+    .insertInto('penalties')
+    .values(row)
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .execute();
+}
+
+interface Verdict {
+  id: string;
+  state: 'approved' | 'waived';
+  by: string;
+  note: string | null;
+  at: Date;
+}
+
+/** False when somebody was faster. */
+export async function saveVerdict(tx: Db, { id, state, by, note, at }: Verdict): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('penalties')
+    .set({ state, decided_by: by, decided_at: at, note })
+    .where('id', '=', id)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+interface Takings {
+  cents: number;
+  livemode: boolean;
+}
+
+/** What has just been promised back of a date that was called off; real money before play money. */
+export async function findTakings(
+  tx: Db,
+  { sessionId, at }: { sessionId: string; at: Date },
+): Promise<Takings | undefined> {
+  const { rows: found } = await sql<Takings>`
+    select p.livemode, sum(r.amount_cents)::bigint as cents
+    from refunds r
+    join payments p on p.id = r.payment_id
+    join bookings b on b.id = p.booking_id
+    where b.session_id = ${sessionId} and r.reason = 'class_cancelled' and r.requested_at = ${at}
+    group by p.livemode order by p.livemode desc limit 1`.execute(tx);
+  return found[0];
+}

@@ -1,0 +1,30 @@
+// A learner puts right what they wrote of a class, as long as that is allowed.
+import { Refusal } from '#contract/errors.ts';
+import type { Review } from '#contract/reviews.ts';
+import { isEditable } from '#domain/reviews/editable-until.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { presentReview } from './present-review.ts';
+import type { ReviewTools } from './review-tools.ts';
+import { findShownReview, holdReview, saveWords } from './store.ts';
+
+interface Wish {
+  learnerId: string;
+  reviewId: string;
+  rating: number;
+  comment?: string | undefined;
+}
+
+export function changeReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
+  return inTransaction(db, async (tx) => {
+    const review = await holdReview(tx, wish.reviewId);
+    if (review?.learner_id !== wish.learnerId) throw new Refusal('not_found');
+    const at = tools.clock.now();
+    if (review.hidden_at !== null || !isEditable(review.created_at, at))
+      throw new Refusal('review_closed');
+    const { rating, comment } = wish;
+    await saveWords(tx, { id: review.id, rating, comment: comment || null, at });
+    await tools.notices.publish(tx, 'classes');
+    return presentReview(tools.storage, await findShownReview(tx, review.id));
+  });
+}

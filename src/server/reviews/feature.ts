@@ -1,0 +1,20 @@
+// What reviews bring to the whole product besides their calls. What somebody wrote of a class stays when they leave, as
+// of nobody: others have chosen by it.
+import type { Db } from '#platform/db/db.ts';
+import type { Feature } from '#platform/features/feature.ts';
+import { findRepliesBy, findReviewsBy } from './export/store.ts';
+import { findReportsOf, forgetReportWords } from './reports/store.ts';
+
+export const reviewsFeature: Feature = {
+  noun: 'reviews',
+  exportData: exportReviews,
+  erase: forgetReportWords,
+};
+
+async function exportReviews(tx: Db, personId: string) {
+  const reviews = await findReviewsBy(tx, personId);
+  const replies = await findRepliesBy(tx, personId);
+  const reports = await findReportsOf(tx, personId);
+  const isEmpty = reviews.length + replies.length + reports.length === 0;
+  return isEmpty ? undefined : { reviews, replies, reports };
+}

@@ -1,0 +1,71 @@
+// Who is asked about a class, and who is not.
+import { expect, test } from 'vitest';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { writeReview } from '../write-review.ts';
+import { inviteReview } from './invite-review.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const world = await openBookingWorld(db, { now });
+
+const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+/** Somebody who comes to both dates of a class. */
+async function regular() {
+  const dates = [{ startsAt: after(1) }, { startsAt: after(8) }];
+  const date = await makeBookableDate(db, { priceCents: 0, dates });
+  const first = await book(db, world, date);
+  const [, later] = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('class_id', '=', date.classId)
+    .orderBy('starts_at')
+    .execute();
+  const second = await book(db, world, { ...date, ...first, sessionId: later!.id });
+  const ids = [first.booking.id, second.booking.id];
+  await db.updateTable('bookings').set({ state: 'completed' }).where('id', 'in', ids).execute();
+  const mails = () =>
+    db
+      .selectFrom('outbox')
+      .select(['entity', 'payload', 'recipient'])
+      .where('kind', '=', 'review-invitation')
+      .where('entity', 'in', ids)
+      .execute();
+  const invite = async (...bookings: string[]) => {
+    for (const id of bookings)
+      await db.transaction().execute((tx) => inviteReview(tx, world.tools, id));
+    return (await mails()).map(({ entity }) => entity);
+  };
+  return { ...date, learner: first.learner, ids, invite, mails };
+}
+
+const change = (id: string, set: object) =>
+  db.updateTable('bookings').set(set).where('id', '=', id).execute();
+
+test('asks once, after the first visit', async () => {
+  const { ids, learner, invite, mails } = await regular();
+  expect(await invite(...ids, ...ids)).toEqual([ids[0]]);
+  const [mail] = await mails();
+  expect(mail?.recipient).toBe(`${learner.id}@example.org`);
+  expect(mail?.payload).toMatchObject({ bookingId: ids[0], timeZone: 'America/Chicago' });
+});
+
+test('asks after the second visit of who was marked as absent at the first', async () => {
+  const { ids, invite } = await regular();
+  await change(ids[0]!, { attendance: 'no_show', attendance_at: now });
+  expect(await invite(...ids)).toEqual([ids[1]]);
+});
+
+test('does not ask who has reviewed the class', async () => {
+  const { ids, classId, learner, invite } = await regular();
+  const tools = { ...world.tools, storage: { url: (key: string) => key } };
+  await writeReview(db, tools, { learnerId: learner.id, classId, rating: 5 });
+  expect(await invite(...ids)).toEqual([]);
+});
+
+test('does not ask who has left', async () => {
+  const { ids, learner, invite } = await regular();
+  await db.updateTable('profiles').set({ erased_at: now }).where('id', '=', learner.id).execute();
+  expect(await invite(...ids)).toEqual([]);
+});

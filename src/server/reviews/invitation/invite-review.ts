@@ -1,0 +1,29 @@
+// Asks a learner who has been at a class what it was like: by mail, once for each class.
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { holdBookingToAsk } from './store.ts';
+
+interface Tools {
+  notices: Pick<Notices, 'publish'>;
+}
+
+export const createInviteReview =
+  (tools: Tools): JobHandler<'invite-review'> =>
+  ({ bookingId }, { finish }) =>
+    finish((tx) => inviteReview(tx, tools, bookingId));
+
+export async function inviteReview(tx: Db, tools: Tools, bookingId: string): Promise<void> {
+  const booking = await holdBookingToAsk(tx, bookingId);
+  if (!booking) return;
+  const payload = {
+    bookingId,
+    title: booking.title,
+    teacherName: booking.teacher_name,
+    startsAt: booking.starts_at.toISOString(),
+    timeZone: booking.time_zone,
+  };
+  const to = { email: booking.email, name: booking.full_name };
+  await queueMail(tx, { kind: 'review-invitation', entity: bookingId, to, payload }, tools);
+}

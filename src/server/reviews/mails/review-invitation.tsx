@@ -1,0 +1,44 @@
+// Asks a learner what a class was like.
+import { momentText } from '#domain/date-text.ts';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const reviewInvitation: MailTemplate<'review-invitation'> = {
+  subject: ({ title }) => `How was ${title}?`,
+  Body: ({ payload, brand }) => {
+    const { bookingId, title, teacherName, startsAt, timeZone } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="How was your class?"
+        preheader="A few words help others choose, and your instructor to get better."
+      >
+        <MailHeading>How was {title}?</MailHeading>
+        <Paragraph>
+          Thank you for coming. One to five stars take a moment; a few words help others to choose,
+          and {teacherName} to get even better.
+        </Paragraph>
+        <FactTable
+          facts={[
+            { name: 'Class', value: title },
+            { name: 'When', value: momentText(startsAt, timeZone) },
+            { name: 'Instructor', value: teacherName },
+          ]}
+        />
+        <MailButton
+          href={`${brand.publicUrl}/bookings/${bookingId}#review`}
+          label="Write a review"
+        />
+        <FinePrint>
+          Everybody can read your review, under your username. You can change it for 14 days. We ask
+          once for each class.
+        </FinePrint>
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,33 @@
+// A review is no longer shown and counted; whoever wrote it is told why.
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { findReviewToTell, saveHidden } from './store.ts';
+
+interface Hiding {
+  reviewId: string;
+  reason: string;
+  at: Date;
+}
+
+export async function hideReview(
+  tx: Db,
+  { notices }: { notices: Pick<Notices, 'publish'> },
+  { reviewId, reason, at }: Hiding,
+): Promise<void> {
+  if (!(await saveHidden(tx, { reviewId, at }))) return;
+  await notices.publish(tx, 'classes');
+  const review = await findReviewToTell(tx, reviewId);
+  if (!review || review.erased_at) return;
+  const { class_id: classId, title, rating, comment } = review;
+  await queueMail(
+    tx,
+    {
+      kind: 'review-hidden',
+      entity: reviewId,
+      to: { email: review.email, name: review.full_name },
+      payload: { classId, title, rating, comment, reason },
+    },
+    { notices },
+  );
+}

@@ -1,0 +1,55 @@
+// What operators decide about reports, and the reviews they hide.
+import type { Db } from '#platform/db/db.ts';
+
+export const findReport = (db: Db, id: string) => reportNamed(db, id).executeTakeFirst();
+
+/** Until the transaction ends nobody else decides it. */
+export const holdReport = (tx: Db, id: string) =>
+  reportNamed(tx, id).forNoKeyUpdate().executeTakeFirst();
+
+const reportNamed = (db: Db, id: string) =>
+  db.selectFrom('reports').select(['id', 'state', 'class_id', 'review_id']).where('id', '=', id);
+
+interface Decision {
+  of: { class_id: string | null; review_id: string | null };
+  state: 'upheld' | 'dismissed';
+  by: string;
+  at: Date;
+}
+
+/** All open ones of the same class, or the same review; answers how many. */
+export async function saveReportsDecided(tx: Db, { of, state, by, at }: Decision): Promise<number> {
+  const column = of.class_id === null ? 'review_id' : 'class_id';
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({ state, decided_at: at, decided_by: by })
+    .where(column, '=', of.class_id ?? of.review_id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** False when it is hidden already. */
+export async function saveHidden(
+  tx: Db,
+  { reviewId, at }: { reviewId: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reviews')
+    .set({ hidden_at: at })
+    .where('id', '=', reviewId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export function findReviewToTell(tx: Db, reviewId: string) {
+  return tx
+    .selectFrom('reviews')
+    .innerJoin('classes', 'classes.id', 'reviews.class_id')
+    .innerJoin('profiles', 'profiles.id', 'reviews.learner_id')
+    .select(['reviews.class_id', 'classes.title', 'rating', 'comment'])
+    .select(['profiles.email', 'profiles.full_name', 'profiles.erased_at'])
+    .where('reviews.id', '=', reviewId)
+    .executeTakeFirst();
+}

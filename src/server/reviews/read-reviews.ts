@@ -1,0 +1,69 @@
+// What people say of a class: a page of it, and all of it together.
+import type { ClassDetail } from '#contract/classes.ts';
+import type { Output } from '#contract/endpoints.ts';
+import { Refusal } from '#contract/errors.ts';
+import { type RatingCounts, ratingSummary, shrunkMean } from '#domain/reviews/rating-summary.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { isOpenToAll } from './is-open-to-all.ts';
+import { presentReview } from './present-review.ts';
+import { countRatings, countTeacherRatings, findClass, findPage } from './store.ts';
+
+interface Tools {
+  storage: Pick<Storage, 'url'>;
+}
+
+type ReviewPage = Output<'GET /api/classes/{id}/reviews'>;
+
+const pageSize = 10;
+const nobody: RatingCounts = [0, 0, 0, 0, 0];
+
+export async function listReviews(
+  db: Db,
+  tools: Tools,
+  { classId, cursor }: { classId: string; cursor?: string | undefined },
+): Promise<ReviewPage> {
+  const [found, page] = await Promise.all([
+    findClass(db, classId),
+    readPage(db, tools, { classId, after: cursor }),
+  ]);
+  if (!found || !isOpenToAll(found)) throw new Refusal('not_found');
+  return page;
+}
+
+async function readPage(
+  db: Db,
+  { storage }: Tools,
+  wish: { classId: string; after?: string | undefined },
+): Promise<ReviewPage> {
+  // One more than is shown tells whether there are more.
+  const rows = await findPage(db, { ...wish, most: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  return {
+    reviews: shown.map((row) => presentReview(storage, row)),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+type TeacherRating = ClassDetail['teacher']['rating'];
+
+/** For the page of a class, whoever may see it. */
+export async function readOpinions(db: Db, tools: Tools, classId: string) {
+  const [{ reviews }, counted] = await Promise.all([
+    readPage(db, tools, { classId }),
+    countRatings(db, classId),
+  ]);
+  return {
+    reviews,
+    rating: ratingSummary(counted?.ofClass ?? nobody),
+    ofTeacher: teacherRating(counted?.ofTeacher ?? nobody),
+  };
+}
+
+export const readTeacherRating = async (db: Db, teacherId: string): Promise<TeacherRating> =>
+  teacherRating(await countTeacherRatings(db, teacherId));
+
+function teacherRating(counts: RatingCounts): TeacherRating {
+  const average = shrunkMean(counts);
+  return average === null ? null : { average, count: ratingSummary(counts).count };
+}

@@ -1,0 +1,26 @@
+// The instructor of the class replies to what somebody wrote of it; once, for all to read.
+import { Refusal } from '#contract/errors.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { presentReview } from './present-review.ts';
+import type { ReviewTools } from './review-tools.ts';
+import { findShownReview, holdReview, saveReply } from './store.ts';
+
+interface Wish {
+  teacherId: string;
+  reviewId: string;
+  reply: string;
+}
+
+export function replyToReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
+  return inTransaction(db, async (tx) => {
+    const review = await holdReview(tx, wish.reviewId);
+    if (review?.teacher_id !== wish.teacherId || review.hidden_at !== null)
+      throw new Refusal('not_found');
+    const answer = { id: review.id, reply: wish.reply, at: tools.clock.now() };
+    if (!(await saveReply(tx, answer))) throw new Refusal('already_replied');
+    await tools.notices.publish(tx, 'classes');
+    return presentReview(tools.storage, await findShownReview(tx, review.id));
+  });
+}

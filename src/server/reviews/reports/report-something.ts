@@ -1,0 +1,39 @@
+// Somebody reports a class or a review; an operator will look at it.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { ReportReason } from '#contract/reviews.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { isOpenToAll } from '../is-open-to-all.ts';
+import { findClass } from '../store.ts';
+import { findClassOfReview, insertReport } from './store.ts';
+
+interface Wish {
+  reporterId: string;
+  /** One of the two. */
+  classId?: string | undefined;
+  reviewId?: string | undefined;
+  reason: ReportReason;
+  message?: string | undefined;
+}
+
+/** Only what everybody can see can be reported. */
+export async function reportSomething(
+  db: Db,
+  { clock }: { clock: Clock },
+  { reporterId, classId, reviewId, reason, message }: Wish,
+): Promise<{ status: 'reported' }> {
+  const seenAt = reviewId === undefined ? classId : await findClassOfReview(db, reviewId);
+  const seen = seenAt === undefined ? undefined : await findClass(db, seenAt);
+  if (!seen || !isOpenToAll(seen)) throw new Refusal('not_found');
+  await insertReport(db, {
+    id: randomUUID(),
+    class_id: classId ?? null,
+    review_id: reviewId ?? null,
+    reporter_id: reporterId,
+    reason,
+    message: message || null,
+    reported_at: clock.now(),
+  });
+  return { status: 'reported' };
+}

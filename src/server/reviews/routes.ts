@@ -1,0 +1,31 @@
+// Translates the calls about reviews and reports between the contract and their use cases.
+import type { Handlers } from '#platform/http/handlers.ts';
+import { changeReview } from './change-review.ts';
+import { listReviews } from './read-reviews.ts';
+import { replyToReview } from './reply-to-review.ts';
+import { reportSomething } from './reports/report-something.ts';
+import type { ReviewTools } from './review-tools.ts';
+import { writeReview } from './write-review.ts';
+
+export function reviewRoutes(tools: ReviewTools) {
+  return {
+    'GET /api/classes/{id}/reviews': ({ params, query }, { db }) =>
+      listReviews(db, tools, { classId: params.id, cursor: query.cursor }),
+    'POST /api/classes/{id}/reviews': ({ params, body }, { db, caller }) =>
+      writeReview(db, tools, { learnerId: caller.id, classId: params.id, ...body }),
+    'PUT /api/reviews/{id}': ({ params, body }, { db, caller }) =>
+      changeReview(db, tools, { learnerId: caller.id, reviewId: params.id, ...body }),
+    'PUT /api/reviews/{id}/reply': ({ params, body }, { db, caller }) =>
+      replyToReview(db, tools, { teacherId: caller.id, reviewId: params.id, ...body }),
+    'POST /api/reports': ({ body }, { db, caller }) => {
+      const { class_id: classId, review_id: reviewId, reason, message } = body;
+      return reportSomething(db, tools, {
+        reporterId: caller.id,
+        classId,
+        reviewId,
+        reason,
+        message,
+      });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,167 @@
+// Reviews, what they say together, and who may write one.
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { RatingCounts } from '#domain/reviews/rating-summary.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+interface OfOneClass {
+  classId: string;
+  learnerId: string;
+}
+
+/** Nobody erases them until the transaction ends; false when that has happened. Comes before any other lock. */
+export async function holdReviewer(tx: Db, personId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', personId)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** The last booking by which somebody was at the class; nobody is marked absent meanwhile. */
+export function holdAttended(tx: Db, { classId, learnerId }: OfOneClass) {
+  return tx
+    .selectFrom('bookings')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .select('bookings.id')
+    .where('bookings.learner_id', '=', learnerId)
+    .where('sessions.class_id', '=', classId)
+    .where('bookings.state', '=', 'completed')
+    .where('bookings.attendance', '<>', 'no_show')
+    .orderBy('bookings.starts_at', 'desc')
+    .limit(1)
+    .forShare('bookings')
+    .executeTakeFirst();
+}
+
+/** What decides whether everybody may see it. */
+export function findClass(db: Db, classId: string) {
+  return db
+    .selectFrom('classes')
+    .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
+    .select(['classes.id', 'classes.is_active', 'profiles.instructor_status'])
+    .select(['profiles.suspended_at', 'profiles.erased_at'])
+    .where('classes.id', '=', classId)
+    .executeTakeFirst();
+}
+
+/** False when this person has reviewed the class before. */
+export async function insertReview(tx: Db, row: Insertable<Schema['reviews']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('reviews')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['class_id', 'learner_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** With whose class it is about; nobody else changes it until the transaction ends. */
+export function holdReview(tx: Db, id: string) {
+  return tx
+    .selectFrom('reviews')
+    .innerJoin('classes', 'classes.id', 'reviews.class_id')
+    .selectAll('reviews')
+    .select('classes.teacher_id')
+    .where('reviews.id', '=', id)
+    .forUpdate('reviews')
+    .executeTakeFirst();
+}
+
+interface Words {
+  id: string;
+  rating: number;
+  comment: string | null;
+  at: Date;
+}
+
+export async function saveWords(tx: Db, { id, rating, comment, at }: Words): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ rating, comment, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False when there is one. */
+export async function saveReply(
+  tx: Db,
+  { id, reply, at }: { id: string; reply: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reviews')
+    .set({ reply, replied_at: at })
+    .where('id', '=', id)
+    .where('reply', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const shownReviews = (db: Db) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('profiles', 'profiles.id', 'reviews.learner_id')
+    .leftJoin('pictures', 'pictures.key', 'profiles.profile_image')
+    .select(['reviews.id', 'reviews.rating', 'reviews.comment', 'reviews.created_at'])
+    .select(['reviews.updated_at', 'reviews.reply', 'reviews.replied_at'])
+    .select(['profiles.username', 'profiles.erased_at'])
+    .select(['pictures.key as portrait_key', 'pictures.widths as portrait_widths']);
+export type ShownRow = Awaited<ReturnType<typeof findShownReview>>;
+
+export const findShownReview = (db: Db, id: string) =>
+  shownReviews(db).where('reviews.id', '=', id).executeTakeFirstOrThrow();
+
+interface PageWish {
+  classId: string;
+  /** The last one that was read before. */
+  after?: string | undefined;
+  most: number;
+}
+
+/** The newest first. */
+export function findPage(db: Db, { classId, after, most }: PageWish): Promise<ShownRow[]> {
+  let page = shownReviews(db)
+    .where('reviews.class_id', '=', classId)
+    .where('reviews.hidden_at', 'is', null);
+  if (after !== undefined)
+    page = page.where(
+      sql<boolean>`(reviews.created_at, reviews.id) < (
+        select mark.created_at, mark.id from reviews as mark where mark.id = ${after})`,
+    );
+  return page
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** How many gave one star, two, and so on to five. */
+const counts: RawBuilder<number[]> = sql`array[
+  count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
+  count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
+  count(*) filter (where r.rating = 5)]::integer[]`;
+
+interface Counted {
+  ofClass: RatingCounts;
+  ofTeacher: RatingCounts;
+}
+
+/** Undefined for a class that does not exist. */
+export async function countRatings(db: Db, classId: string): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    select
+      (select ${counts} from reviews r where r.class_id = c.id and r.hidden_at is null) as "ofClass",
+      (select ${counts} from reviews r join classes own on own.id = r.class_id
+        where own.teacher_id = c.teacher_id and r.hidden_at is null) as "ofTeacher"
+    from classes c where c.id = ${classId}`.execute(db);
+  return rows[0];
+}
+
+export async function countTeacherRatings(db: Db, teacherId: string): Promise<RatingCounts> {
+  const { rows } = await sql<{ counts: RatingCounts }>`
+    select ${counts} as counts from reviews r join classes own on own.id = r.class_id
+    where own.teacher_id = ${teacherId} and r.hidden_at is null`.execute(db);
+  return rows[0]?.counts ?? [];
+}

@@ -1,0 +1,47 @@
+// A learner says what a class was like that they have been to; once for each class.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { isOpenToAll } from './is-open-to-all.ts';
+import { presentReview } from './present-review.ts';
+import type { ReviewTools } from './review-tools.ts';
+import { findClass, findShownReview, holdAttended, holdReviewer, insertReview } from './store.ts';
+
+interface Wish {
+  learnerId: string;
+  classId: string;
+  rating: number;
+  comment?: string | undefined;
+}
+
+export function writeReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
+  return inTransaction(db, async (tx) => {
+    const { learnerId, classId, rating, comment } = wish;
+    if (!(await holdReviewer(tx, learnerId))) throw new Refusal('unauthenticated');
+    const booking = await holdAttended(tx, { classId, learnerId });
+    if (!booking) throw await refusalOf(tx, classId);
+    const id = randomUUID();
+    const at = tools.clock.now();
+    const isNew = await insertReview(tx, {
+      id,
+      class_id: classId,
+      learner_id: learnerId,
+      booking_id: booking.id,
+      rating,
+      comment: comment || null,
+      created_at: at,
+      updated_at: at,
+    });
+    if (!isNew) throw new Refusal('already_reviewed');
+    await tools.notices.publish(tx, 'classes');
+    return presentReview(tools.storage, await findShownReview(tx, id));
+  });
+}
+
+/** A class that strangers cannot see is none. */
+async function refusalOf(tx: Db, classId: string): Promise<Refusal> {
+  const found = await findClass(tx, classId);
+  return new Refusal(found && isOpenToAll(found) ? 'review_refused' : 'not_found');
+}

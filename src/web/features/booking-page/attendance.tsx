@@ -1,0 +1,51 @@
+// Whether somebody was there, where the instructor says that they were not: they can say so once, and hear the answer.
+import { useEffect, useRef } from 'react';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { Contest } from './contest.tsx';
+import { contestWords } from './contest-words.ts';
+import { Said } from './said.tsx';
+
+const titleId = 'attendance';
+
+/** Nothing where nobody doubts it. */
+export function Attendance({ booking }: { booking: BookingDetail }) {
+  const { attendance, contest, canContest, class: bookedClass } = booking;
+  const heading = useArrival();
+  if (attendance !== 'no_show' && contest === null) return null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-8"
+    >
+      <h2
+        id={titleId}
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-24 text-xl font-bold tracking-tight"
+      >
+        {attendance === 'no_show' ? 'Marked as not there' : 'You were there'}
+      </h2>
+      <p role="status" className="mt-2 max-w-prose leading-7 text-text-2">
+        {contestWords(booking)}
+      </p>
+      {contest && (
+        <div className="mt-4 grid grid-cols-1 gap-4">
+          {contest.answer && <Said by="The answer">{contest.answer}</Said>}
+          <Said by="You wrote">{contest.message}</Said>
+        </div>
+      )}
+      {canContest && <Contest bookingId={booking.id} teacherName={bookedClass.teacher.fullName} />}
+    </section>
+  );
+}
+
+/** Whoever comes from a list of bookings; this one is read after the address was followed. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (location.hash !== `#${titleId}`) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

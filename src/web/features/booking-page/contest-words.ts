@@ -1,0 +1,21 @@
+// What stands about somebody who was marked as not having come, and what became of their word against it.
+import type { BookingDetail } from '#contract/bookings.ts';
+
+export function contestWords({
+  contest,
+  canContest,
+  class: { teacher },
+}: Pick<BookingDetail, 'contest' | 'canContest' | 'class'>): string {
+  if (contest === null)
+    return canContest
+      ? `${teacher.fullName} marked that you did not come. If you did, tell us: we look into it.`
+      : `${teacher.fullName} marked that you did not come.`;
+  switch (contest.status) {
+    case 'open':
+      return 'You told us that you were there. We look into it and email you our answer.';
+    case 'accepted':
+      return 'We looked into it: you count as having been there.';
+    case 'rejected':
+      return 'We looked into it, and it stays as it was marked.';
+  }
+}

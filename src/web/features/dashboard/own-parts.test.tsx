@@ -1,0 +1,148 @@
+// The parts of a learner's own page: what each shows, what it offers to do, and where it leads when there is nothing.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import type { BookingDetail } from '#contract/bookings.ts';
+import type { SavedClass } from '#contract/learning-calls.ts';
+import { exampleBooking } from '#tests/support/example-booking.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
+import { ComingSoon } from './coming-soon.tsx';
+import { MovedDates } from './moved-dates.tsx';
+import { PastClasses } from './past-classes.tsx';
+import { Receipts } from './receipts.tsx';
+import { SavedClasses } from './saved-classes.tsx';
+
+/** Four days before the class. */
+const today = '2026-12-01';
+beforeEach(() => void vi.setSystemTime(`${today}T20:00:00Z`));
+afterEach(() => void vi.useRealTimers());
+
+const html = (part: ReactNode): string => pageHtml(() => part, '/dashboard', { today });
+
+const words = (part: ReactNode): string =>
+  html(part)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+const pastPart = (bookings: BookingDetail[], wish: object = {}) => (
+  <PastClasses
+    bookings={bookings}
+    hasMore={false}
+    isLoading={false}
+    error={null}
+    showMore={() => undefined}
+    tryAgain={() => undefined}
+    {...wish}
+  />
+);
+
+test('shows of the next class when, the way, the calendar and the code to be scanned', () => {
+  const part = <ComingSoon next={exampleBooking()} others={[]} hasMore={false} />;
+  expect(words(part)).toContain('Sat, Dec 5, 2026 , 10:00 AM – 12:00 PM CST');
+  expect(words(part)).toContain('Your code: K 7 M 2 Q X');
+  expect(html(part)).toContain('https://www.google.com/maps/dir/');
+  expect(html(part)).toContain('aria-label="Your code to be scanned"');
+  expect(words(part)).toContain('Add to calendar');
+});
+
+test('says of a course which meeting comes next, and of a class that it has begun', () => {
+  const { session } = exampleBooking();
+  const week = 7 * 86_400_000;
+  const earlier = (time: string) => new Date(Date.parse(time) - week).toISOString();
+  const first = { startTime: earlier(session.startTime), endTime: earlier(session.endTime) };
+  const course = { ...session, ...first, meetings: [first, ...session.meetings] };
+  const next = exampleBooking({ session: { ...course, endTime: session.endTime } });
+  expect(words(<ComingSoon next={next} others={[]} hasMore={false} />)).toContain('Meeting 2 of 2');
+  vi.setSystemTime('2026-12-05T17:00:00Z');
+  const part = <ComingSoon next={exampleBooking()} others={[]} hasMore={false} />;
+  const begun = pageHtml(() => part, '/dashboard', { today: '2026-12-05' });
+  expect(begun).toContain('Under way');
+});
+
+test('leads to the classes wherever there is nothing yet', () => {
+  const toClasses = 'href="/explore"';
+  expect(html(<ComingSoon next={null} others={[]} hasMore={false} />)).toContain(toClasses);
+  expect(html(<SavedClasses classes={[]} />)).toContain(toClasses);
+  expect(html(pastPart([]))).toContain(toClasses);
+  expect(html(<Receipts bookings={[]} hasMore={false} />)).toContain(toClasses);
+});
+
+test('asks first for the answers that are owed to dates that were moved', () => {
+  const reschedule = {
+    id: '0de30000-0000-4000-8000-00000000d001',
+    status: 'pending',
+    answersUntil: '2026-12-04T16:00:00.000Z',
+    oldStartTime: '2026-12-04T16:00:00.000Z',
+    oldEndTime: '2026-12-04T18:00:00.000Z',
+    note: 'The oven is broken.',
+  } as const;
+  const moved = exampleBooking({ reschedule });
+  const part = <MovedDates bookings={[moved]} />;
+  expect(html(part)).toContain(`href="/moved/${moved.id}"`);
+  expect(words(part)).toContain('please answer until Fri, Dec 4, 2026, 10:00 AM CST');
+  expect(words(part)).toContain('The oven is broken.');
+  const answered = exampleBooking({ reschedule: { ...reschedule, status: 'accepted' } });
+  expect(words(<MovedDates bookings={[answered, exampleBooking()]} />)).toBe('');
+});
+
+test('offers after a class what can still be said about it', () => {
+  const past = (wish: Partial<BookingDetail>) =>
+    words(pastPart([exampleBooking({ status: 'completed', ...wish })]));
+  expect(past({ canReview: true })).toContain('Write a review');
+  const missed = past({ attendance: 'no_show', canContest: true });
+  expect(missed).toContain('Marked as not there');
+  expect(missed).toContain('Contest');
+  const message = 'I was there.';
+  const contest = { status: 'open', message, answer: null } as const;
+  expect(past({ attendance: 'no_show', contest })).toContain('we look into it');
+  expect(past({ contest: { ...contest, status: 'accepted' } })).toContain('Took place');
+});
+
+test('says that earlier classes could not be loaded, and offers to try again', () => {
+  const failed = pastPart([exampleBooking()], { error: new Error('offline'), hasMore: true });
+  expect(words(failed)).toContain('Try again');
+  expect(words(failed)).not.toContain('Show earlier classes');
+});
+
+test('lists what was paid and what went back, and nothing that was free', () => {
+  const refund = { amount: 30, requestedAt: '2026-12-01T18:00:00.000Z' };
+  const paid = exampleBooking({
+    refunds: [
+      { ...refund, status: 'on-its-way' },
+      { ...refund, status: 'failed' },
+    ],
+  });
+  const free = exampleBooking({ id: '1', paid: 0, receiptNumber: null, isDemoMoney: false });
+  const text = words(<Receipts bookings={[free, paid]} hasMore={false} />);
+  expect(text).toContain('Paid $90.00');
+  expect(text).toContain('$30.00 on its way back to you · Tue, Dec 1, 2026');
+  expect(text).toContain('$30.00 could not be sent back yet: we are on it');
+  expect(text).toContain('Demo: no money moves');
+  expect(words(<Receipts bookings={[free]} hasMore={false} />)).not.toContain('Paid');
+});
+
+test('shows of a saved class its next date, or why there is none', () => {
+  const saved: SavedClass = {
+    id: '0de30000-0000-4000-8000-00000000c001',
+    title: 'Bread & butter',
+    location: 'Austin',
+    timeZone: 'America/Chicago',
+    price: 45,
+    picture: null,
+    categoryId: 1,
+    teacherName: 'Ivo',
+    isPublic: true,
+    savedAt: '2026-12-01T16:00:00.000Z',
+    next: {
+      id: '0de30000-0000-4000-8000-00000000e001',
+      startTime: '2026-12-05T16:00:00.000Z',
+      endTime: '2026-12-05T18:00:00.000Z',
+      availableSpots: 0,
+    },
+  };
+  const shown = (wish: Partial<SavedClass>) => <SavedClasses classes={[{ ...saved, ...wish }]} />;
+  expect(words(shown({}))).toContain('Sat, Dec 5, 2026, 10:00 AM CST · full');
+  expect(words(shown({ next: null }))).toContain('No date at the moment');
+  expect(words(shown({ isPublic: false }))).toContain('No longer offered');
+  expect(html(shown({ isPublic: false }))).not.toContain(`/classes/${saved.id}`);
+});

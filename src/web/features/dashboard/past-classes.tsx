@@ -1,0 +1,87 @@
+// The classes somebody has behind them, with what they can still say about each.
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { DateText } from '#web/kit/date-text.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { QuietNothing } from './nothing-yet.tsx';
+import type { useEarlier } from './own-page.ts';
+import { endingOf } from './past-state.ts';
+import { Section } from './section.tsx';
+
+type PastClassesProps = ReturnType<typeof useEarlier>;
+
+export function PastClasses(props: PastClassesProps) {
+  const { bookings, hasMore, isLoading, error, showMore, tryAgain } = props;
+  return (
+    <Section id="past" title="Past classes">
+      {bookings.length === 0 ? (
+        <QuietNothing
+          icon={History}
+          text="After your first class you find it here, and can tell others how it was."
+          action="Find a class"
+        />
+      ) : (
+        <ul className="divide-y divide-border border-y border-border">
+          {bookings.map((booking) => (
+            <PastLine key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+      {error ? (
+        <div className="mt-4">
+          <LoadFailure error={error} isTrying={isLoading} onRetry={tryAgain} />
+        </div>
+      ) : (
+        (hasMore || isLoading) && (
+          <BusyButton
+            variant="ghost"
+            size="sm"
+            className="mt-2"
+            isBusy={isLoading}
+            busyWords="Loading…"
+            onClick={showMore}
+          >
+            Show earlier classes
+          </BusyButton>
+        )
+      )}
+    </Section>
+  );
+}
+
+function PastLine({ booking }: { booking: BookingDetail }) {
+  const { id, session, canContest, class: bookedClass } = booking;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-60 leading-7">
+        <Link
+          to={`/bookings/${id}`}
+          dir="auto"
+          className="block w-fit py-1 font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
+        >
+          {bookedClass.title}
+        </Link>
+        <p className="text-text-2">
+          <DateText at={session.startTime} timeZone={bookedClass.timeZone} /> · {endingOf(booking)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {canContest && (
+          <LinkButton
+            to={`/bookings/${id}#attendance`}
+            variant="outline"
+            size="sm"
+            aria-label={`Contest that you were not at ${bookedClass.title}`}
+          >
+            Contest
+          </LinkButton>
+        )}
+        <ReviewPrompt booking={booking} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+// What somebody has paid and what went back, with the receipt of each.
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import { useReceipt } from '#web/features/booking-page/take-home.ts';
+import { DateText } from '#web/kit/date-text.tsx';
+import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { QuietNothing } from './nothing-yet.tsx';
+import { paidBookings, refundLines } from './paid-bookings.ts';
+import { Section } from './section.tsx';
+
+interface ReceiptsProps {
+  bookings: BookingDetail[];
+  /** Earlier ones come when they are asked for above. */
+  hasMore: boolean;
+}
+
+export function Receipts({ bookings, hasMore }: ReceiptsProps) {
+  const paid = paidBookings(bookings);
+  return (
+    <Section id="receipts" title="Receipts and refunds">
+      {paid.length === 0 ? (
+        <QuietNothing
+          icon={ReceiptText}
+          text="Whatever you pay, and whatever goes back to you, you find here with its receipt."
+          action="Explore classes"
+        />
+      ) : (
+        <ul className="divide-y divide-border border-y border-border">
+          {paid.map((booking) => (
+            <PaidLine key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <p className="mt-3 text-[0.9375rem] text-text-2">
+          Receipts of earlier classes appear here when you show those classes above.
+        </p>
+      )}
+      {paid.some(({ isDemoMoney }) => isDemoMoney) && (
+        <div className="mt-4">
+          <DemoMoney />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function PaidLine({ booking }: { booking: BookingDetail }) {
+  const { id, createdAt, paid, receiptNumber, class: bookedClass } = booking;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-60 leading-7">
+        <Link
+          to={`/bookings/${id}`}
+          dir="auto"
+          className="block w-fit py-1 font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
+        >
+          {bookedClass.title}
+        </Link>
+        <p className="text-text-2">
+          Paid <strong className="font-semibold text-text">{moneyText(centsOf(paid))}</strong> ·
+          booked <DateText at={createdAt} timeZone={bookedClass.timeZone} />
+        </p>
+        {refundLines(booking).map(({ text, isFailed }, place) => (
+          // They only ever grow at the end, and two may be alike.
+          <p key={place} className={isFailed ? 'text-danger' : 'text-text-2'}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {receiptNumber !== null && <ReceiptButton booking={booking} />}
+    </li>
+  );
+}
+
+function ReceiptButton({ booking }: { booking: BookingDetail }) {
+  const { save, isSaving } = useReceipt(booking);
+  return (
+    <BusyButton
+      variant="outline"
+      size="sm"
+      isBusy={isSaving}
+      busyWords="Writing receipt…"
+      aria-label={`Receipt ${booking.receiptNumber} for ${booking.class.title}`}
+      onClick={save}
+    >
+      <ReceiptText aria-hidden="true" />
+      Receipt
+    </BusyButton>
+  );
+}

@@ -1,0 +1,122 @@
+// The balances of real money or of play money, and what of it is safe to take out; every figure opens into its lines.
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Output } from '#contract/endpoints.ts';
+import { accountGroups } from '#domain/books.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import type { Account } from '#domain/postings.ts';
+import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { accountWords, groupWords } from './account-words.ts';
+
+type Side = Output<'GET /api/desk/books'>['sides'][number];
+type Balance = Side['balances'][number];
+
+export function Balances({ side }: { side: Side }) {
+  const { money, safeToWithdraw, balances } = side;
+  const known = new Map(balances.map((balance) => [balance.account, balance]));
+  const headingId = `money-${money}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-2xl font-bold tracking-tight">
+        {money === 'real' ? 'Real money' : 'Play money'}
+      </h2>
+      {money === 'play' && <DemoMoney className="mt-3" />}
+      <SafeToWithdraw cents={centsOf(safeToWithdraw)} balances={balances} />
+      <div className="mt-6 gap-6 xl:columns-2">
+        {(Object.keys(accountGroups) as (keyof typeof accountGroups)[]).map((group) => (
+          <Group
+            key={group}
+            label={groupWords[group]}
+            balances={accountGroups[group].flatMap((account: Account) => known.get(account) ?? [])}
+            money={money}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SafeToWithdraw({ cents, balances }: { cents: number; balances: Balance[] }) {
+  const isShort = cents < 0;
+  const there = balances.find(({ account }) => account === 'provider_balance')?.balance ?? 0;
+  const thereCents = centsOf(there);
+  return (
+    <div
+      className={classNames(
+        'mt-5 rounded-2xl border p-5 shadow-card sm:p-6',
+        isShort ? 'border-transparent bg-warning-soft' : 'border-border bg-surface',
+      )}
+    >
+      <p className="font-semibold text-text-2">Safe to withdraw</p>
+      <p className="mt-1 text-4xl font-bold tracking-tight tabular-nums">{moneyText(cents)}</p>
+      <p className={classNames('mt-2 max-w-prose', isShort ? 'text-warning' : 'text-text-2')}>
+        {isShort
+          ? 'More belongs to others than lies at the provider, mostly for its fees. Take nothing out: refunds and payouts need it.'
+          : 'What lies at the provider and belongs to nobody else. When you have taken money out, compare with the provider below: until then it is still counted here.'}
+      </p>
+      <p className={classNames('mt-2', isShort ? 'text-warning' : 'text-text-3')}>
+        {moneyText(thereCents)} at the provider, less {moneyText(thereCents - cents)} of others (“
+        {groupWords.owed}”)
+      </p>
+    </div>
+  );
+}
+
+interface GroupProps {
+  label: string;
+  balances: Balance[];
+  money: Side['money'];
+}
+
+function Group({ label, balances, money }: GroupProps) {
+  return (
+    <div className="mb-6 break-inside-avoid overflow-hidden rounded-2xl border border-border bg-surface shadow-card">
+      <h3 className="px-5 pt-5 font-semibold text-text-3">{label}</h3>
+      <ul className="mt-1 divide-y divide-border">
+        {balances.map((balance) => (
+          <li key={balance.account}>
+            <BalanceRow balance={balance} money={money} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const rowClass = 'flex min-h-16 items-center gap-3 px-5 py-3';
+
+/** What has no lines has nothing to open. */
+function BalanceRow({ balance, money }: { balance: Balance; money: Side['money'] }) {
+  const { account, lines } = balance;
+  if (lines === 0)
+    return (
+      <div className={rowClass}>
+        <RowContent balance={balance} />
+        <span className="size-5 shrink-0" />
+      </div>
+    );
+  return (
+    <Link
+      to={`/admin/money/lines?account=${account}&money=${money}`}
+      className={classNames(
+        rowClass,
+        'transition-colors hover:bg-surface-2 focus-visible:-outline-offset-3',
+      )}
+    >
+      <RowContent balance={balance} />
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
+    </Link>
+  );
+}
+
+function RowContent({ balance: { account, balance } }: { balance: Balance }) {
+  const { label, sentence } = accountWords[account];
+  return (
+    <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+      <span className="font-semibold">{label}</span>
+      <span className="text-lg font-semibold tabular-nums">{moneyText(centsOf(balance))}</span>
+      <span className="col-span-full text-sm leading-5 text-text-3">{sentence}</span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+// The events of the books in words; one that a newer version writes is shown by its name.
+
+const words: Record<string, string> = {
+  payment: 'Payment',
+  fee: 'Provider’s fee',
+  refund: 'Refund promised',
+  refund_done: 'Refund sent',
+  refund_failed: 'Refund came back',
+  refund_again: 'Refund sent again',
+  refund_failed_again: 'Refund came back again',
+  refund_manual: 'Refund paid by hand',
+  completed: 'Class completed',
+  penalty: 'Penalty',
+  netting: 'Debt paid with a payout',
+  payout: 'Payout',
+  payout_returned: 'Payout came back',
+  reversal: 'Taken back from the instructor',
+  dispute_open: 'Dispute opened',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+  withdrawal: 'Withdrawal or top-up',
+};
+
+export const eventText = (kind: string): string => words[kind] ?? kind.replaceAll('_', ' ');

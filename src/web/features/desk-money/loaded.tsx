@@ -1,0 +1,35 @@
+// Shows what was loaded: its shape while it comes, and what went wrong where it does not.
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Standard: three lines of a list. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error)
+    return <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div role="status">
+      <span className="sr-only">Loading…</span>
+      {skeleton ?? <LinesSkeleton />}
+    </div>
+  );
+}
+
+function LinesSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} className="h-20 rounded-2xl" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// A long list, a page at a time: each page loads the next one when asked, and hands it the keyboard.
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Loaded } from './loaded.tsx';
+
+interface PagesProps<Page extends { next: string | null }> {
+  pageAfter: (cursor: string | undefined) => UseQueryOptions<Page>;
+  children: (page: Page) => ReactNode;
+  cursor?: string | undefined;
+}
+
+export function Pages<Page extends { next: string | null }>({
+  pageAfter,
+  children,
+  cursor,
+}: PagesProps<Page>) {
+  const query = useQuery({ ...pageAfter(cursor), refetchOnMount: 'always' });
+  const [isOpen, setOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    if (cursor !== undefined && isThere) part.current?.focus({ preventScroll: true });
+  }, [cursor, isThere]);
+  return (
+    <>
+      <div ref={part} tabIndex={-1} className="rounded-lg outline-offset-4">
+        <Loaded query={query}>{children}</Loaded>
+      </div>
+      {query.data?.next && !isOpen && (
+        <Button variant="outline" className="mt-6 w-full sm:w-auto" onClick={() => setOpen(true)}>
+          Show older ones
+        </Button>
+      )}
+      {query.data?.next && isOpen && (
+        <div className="mt-3">
+          <Pages pageAfter={pageAfter} cursor={query.data.next}>
+            {children}
+          </Pages>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// Payouts that do not go out by themselves, and why.
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoints.ts';
+import { momentText } from '#domain/date-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import { DeskCard, PersonLink } from '#web/features/desk/desk-card.tsx';
+import { DeskList } from '#web/features/desk/desk-list.tsx';
+import { DeskShell } from '#web/features/desk/desk-shell.tsx';
+import { useDecision } from '#web/features/desk/use-decision.ts';
+import { waitingQuery } from '#web/features/desk/waiting-query.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { useKeepPlace } from './keep-place.ts';
+
+type StuckPayout = Output<'GET /api/desk/payouts'>['items'][number];
+
+export function PayoutsPage() {
+  const payouts = useQuery(waitingQuery('GET /api/desk/payouts'));
+  return (
+    <DeskShell
+      title="Held payouts"
+      path="/admin/payouts"
+      lead="What instructors should have got by now, and what is in the way."
+    >
+      <DeskList query={payouts} label="Held payouts" empty="Nothing is in the way of a payout.">
+        {(payout) => <PayoutCard payout={payout} />}
+      </DeskList>
+    </DeskShell>
+  );
+}
+
+function PayoutCard({ payout }: { payout: StuckPayout }) {
+  const { id, instructor, class: taught, amount, state } = payout;
+  return (
+    <DeskCard
+      id={id}
+      title={
+        <>
+          {amount === null ? 'Not counted yet' : moneyText(centsOf(amount))} to{' '}
+          <bdi>{instructor.fullName}</bdi>
+        </>
+      }
+      since={payout.dueAt}
+      facts={
+        <>
+          <bdi>{taught.title}</bdi> ·{' '}
+          <time dateTime={taught.startTime}>{momentText(taught.startTime, taught.timeZone)}</time>
+          <br />
+          <PersonLink person={instructor} />
+        </>
+      }
+      actions={state === 'held' && <RetryButton payout={payout} />}
+    >
+      <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">
+        {reasonText(payout)}
+        {payout.failure && (
+          <span className="mt-1 block text-sm wrap-anywhere">
+            The provider says: {payout.failure}
+          </span>
+        )}
+      </p>
+    </DeskCard>
+  );
+}
+
+const holdWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
+  dispute: 'A learner has asked their bank for the money. It waits until that is decided.',
+  no_account: 'The instructor has no payout account that can take money yet.',
+  refused: 'The provider has refused to send it.',
+  returned: 'It was sent and came back. The instructor is owed it again.',
+};
+
+const reasonText = ({ holdReason }: StuckPayout): string =>
+  holdReason
+    ? holdWords[holdReason]
+    : 'It is late: the provider does not answer. It is tried again by itself.';
+
+function RetryButton({ payout: { id } }: { payout: StuckPayout }) {
+  const { mark, restore } = useKeepPlace();
+  const { send, isSending } = useDecision('POST /api/desk/payouts/{id}/retry', {
+    said: {
+      title: 'Trying it again',
+      description: 'What is still in the way brings it back here.',
+    },
+    onDone: restore,
+  });
+  return (
+    <BusyButton
+      size="sm"
+      isBusy={isSending}
+      busyWords="Trying…"
+      aria-describedby={`desk-${id}`}
+      onClick={() => {
+        mark();
+        send({ params: { id } });
+      }}
+    >
+      Try again
+    </BusyButton>
+  );
+}

@@ -1,0 +1,71 @@
+// One business setting: a text, a number with its unit, or a choice.
+import type { UseFormReturn } from 'react-hook-form';
+import type { SettingKey } from '#contract/settings.ts';
+import { Field, type FieldAria, Input, NativeSelect } from '#web/ui/field.tsx';
+import {
+  definitionOf,
+  readField,
+  sentenceOf,
+  settingLabels,
+  type SettingTexts,
+  unitText,
+} from './setting-words.ts';
+
+interface SettingFieldProps {
+  name: SettingKey;
+  form: UseFormReturn<SettingTexts>;
+}
+
+export function SettingField({ name, form }: SettingFieldProps) {
+  return (
+    <Field
+      label={settingLabels[name]}
+      hint={sentenceOf(name)}
+      error={form.formState.errors[name]?.message}
+    >
+      {(aria) => <Control aria={aria} name={name} form={form} />}
+    </Field>
+  );
+}
+
+function Control({ aria, name, form }: SettingFieldProps & { aria: FieldAria }) {
+  const definition = definitionOf(name);
+  const registered = form.register(name, {
+    validate: (typed) => {
+      const read = readField(name, typed);
+      return 'value' in read || read.fault;
+    },
+  });
+  if (definition.kind === 'choice')
+    return (
+      <NativeSelect {...aria} {...registered}>
+        {definition.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice.charAt(0).toUpperCase() + choice.slice(1)}
+          </option>
+        ))}
+      </NativeSelect>
+    );
+  if (definition.kind === 'integer')
+    return (
+      <div className="flex items-center gap-3">
+        <Input
+          {...aria}
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-28 tabular-nums"
+          {...registered}
+        />
+        <span className="text-text-2">{unitText(name)}</span>
+      </div>
+    );
+  return (
+    <Input
+      {...aria}
+      type={definition.kind === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      maxLength={definition.maxLength}
+      {...registered}
+    />
+  );
+}

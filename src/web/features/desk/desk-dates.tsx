@@ -1,0 +1,93 @@
+// Dates that are not over; an operator can call one off in place of its instructor.
+import { useState } from 'react';
+import type { DeskDate } from '#contract/desk.ts';
+import { whenText } from '#domain/date-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { ClassLink } from './desk-card.tsx';
+import { rowProps } from './list-keys.ts';
+import { useDecision } from './use-decision.ts';
+
+interface DeskDatesProps {
+  dates: DeskDate[];
+  /** The heading of the list. */
+  labelledBy: string;
+  /** Where they are of several classes. */
+  isNamed?: boolean;
+}
+
+export function DeskDates({ dates, labelledBy, isNamed = false }: DeskDatesProps) {
+  return (
+    <ul
+      aria-labelledby={labelledBy}
+      className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card"
+    >
+      {dates.map((date) => (
+        <li key={date.id} {...rowProps} className="first:rounded-t-2xl last:rounded-b-2xl">
+          <DateLine date={date} isNamed={isNamed} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DateLine({ date, isNamed }: { date: DeskDate; isNamed: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const when = whenText(date.startTime, date.endTime, date.timeZone);
+  const whenId = `date-${date.id}`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <p className="min-w-0 grow basis-64">
+        <span id={whenId} className="block font-medium">
+          {when}
+        </span>
+        {isNamed && (
+          <span className="block wrap-anywhere">
+            <ClassLink shown={date.class} />
+          </span>
+        )}
+        <span className="text-sm text-text-2">
+          {date.seatsTaken} of {date.capacity} seats booked{date.hasBegun && ' · under way'}
+        </span>
+      </p>
+      <Button size="sm" variant="outline" aria-describedby={whenId} onClick={() => setAsking(true)}>
+        Call off
+      </Button>
+      {isAsking && (
+        <CallOff id={date.id} when={when} date={date} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}
+
+interface CallOffProps {
+  id: string;
+  when: string;
+  date: DeskDate;
+  onClose: () => void;
+}
+
+function CallOff({ id, when, date, onClose }: CallOffProps) {
+  const { send, isSending } = useDecision('POST /api/desk/sessions/{id}/call-off', {
+    said: { title: 'Date called off', description: 'Everybody has been told.' },
+    onDone: onClose,
+  });
+  return (
+    <DecisionDialog
+      title="Call this date off?"
+      text={
+        date.seatsTaken > 0
+          ? `${when}. Everybody who has booked gets everything back. This cannot be undone.`
+          : `${when}. Nobody has booked it. This cannot be undone.`
+      }
+      words="Call it off"
+      busyWords="Calling off…"
+      variant="danger"
+      reason="needed"
+      reader="Everybody who has booked"
+      isSending={isSending}
+      onSend={(reason) => send({ params: { id }, body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}

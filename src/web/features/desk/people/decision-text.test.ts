@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { decisionText } from './decision-text.ts';
+
+test.each([
+  ['person.standing', 'good', 'suspended', 'Account suspended'],
+  ['person.standing', 'not_teaching', 'suspended', 'Account suspended'],
+  ['person.standing', 'suspended', 'good', 'Suspension lifted'],
+  ['person.standing', 'suspended', 'not_teaching', 'Suspension lifted, but may not teach'],
+  ['person.standing', 'good', 'not_teaching', 'Stopped from teaching'],
+  ['person.standing', 'not_teaching', 'good', 'Allowed to teach again'],
+  ['person.role', 'student', 'operator', 'Role changed from learner to operator'],
+  ['application.decline', null, null, 'Application declined'],
+])('says of %s from %s to %s: %3$s', (action, from, to, text) => {
+  expect(decisionText({ action, from, to })).toBe(text);
+});

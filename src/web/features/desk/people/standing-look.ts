@@ -1,0 +1,16 @@
+// The words for roles and for where somebody stands, and how loud each is said.
+import type { Caller } from '#domain/permissions.ts';
+import type { Standing } from '#domain/standing.ts';
+import type { BadgeVariant } from '#web/ui/badge.tsx';
+
+export const roleNames: Record<Caller['role'], string> = {
+  student: 'Learner',
+  instructor: 'Instructor',
+  operator: 'Operator',
+};
+
+export const standingLooks: Record<Standing, { label: string; variant: BadgeVariant }> = {
+  good: { label: 'Good standing', variant: 'success' },
+  not_teaching: { label: 'May not teach', variant: 'warning' },
+  suspended: { label: 'Suspended', variant: 'danger' },
+};

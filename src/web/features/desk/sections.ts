@@ -1,0 +1,54 @@
+// The sections of the operator's desk in the order they are shown, and which queue each of them answers for.
+import type { DeskQueueName } from '#contract/desk-calls.ts';
+
+export interface DeskSection {
+  to: string;
+  label: string;
+  /** Whose length stands beside the label. */
+  queues?: readonly DeskQueueName[];
+  /** Only where time can be moved. */
+  onlyInDemo?: true;
+}
+
+export interface DeskGroup {
+  label: string;
+  sections: readonly DeskSection[];
+}
+
+export const deskGroups: readonly DeskGroup[] = [
+  {
+    label: 'To decide',
+    sections: [
+      { to: '/admin', label: 'Overview' },
+      { to: '/admin/applications', label: 'Applications', queues: ['applications'] },
+      { to: '/admin/reports', label: 'Reports', queues: ['reports'] },
+      { to: '/admin/refund-requests', label: 'Refund requests', queues: ['refund-requests'] },
+      { to: '/admin/no-shows', label: 'Contested no-shows', queues: ['contests'] },
+      { to: '/admin/penalties', label: 'Penalties', queues: ['penalties'] },
+    ],
+  },
+  {
+    label: 'Marketplace',
+    sections: [
+      { to: '/admin/people', label: 'People' },
+      { to: '/admin/classes', label: 'Classes' },
+    ],
+  },
+  {
+    label: 'Money',
+    sections: [
+      { to: '/admin/money', label: 'Balances', queues: ['book-differences'] },
+      { to: '/admin/refunds', label: 'Failed refunds', queues: ['failed-refunds'] },
+      { to: '/admin/payouts', label: 'Held payouts', queues: ['held-payouts'] },
+    ],
+  },
+  {
+    label: 'House',
+    sections: [
+      { to: '/admin/failures', label: 'Mails and jobs', queues: ['failed-mails', 'failed-jobs'] },
+      { to: '/admin/settings', label: 'Settings' },
+      { to: '/admin/audit', label: 'Audit log' },
+      { to: '/admin/clock', label: 'Clock', onlyInDemo: true },
+    ],
+  },
+];

@@ -1,0 +1,42 @@
+// What the state of a payout account means for whoever waits for money.
+import type { PayoutAccount } from '#contract/payout-calls.ts';
+import type { BadgeVariant } from '#web/ui/badge.tsx';
+
+interface AccountWords {
+  badge: string;
+  look: BadgeVariant;
+  text: string;
+  /** What the button says; none where there is nothing to do. */
+  action?: string;
+}
+
+export const accountWords: Readonly<Record<PayoutAccount['status'], AccountWords>> = {
+  none: {
+    badge: 'Not set up',
+    look: 'warning',
+    text: 'Tell us where your money should go. Until then your payouts are held for you; nothing is lost.',
+    action: 'Set up payouts',
+  },
+  pending: {
+    badge: 'Not complete',
+    look: 'warning',
+    text: 'A few details are missing. As soon as they are there, everything that is held for you is sent.',
+    action: 'Complete your account',
+  },
+  active: {
+    badge: 'Ready',
+    look: 'success',
+    text: 'Your share of each class is sent here by itself, once the class is over.',
+  },
+  restricted: {
+    badge: 'Paused',
+    look: 'danger',
+    text: 'The payment service needs something from you before it sends more. Your money is kept meanwhile.',
+    action: 'See what is needed',
+  },
+  rejected: {
+    badge: 'Not accepted',
+    look: 'danger',
+    text: 'The payment service cannot pay out to you. Your money is kept meanwhile; write to us, and we will find a way.',
+  },
+};

@@ -1,0 +1,46 @@
+// What the page of earnings asks the server; money moves while nobody looks, so it asks anew whenever it is looked at.
+import { infiniteQueryOptions, type QueryFunction, queryOptions } from '@tanstack/react-query';
+import type { EarningFigure } from '#contract/earnings.ts';
+import type { EndpointName, Input, Output } from '#contract/endpoints.ts';
+import { query } from '#web/kit/api.ts';
+
+const alwaysAnew = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+export const earningsQuery = queryOptions({ ...query('GET /api/teacher/earnings'), ...alwaysAnew });
+
+export const payoutAccountQuery = queryOptions({
+  ...query('GET /api/teacher/payout-account'),
+  ...alwaysAnew,
+});
+
+export const linesQuery = (figure: EarningFigure) =>
+  pagesOf('GET /api/teacher/earnings/lines', (cursor) => ({ query: { figure, ...cursor } }), [
+    figure,
+  ]);
+
+export const payoutsQuery = pagesOf(
+  'GET /api/teacher/payouts',
+  (cursor) => ({ query: cursor }),
+  [],
+);
+
+type Paged = 'GET /api/teacher/earnings/lines' | 'GET /api/teacher/payouts';
+
+/** Each page is the plain call; kept once, inside the list. */
+function pagesOf<Name extends Paged & EndpointName>(
+  name: Name,
+  inputOf: (cursor: { cursor?: string }) => Input<Name>,
+  key: string[],
+) {
+  return infiniteQueryOptions({
+    queryKey: [name, ...key, 'pages'],
+    queryFn: async ({ pageParam, ...context }) => {
+      const call = context.client.getDefaultOptions().queries?.queryFn as QueryFunction;
+      const { queryKey } = query(name, inputOf(pageParam === null ? {} : { cursor: pageParam }));
+      return (await call({ ...context, queryKey })) as Output<Name>;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Output<Name>) => page.next,
+    ...alwaysAnew,
+  });
+}

@@ -1,0 +1,89 @@
+// The bookings that make a figure: who, for which date, and how the price became the amount.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { EarningLine } from '#contract/earnings.ts';
+import { momentText } from '#domain/date-text.ts';
+import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dollarsText } from './dollars-text.ts';
+import { linesQuery } from './earnings-queries.ts';
+import type { Figure } from './figure-words.ts';
+import { MoreButton } from './more-button.tsx';
+import { reckoningText } from './reckoning-text.ts';
+
+export function FigureLines({ figure }: { figure: Figure }) {
+  const list = useInfiniteQuery(linesQuery(figure.figure));
+  const lines = list.data?.pages.flatMap((page) => page.lines);
+  return (
+    <section
+      aria-label={`${figure.name}: the bookings that make it`}
+      className="animate-fade-in rounded-2xl border border-border bg-surface px-5 py-4 shadow-card sm:px-6"
+    >
+      {lines ? (
+        <Lines lines={lines} nothing={figure.nothing} />
+      ) : list.error ? (
+        <div className="py-2">
+          <LoadFailure
+            error={list.error}
+            isTrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        </div>
+      ) : (
+        <div className="grid gap-4 py-2">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+      {list.hasNextPage && (
+        <MoreButton
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onPress={() => void list.fetchNextPage()}
+        >
+          Show more bookings
+        </MoreButton>
+      )}
+    </section>
+  );
+}
+
+function Lines({ lines, nothing }: { lines: EarningLine[]; nothing: string }) {
+  if (lines.length === 0) return <p className="py-2 text-text-2">{nothing}</p>;
+  return (
+    <ul className="divide-y divide-border">
+      {lines.map((line) => (
+        <Line key={line.bookingId} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: EarningLine }) {
+  const { learner, seats, date, wasCancelled, amount } = line;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 py-3 leading-6">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link
+          to={`/dashboard/teacher/sessions/${date.sessionId}`}
+          dir="auto"
+          className="font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
+        >
+          {date.title}
+        </Link>
+        <p className="text-[0.9375rem] text-text-2">
+          <bdi>{learner}</bdi> · {seatCount(seats)}
+          {wasCancelled && ' · canceled too late for a refund'}
+          <br />
+          <time dateTime={date.startTime}>{momentText(date.startTime, date.timeZone)}</time>
+        </p>
+      </div>
+      <p className="text-[0.9375rem] text-text-2 tabular-nums sm:text-right">
+        <span className="block text-lg font-bold text-text">{dollarsText(amount)}</span>
+        {reckoningText(line)}
+      </p>
+    </li>
+  );
+}

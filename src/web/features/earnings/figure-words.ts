@@ -1,0 +1,61 @@
+// What each figure is called, what it means, and its colour in the chart.
+import { type EarningFigure, earningFigures, type Earnings } from '#contract/earnings.ts';
+
+interface FigureWords {
+  name: string;
+  meaning: string;
+  /** Where no booking makes it. */
+  nothing: string;
+  /** The field of the answer. */
+  field: 'held' | 'available' | 'onTheWay' | 'paid';
+  colour: string;
+  dot: string;
+}
+
+const words: Readonly<Record<EarningFigure, FigureWords>> = {
+  held: {
+    name: 'Held',
+    meaning: 'Kept safe until the class is over',
+    nothing: 'No money is held: nobody has paid for a date ahead.',
+    field: 'held',
+    colour: 'var(--chart-3)',
+    dot: 'bg-chart-3',
+  },
+  available: {
+    name: 'Available',
+    meaning: 'Yours, and paid out next',
+    nothing: 'Nothing waits to be paid out.',
+    field: 'available',
+    colour: 'var(--chart-2)',
+    dot: 'bg-chart-2',
+  },
+  'on-the-way': {
+    name: 'On the way',
+    meaning: 'Sent to your payout account',
+    nothing: 'Nothing is on the way.',
+    field: 'onTheWay',
+    colour: 'var(--chart-4)',
+    dot: 'bg-chart-4',
+  },
+  paid: {
+    name: 'Paid',
+    meaning: 'In your payout account',
+    nothing: 'Nothing has been paid out yet.',
+    field: 'paid',
+    colour: 'var(--chart-1)',
+    dot: 'bg-chart-1',
+  },
+};
+
+export interface Figure extends FigureWords {
+  figure: EarningFigure;
+}
+
+export const figureOf = (figure: EarningFigure): Figure => ({ figure, ...words[figure] });
+
+/** In the order in which money goes through them; what is seldom on the way is left out while it is not. */
+export function figuresShown(earnings: Pick<Earnings, 'onTheWay'>): Figure[] {
+  return earningFigures
+    .filter((figure) => figure !== 'on-the-way' || earnings.onTheWay > 0)
+    .map(figureOf);
+}

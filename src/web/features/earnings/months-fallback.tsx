@@ -1,0 +1,25 @@
+// Shows the table where the chart cannot be loaded: the figures are the same.
+import { Component, type ReactNode } from 'react';
+
+interface MonthsFallbackProps {
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+export class MonthsFallback extends Component<MonthsFallbackProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <>
+        <p className="mb-4 text-text-2">The chart could not be loaded. These are its figures.</p>
+        {this.props.instead}
+      </>
+    );
+  }
+}

@@ -1,0 +1,43 @@
+// What came in month by month: as a picture, or as a table with the same figures, whichever one likes to read.
+import { lazy, Suspense } from 'react';
+import type { Earnings } from '#contract/earnings.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { figuresShown } from './figure-words.ts';
+import { MonthsFallback } from './months-fallback.tsx';
+import { MonthsTable } from './months-table.tsx';
+
+/** The library is larger than the page, and comes when somebody looks. */
+const MonthsChart = lazy(async () => ({
+  default: (await import('./months-chart.tsx')).MonthsChart,
+}));
+
+export function Months({ earnings }: { earnings: Earnings }) {
+  const figures = figuresShown(earnings);
+  const table = <MonthsTable months={earnings.months} figures={figures} />;
+  return (
+    <section aria-labelledby="months" className="mt-12">
+      <h2 id="months" className="text-2xl font-bold tracking-tight">
+        By month
+      </h2>
+      <p className="mt-2 max-w-prose text-text-2">Your share, by when the classes take place.</p>
+      <Tabs
+        defaultValue="chart"
+        className="mt-5 rounded-2xl border border-border bg-surface px-4 pt-2 pb-5 shadow-card sm:px-6"
+      >
+        <TabsList aria-label="Show the months as">
+          <TabsTrigger value="chart">Chart</TabsTrigger>
+          <TabsTrigger value="table">Table</TabsTrigger>
+        </TabsList>
+        <TabsContent value="chart">
+          <MonthsFallback instead={table}>
+            <Suspense fallback={<Skeleton className="h-[340px]" />}>
+              <MonthsChart months={earnings.months} figures={figures} />
+            </Suspense>
+          </MonthsFallback>
+        </TabsContent>
+        <TabsContent value="table">{table}</TabsContent>
+      </Tabs>
+    </section>
+  );
+}

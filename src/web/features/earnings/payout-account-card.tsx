@@ -1,0 +1,73 @@
+// Where the money goes: whether the payout account is ready, what it still needs, and the way there.
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PayoutAccount } from '#contract/payout-calls.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { accountWords } from './account-words.ts';
+import { payoutAccountQuery } from './earnings-queries.ts';
+import { requirementTexts } from './requirement-text.ts';
+import { useAccountLink } from './use-account-link.ts';
+
+export function PayoutAccountCard() {
+  const { data: account, error, isFetching, refetch } = useQuery(payoutAccountQuery);
+  return (
+    <section
+      aria-labelledby="payout-account"
+      className="mt-8 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Landmark aria-hidden="true" className="size-6 shrink-0 text-accent" />
+        <h2 id="payout-account" tabIndex={-1} className="text-xl font-bold tracking-tight">
+          Payout account
+        </h2>
+        {account && (
+          <Badge variant={accountWords[account.status].look}>
+            {accountWords[account.status].badge}
+          </Badge>
+        )}
+        {account?.provider === 'demo' && <Badge variant="info">Demo</Badge>}
+      </div>
+      {account ? (
+        <Content account={account} />
+      ) : error ? (
+        <div className="mt-4">
+          <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <Skeleton className="mt-4 h-6 max-w-prose" />
+      )}
+    </section>
+  );
+}
+
+function Content({ account }: { account: PayoutAccount }) {
+  const { open, isOpening } = useAccountLink();
+  const { text, action } = accountWords[account.status];
+  const missing = requirementTexts(account.requirements);
+  return (
+    <div className="mt-3 grid grid-cols-1 justify-items-start gap-4">
+      <p className="max-w-prose text-text-2">{text}</p>
+      {missing.length > 0 && (
+        <ul className="list-disc pl-5 marker:text-text-3">
+          {missing.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      )}
+      {action && (
+        <BusyButton isBusy={isOpening} busyWords="One moment…" onClick={open}>
+          {action}
+        </BusyButton>
+      )}
+      {account.status === 'rejected' && (
+        <Link to="/contact" className="py-2 font-semibold underline underline-offset-4">
+          Contact us
+        </Link>
+      )}
+    </div>
+  );
+}

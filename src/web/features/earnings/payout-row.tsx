@@ -1,0 +1,65 @@
+// One payout in the history.
+import { Link } from 'react-router';
+import type { PayoutLine } from '#contract/earnings.ts';
+import { dateText } from '#domain/date-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { dollarsText } from './dollars-text.ts';
+import { payoutStates, payoutSumsText, payoutText } from './payout-words.ts';
+import { useStatement } from './use-statement.ts';
+
+export function PayoutRow({ payout }: { payout: PayoutLine }) {
+  const { id, date, bookings, status, amount } = payout;
+  const [text, look] = payoutStates[status];
+  const sums = payoutSumsText(payout);
+  const titleId = `payout-${id}`;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 leading-6">
+      <div className="min-w-0 flex-1 basis-72">
+        <Link
+          id={titleId}
+          to={`/dashboard/teacher/sessions/${date.sessionId}`}
+          dir="auto"
+          className="font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
+        >
+          {date.title}
+        </Link>
+        <p className="text-[0.9375rem] text-text-2">
+          <time dateTime={date.startTime}>{dateText(date.startTime, date.timeZone)}</time> ·{' '}
+          {bookings} {bookings === 1 ? 'booking' : 'bookings'}
+        </p>
+        <p className="mt-1 max-w-prose text-[0.9375rem]">{payoutText(payout)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-col sm:items-end">
+        <p className="flex items-center gap-3 sm:flex-row-reverse">
+          <span className="text-lg font-bold tabular-nums">{dollarsText(amount)}</span>
+          <Badge variant={look}>{text}</Badge>
+        </p>
+        {sums && <p className="text-[0.9375rem] text-text-2 tabular-nums">{sums}</p>}
+        {(status === 'paid' || status === 'sending') && (
+          <Statement payout={payout} describedBy={titleId} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Statement({ payout, describedBy }: { payout: PayoutLine; describedBy: string }) {
+  const { savePdf, isSavingPdf, saveCsv, isSavingCsv } = useStatement(payout);
+  const look = {
+    variant: 'ghost',
+    size: 'sm',
+    className: 'underline decoration-border underline-offset-4',
+    'aria-describedby': describedBy,
+  } as const;
+  return (
+    <p className="-ml-4 flex sm:-mr-4 sm:ml-0">
+      <BusyButton {...look} isBusy={isSavingPdf} busyWords="Loading…" onClick={savePdf}>
+        Statement (PDF)
+      </BusyButton>
+      <BusyButton {...look} isBusy={isSavingCsv} busyWords="Loading…" onClick={saveCsv}>
+        CSV
+      </BusyButton>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+// Where a payout is, and what holds it, in words.
+import type { PayoutLine } from '#contract/earnings.ts';
+import { momentText } from '#domain/date-text.ts';
+import type { BadgeVariant } from '#web/ui/badge.tsx';
+import { dollarsText } from './dollars-text.ts';
+
+export const payoutStates: Readonly<
+  Record<PayoutLine['status'], [text: string, look: BadgeVariant]>
+> = {
+  scheduled: ['Scheduled', 'neutral'],
+  held: ['Held', 'warning'],
+  sending: ['On the way', 'info'],
+  paid: ['Paid', 'success'],
+};
+
+const reasons: Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>> = {
+  dispute:
+    'A learner has asked their bank for the money back. It is sent as soon as that is decided for you.',
+  no_account: 'There is no payout account to send it to. It is sent as soon as yours is ready.',
+  refused: 'The payment service did not accept it. We have been told, and try again.',
+  returned: 'It came back. Check your payout account; it is sent again once that is right.',
+};
+
+type Facts = Pick<PayoutLine, 'status' | 'holdReason' | 'dueAt' | 'paidAt' | 'date'>;
+
+/** What comes next, or when it was. */
+export function payoutText({ status, holdReason, dueAt, paidAt, date }: Facts): string {
+  if (holdReason) return reasons[holdReason];
+  const moment = momentText(paidAt ?? dueAt, date.timeZone);
+  if (status === 'paid') return `Paid ${moment}`;
+  return status === 'sending' ? 'Sent to your payout account' : `Due ${moment}`;
+}
+
+type Sums = Pick<PayoutLine, 'gross' | 'netted' | 'returned'>;
+
+/** How the amount came about; nothing where it is simply what the date brought in. */
+export function payoutSumsText({ gross, netted, returned }: Sums): string {
+  const parts = [
+    netted > 0 && `${dollarsText(gross)} − ${dollarsText(netted)} for what you owed`,
+    returned > 0 && `${dollarsText(returned)} came back`,
+  ];
+  return parts.filter(Boolean).join('; ');
+}

@@ -1,0 +1,33 @@
+// How the price of a booking became what it adds to a figure, in one line that adds up.
+import type { EarningLine } from '#contract/earnings.ts';
+import { centsOf } from '#domain/money.ts';
+import { dollarsText } from './dollars-text.ts';
+
+type Amounts = Pick<
+  EarningLine,
+  'price' | 'refunded' | 'disputed' | 'commission' | 'netted' | 'amount'
+>;
+
+/** "$45.00 − $4.50 commission" */
+export function reckoningText(line: Amounts): string {
+  const { price, refunded, disputed, commission, netted } = line;
+  const taken = [
+    [refunded, 'refunded'],
+    [disputed, 'taken back by their bank'],
+    [commission, 'commission'],
+    [netted, 'for what you owed'],
+  ] as const;
+  const parts = taken
+    .filter(([amount]) => amount > 0)
+    .map(([amount, why]) => ` − ${dollarsText(amount)} ${why}`);
+  return dollarsText(price) + parts.join('') + restText(line);
+}
+
+/** A part may be under another figure; and what was sent stays here until it is taken back. */
+function restText({ price, refunded, disputed, commission, netted, amount }: Amounts): string {
+  const [whole = 0, ...gone] = [price, refunded, disputed, commission, netted, amount].map(centsOf);
+  const restCents = gone.reduce((rest, cents) => rest - cents, whole);
+  if (restCents === 0) return '';
+  const rest = dollarsText(Math.abs(restCents) / 100);
+  return restCents > 0 ? ` − ${rest} under another figure` : ` + ${rest} sent before that`;
+}

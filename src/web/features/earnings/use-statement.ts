@@ -1,0 +1,32 @@
+// The statement of a payout, to take home: to read, or for a spreadsheet.
+import { useMutation } from '@tanstack/react-query';
+import type { PayoutLine } from '#contract/earnings.ts';
+import { failureText } from '#web/features/profile/failure-text.ts';
+import { saveFile } from '#web/features/profile/save-file.ts';
+import { mutation } from '#web/kit/api.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const onError = (error: Error) =>
+  toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+
+/** Behind the sign-in, so a plain link would not do. */
+export function useStatement({ id }: Pick<PayoutLine, 'id'>) {
+  const name = `payout-${id.slice(0, 8)}`;
+  const pdf = useMutation({
+    ...mutation('GET /api/teacher/payouts/{id}/statement'),
+    onSuccess: (content) => saveFile(`${name}.pdf`, 'application/pdf', new Uint8Array(content)),
+    onError,
+  });
+  const csv = useMutation({
+    ...mutation('GET /api/teacher/payouts/{id}/statement.csv'),
+    onSuccess: (content) => saveFile(`${name}.csv`, 'text/csv', content),
+    onError,
+  });
+  const wish = { params: { id } };
+  return {
+    savePdf: () => pdf.mutate(wish),
+    isSavingPdf: pdf.isPending,
+    saveCsv: () => csv.mutate(wish),
+    isSavingCsv: csv.isPending,
+  };
+}

@@ -1,0 +1,71 @@
+// A date that was moved: when it was, when it is, and what somebody who had booked it says to that.
+import { ArrowDown } from 'lucide-react';
+import type { MovedBooking } from '#contract/reschedules.ts';
+import { dateRangeText, whenText } from '#domain/date-text.ts';
+import { BookingHead } from '#web/features/booking-page/booking-head.tsx';
+import { DateFacts } from '#web/features/booking-page/date-facts.tsx';
+import { Quotation } from '#web/features/booking-page/quotation.tsx';
+import { StatePanel } from '#web/features/booking-page/state-panel.tsx';
+import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { MoveChoices } from './move-choices.tsx';
+import { movedWords } from './moved-words.ts';
+
+interface MovedViewProps {
+  moved: MovedBooking;
+  token: string | undefined;
+  leaning: string | null;
+}
+
+export function MovedView({ moved, token, leaning }: MovedViewProps) {
+  const words = movedWords(moved);
+  return (
+    <>
+      <BookingHead
+        bookedClass={moved.class}
+        sessionId={moved.session.id}
+        label={words.label}
+        tone={words.tone}
+      />
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+        <StatePanel words={words}>
+          <Times moved={moved} />
+          {moved.note !== null && <Quotation>{moved.note}</Quotation>}
+          <MoveChoices moved={moved} token={token} leaning={leaning} />
+        </StatePanel>
+        <section
+          aria-label="New date and place"
+          className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
+        >
+          <DateFacts class={moved.class} session={moved.session} />
+          <p className="border-t border-border pt-5 text-text-2">{seatCount(moved.seats)}</p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Times({
+  moved: { oldStartTime, oldEndTime, session, class: of },
+}: {
+  moved: MovedBooking;
+}) {
+  // The single meetings of a course stand beside it.
+  const textOf = session.meetings.length > 1 ? dateRangeText : whenText;
+  return (
+    <dl className="grid gap-1.5 rounded-2xl bg-surface-2 p-4">
+      <div>
+        <dt className="sr-only">Was</dt>
+        <dd className="text-text-2 line-through decoration-1">
+          {textOf(oldStartTime, oldEndTime, of.timeZone)}
+        </dd>
+      </div>
+      <ArrowDown aria-hidden="true" className="size-5 text-text-3" />
+      <div>
+        <dt className="sr-only">Is now</dt>
+        <dd className="text-lg leading-7 font-bold">
+          {textOf(session.startTime, session.endTime, of.timeZone)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+// What the people who had booked a date say to its new time: in figures, and one by one.
+import type { Ballot } from '#contract/reschedules.ts';
+import { dateRangeText, momentText, whenText } from '#domain/date-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { answeredText, answerLooks, tallyOf } from './tally-words.ts';
+
+interface TallyProps {
+  ballot: Ballot;
+  timeZone: string;
+  /** Of several meetings. */
+  isCourse: boolean;
+}
+
+export function Tally({ ballot, timeZone, isCourse }: TallyProps) {
+  const { coming, waiting, notComing } = tallyOf(ballot);
+  const textOf = isCourse ? dateRangeText : whenText;
+  const isOpen = ballot.status === 'open';
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-text-2">
+        Moved from{' '}
+        <span className="line-through">
+          {textOf(ballot.oldStartTime, ballot.oldEndTime, timeZone)}
+        </span>
+        .{' '}
+        {isOpen
+          ? `Who has not answered by ${momentText(ballot.answersUntil, timeZone)} gets everything back.`
+          : 'Everybody has been asked.'}
+      </p>
+      <dl className="grid grid-cols-3 gap-2 text-center">
+        <Figure name="Coming" count={coming} look="bg-success-soft text-success" />
+        <Figure name="Not answered" count={waiting} look="bg-warning-soft text-warning" />
+        <Figure name="Not coming" count={notComing} look="bg-surface-2 text-text-2" />
+      </dl>
+      <p role="status" className="sr-only">
+        {answeredText(ballot)}
+      </p>
+      <ul className="divide-y divide-border rounded-xl border border-border">
+        {ballot.answers.map(({ bookingId, fullName, seats, answer }) => (
+          <li
+            key={bookingId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"
+          >
+            <span className="min-w-0">
+              <bdi className="font-medium">{fullName}</bdi>
+              {seats > 1 && <span className="text-text-2"> · {seats} seats</span>}
+            </span>
+            <Badge variant={answerLooks[answer].variant}>{answerLooks[answer].label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Figure({ name, count, look }: { name: string; count: number; look: string }) {
+  return (
+    <div className={`flex flex-col-reverse justify-end rounded-xl px-2 py-3 ${look}`}>
+      <dt className="text-sm font-medium">{name}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{count}</dd>
+    </div>
+  );
+}

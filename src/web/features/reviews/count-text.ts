@@ -1,0 +1,5 @@
+// How many reviews there are, in words.
+
+/** "1 review", "12 reviews" */
+export const reviewCountText = (count: number): string =>
+  `${count} ${count === 1 ? 'review' : 'reviews'}`;

@@ -1,0 +1,42 @@
+// All ratings of a class together: the average, and how many gave how many stars.
+import type { ClassDetail } from '#contract/classes.ts';
+import { StarRow } from '#web/ui/star-row.tsx';
+import { reviewCountText } from './count-text.ts';
+
+export function RatingSummary({ rating }: Pick<ClassDetail, 'rating'>) {
+  const { average, count, histogram } = rating;
+  if (average === null) return null;
+  const rows = histogram.map((many, index) => ({ stars: index + 1, many })).toReversed();
+  return (
+    <div className="mt-5 flex flex-col gap-x-10 gap-y-5 rounded-2xl border border-border bg-surface p-5 sm:flex-row sm:items-center sm:p-6">
+      <div className="flex items-center gap-4 sm:w-32 sm:flex-col sm:items-start sm:gap-1">
+        <p aria-hidden="true" className="text-5xl leading-none font-extrabold tracking-tight">
+          {average.toFixed(1)}
+        </p>
+        <div>
+          <StarRow rating={average} />
+          <p className="text-[0.9375rem] leading-6 text-text-2">{reviewCountText(count)}</p>
+        </div>
+      </div>
+      <ul className="grid flex-1 gap-1.5">
+        {rows.map(({ stars, many }) => (
+          <li key={stars} className="flex items-center gap-3 text-[0.9375rem] leading-6">
+            <span className="w-14 shrink-0 text-text-2">
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </span>
+            <span
+              aria-hidden="true"
+              className="h-2 flex-1 overflow-clip rounded-full bg-surface-3 forced-colors:border"
+            >
+              <span
+                className="block h-full rounded-full bg-star forced-colors:bg-[CanvasText]"
+                style={{ width: `${(many / count) * 100}%` }}
+              />
+            </span>
+            <span className="w-7 shrink-0 text-right text-text-2 tabular-nums">{many}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

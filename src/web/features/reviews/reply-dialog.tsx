@@ -1,0 +1,87 @@
+// The instructor replies to a review, once.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type Review, reviewLimits } from '#contract/reviews.ts';
+import { isBlank } from '#contract/text-rules.ts';
+import { FormAlert } from '#web/features/profile/form-alert.tsx';
+import { mutation, query } from '#web/kit/api.ts';
+import { focusPage, focusPart } from '#web/kit/focus-page.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Field, Textarea } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface ReplyDialogProps {
+  review: Review;
+  classId: string;
+  name: string;
+  onReplied: (review: Review) => void;
+  onClose: () => void;
+}
+
+export function ReplyDialog({ review, classId, name, onReplied, onClose }: ReplyDialogProps) {
+  const queryClient = useQueryClient();
+  const forget = () => {
+    const { queryKey } = query('GET /api/classes/{id}', { params: { id: classId } });
+    return queryClient.invalidateQueries({ queryKey });
+  };
+  // The button is gone with its use.
+  const returnFocus = useFocusReturn(() => focusPart(`#review-${review.id}`) || focusPage());
+  const sending = useMutation({
+    ...mutation('PUT /api/reviews/{id}/reply'),
+    onSuccess: async (replied) => {
+      onReplied(replied);
+      await forget();
+      toast({ title: 'Reply posted', description: 'Everybody can read it now.' });
+      onClose();
+    },
+    // Another tab was faster: the page then shows what became of it.
+    onError: () => void forget(),
+  });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reply: '' } });
+  const submit = handleSubmit((body) => {
+    if (!sending.isPending) sending.mutate({ params: { id: review.id }, body });
+  });
+  return (
+    <Dialog open onOpenChange={() => sending.isPending || onClose()}>
+      <DialogContent
+        title={`Reply to ${name}`}
+        description="Everybody can read it. You can reply once, and cannot change it later."
+        onCloseAutoFocus={returnFocus}
+      >
+        <form
+          method="dialog"
+          noValidate
+          className="mt-5 grid grid-cols-1 gap-5"
+          onSubmit={(event) => void submit(event)}
+        >
+          <Field label="Your reply" error={formState.errors.reply?.message} required>
+            {(aria) => (
+              <Textarea
+                {...aria}
+                rows={4}
+                maxLength={reviewLimits.reply}
+                {...register('reply', {
+                  validate: (text) => !isBlank(text) || 'Please write a few words.',
+                })}
+              />
+            )}
+          </Field>
+          <FormAlert error={sending.error} />
+          <DialogActions>
+            <DialogClose asChild>
+              <Button variant="outline" disabled={sending.isPending}>
+                Back
+              </Button>
+            </DialogClose>
+            <BusyButton type="submit" isBusy={sending.isPending} busyWords="Sending…">
+              Post reply
+            </BusyButton>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+// The way to tell an operator that something should not be shown; visitors sign in first.
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLaterPart } from '#web/features/class-page/later-part.ts';
+import { useSession } from '#web/kit/session.ts';
+import { signInAddress } from '#web/kit/sign-in-address.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const load = () => import('./report-dialog.tsx');
+
+interface ReportButtonProps {
+  thing: { class_id: string } | { review_id: string };
+  what: 'class' | 'review';
+  /** For those who hear many of these, one after the other. */
+  label?: string | undefined;
+}
+
+export function ReportButton({ thing, what, label }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useLaterPart(load);
+  const session = useSession();
+  const navigate = useNavigate();
+  const place = useLocation();
+  const press = () =>
+    session.status === 'signed-in'
+      ? dialog.bring(() => setOpen(true))
+      : void navigate(signInAddress(place));
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-text-3"
+        aria-label={label}
+        onPointerEnter={dialog.ahead}
+        onClick={press}
+      >
+        <Flag aria-hidden="true" />
+        {what === 'class' ? 'Report this class' : 'Report'}
+      </Button>
+      {isOpen && dialog.part && (
+        <dialog.part.ReportDialog thing={thing} what={what} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

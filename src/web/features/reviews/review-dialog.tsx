@@ -1,0 +1,86 @@
+// The form in which somebody says what a class was like, or puts right what they said.
+import { useForm, useWatch } from 'react-hook-form';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { reviewLimits } from '#contract/reviews.ts';
+import { FormAlert } from '#web/features/profile/form-alert.tsx';
+import { focusPage, focusPart } from '#web/kit/focus-page.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Field, Textarea } from '#web/ui/field.tsx';
+import { saidId } from './said-id.ts';
+import { StarChoice } from './star-choice.tsx';
+import { useReview } from './use-review.ts';
+
+interface ReviewDialogProps {
+  booking: BookingDetail;
+  onClose: () => void;
+}
+
+export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
+  const { review, class: bookedClass } = booking;
+  // The button may be gone with its use.
+  const returnFocus = useFocusReturn(
+    () => focusPart('#review') || focusPart(`#${saidId(booking)}`) || focusPage(),
+  );
+  const { send, isSending, error } = useReview(booking, onClose);
+  const { register, handleSubmit, formState, setValue, control } = useForm({
+    defaultValues: { rating: review?.rating ?? 0, comment: review?.comment ?? '' },
+  });
+  register('rating', { validate: (rating) => rating > 0 || 'Please choose one to five stars.' });
+  const submit = handleSubmit(
+    (words) => {
+      if (!isSending) send(words);
+    },
+    () => focusPart('#rating-1'),
+  );
+  return (
+    <Dialog open onOpenChange={() => isSending || onClose()}>
+      <DialogContent
+        title={review ? 'Change your review' : `How was ${bookedClass.title}?`}
+        description="Everybody can read it, under your username."
+        onCloseAutoFocus={returnFocus}
+      >
+        <form
+          method="dialog"
+          noValidate
+          className="mt-5 grid grid-cols-1 gap-5"
+          onSubmit={(event) => void submit(event)}
+        >
+          <StarChoice
+            rating={useWatch({ control, name: 'rating' })}
+            error={formState.errors.rating?.message}
+            onRating={(rating) =>
+              setValue('rating', rating, { shouldValidate: formState.isSubmitted })
+            }
+          />
+          <Field
+            label="Your words (optional)"
+            hint="What did you like? What should others know before they book?"
+          >
+            {(aria) => (
+              <Textarea
+                {...aria}
+                rows={5}
+                maxLength={reviewLimits.comment}
+                {...register('comment')}
+              />
+            )}
+          </Field>
+          <FormAlert error={error} />
+          <DialogActions>
+            <DialogClose asChild>
+              <Button variant="outline" disabled={isSending}>
+                Back
+              </Button>
+            </DialogClose>
+            <BusyButton type="submit" isBusy={isSending} busyWords="Sending…">
+              {review ? 'Save changes' : 'Post review'}
+            </BusyButton>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

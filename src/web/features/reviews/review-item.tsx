@@ -1,0 +1,114 @@
+// One review of a class: who, when, how many stars, their words, what the instructor replied, and what one can do.
+import { BadgeCheck, CornerDownRight, Reply } from 'lucide-react';
+import { useState } from 'react';
+import type { ClassDetail } from '#contract/classes.ts';
+import type { Review } from '#contract/reviews.ts';
+import { dateText } from '#domain/date-text.ts';
+import { useLaterPart } from '#web/features/class-page/later-part.ts';
+import { useSession } from '#web/kit/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StarRow } from '#web/ui/star-row.tsx';
+import { ReportButton } from './report-button.tsx';
+
+interface ReviewItemProps {
+  review: Review;
+  classId: string;
+  timeZone: string;
+  teacher: Pick<ClassDetail['teacher'], 'id' | 'fullName'>;
+  onReplied: (review: Review) => void;
+}
+
+export function ReviewItem(props: ReviewItemProps) {
+  const { review, timeZone, teacher } = props;
+  const { rating, comment, createdAt, isEdited, user, reply } = review;
+  const session = useSession();
+  const isTeacher = session.status === 'signed-in' && session.user.id === teacher.id;
+  const name = user.username || 'Anonymous';
+  return (
+    <article>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+        <Avatar name={name} image={user.profileImage} />
+        <div className="min-w-0 flex-1 basis-32">
+          <h3 className="truncate leading-6 font-semibold">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="text-[0.9375rem] leading-6 text-text-3">
+            <time dateTime={createdAt}>{dateText(createdAt, timeZone)}</time>
+            {isEdited && ' · edited'}
+          </p>
+        </div>
+        <div className="flex flex-col items-start sm:items-end">
+          <StarRow rating={rating} />
+          <p className="flex items-center gap-1 text-sm leading-6 text-text-3">
+            <BadgeCheck aria-hidden="true" className="size-4 text-success" />
+            Verified booking
+          </p>
+        </div>
+      </div>
+      {comment && (
+        <p
+          dir="auto"
+          className="mt-3 max-w-prose leading-7 wrap-anywhere whitespace-pre-line text-text-2"
+        >
+          {comment}
+        </p>
+      )}
+      {reply && (
+        <div className="mt-4 flex max-w-prose gap-3 rounded-2xl bg-surface-2 p-4">
+          <CornerDownRight aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-text-3" />
+          <div className="min-w-0">
+            <p className="leading-6 font-semibold">
+              Reply from <bdi>{teacher.fullName}</bdi>
+            </p>
+            <p dir="auto" className="mt-1 leading-7 wrap-anywhere whitespace-pre-line text-text-2">
+              {reply.text}
+            </p>
+          </div>
+        </div>
+      )}
+      <div className="mt-2 -ml-4 flex flex-wrap items-center">
+        {isTeacher && !reply && <ReplyButton {...props} name={name} />}
+        <ReportButton
+          thing={{ review_id: review.id }}
+          what="review"
+          label={`Report the review of ${name}`}
+        />
+      </div>
+    </article>
+  );
+}
+
+const loadReply = () => import('./reply-dialog.tsx');
+
+type ReplyButtonProps = Pick<ReviewItemProps, 'review' | 'classId' | 'onReplied'> & {
+  name: string;
+};
+
+function ReplyButton({ review, classId, name, onReplied }: ReplyButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useLaterPart(loadReply);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Reply to ${name}`}
+        onPointerEnter={dialog.ahead}
+        onClick={() => dialog.bring(() => setOpen(true))}
+      >
+        <Reply aria-hidden="true" />
+        Reply
+      </Button>
+      {isOpen && dialog.part && (
+        <dialog.part.ReplyDialog
+          review={review}
+          classId={classId}
+          name={name}
+          onReplied={onReplied}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// Sends what somebody says of a class they have been to, the first time or changed, and forgets what was read before.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { mutation } from '#web/kit/api.ts';
+import { toast } from '#web/ui/toast.ts';
+
+interface Words {
+  rating: number;
+  comment: string;
+}
+
+/** Everything that shows what they have reviewed. */
+const readers = [
+  'GET /api/dashboard',
+  'GET /api/bookings',
+  'GET /api/bookings/{id}',
+  'GET /api/classes/{id}',
+  'GET /api/classes/{id}/reviews',
+];
+
+export function useReview({ class: { id: classId }, review }: BookingDetail, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const forget = () =>
+    Promise.all(readers.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  const onSuccess = async () => {
+    await forget();
+    toast({
+      title: review ? 'Review changed' : 'Thank you for your review',
+      description: 'It is on the page of the class now.',
+    });
+    onDone();
+  };
+  // Another tab was faster, or the time to change it is over: the page then shows what became of it.
+  const onError = () => void forget();
+  const first = useMutation({ ...mutation('POST /api/classes/{id}/reviews'), onSuccess, onError });
+  const again = useMutation({ ...mutation('PUT /api/reviews/{id}'), onSuccess, onError });
+  return {
+    send: (body: Words) =>
+      review
+        ? again.mutate({ params: { id: review.id }, body })
+        : first.mutate({ params: { id: classId }, body }),
+    isSending: first.isPending || again.isPending,
+    error: first.error ?? again.error,
+  };
+}

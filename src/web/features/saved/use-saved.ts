@@ -1,0 +1,34 @@
+// Whether the person who looks has saved a class, and how they change that. Pages are the same for everyone, so the
+// browser fills it in with one call for all classes.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { query } from '#web/kit/api.ts';
+import { useSession } from '#web/kit/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Choosable } from './choosable.ts';
+
+const loadToggle = () => import('./toggle-saved.ts');
+
+export function useSaved(chosen: Choosable) {
+  const isSignedIn = useSession().status === 'signed-in';
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...query('GET /api/saved-classes/ids'), enabled: isSignedIn });
+  const isSaved = isSignedIn && !!data?.includes(chosen.id);
+  const ahead = () => void loadToggle().catch(() => {});
+  return {
+    isSaved,
+    /** For a button: its code comes when a hand or the focus is near. */
+    button: {
+      'aria-pressed': isSaved,
+      onPointerEnter: ahead,
+      onFocus: ahead,
+      onClick: () =>
+        void loadToggle().then(
+          ({ askToSignIn, toggleSaved }) =>
+            isSignedIn ? toggleSaved(client, chosen, isSaved) : askToSignIn(navigate),
+          () => toast({ title: 'Not saved', description: 'Please check your connection.' }),
+        ),
+    },
+  };
+}

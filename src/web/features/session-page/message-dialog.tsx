@@ -1,0 +1,109 @@
+// Writes to everybody who booked the date.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Roster, teachingLimits } from '#contract/teaching.ts';
+import { isBlank } from '#contract/text-rules.ts';
+import { createAttemptKeys } from '#web/features/class-page/booking/dialogs/attempt-keys.ts';
+import { FormAlert } from '#web/features/profile/form-alert.tsx';
+import { mutation } from '#web/kit/api.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Field, Textarea } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { rosterQuery } from './roster-query.ts';
+
+interface MessageDialogProps {
+  roster: Roster;
+  onClose: () => void;
+}
+
+export function MessageDialog({ roster, onClose }: MessageDialogProps) {
+  const returnFocus = useFocusReturn();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { message: '' } });
+  const sending = useSending(roster, onClose);
+  const [keyOf] = useState(() => createAttemptKeys());
+  const send = handleSubmit(({ message }) => {
+    if (sending.isPending) return;
+    // The same key for the same words: an answer that was lost must not send them twice.
+    const idempotencyKey = keyOf(message);
+    sending.mutate({ params: { id: roster.session.id }, body: { message }, idempotencyKey });
+  });
+  const isUsedUp = roster.messagesLeft === 0;
+  return (
+    <Dialog open onOpenChange={() => sending.isPending || onClose()}>
+      <DialogContent
+        title="Message all"
+        description={`${peopleText(roster.people.length)} by email.`}
+        onCloseAutoFocus={returnFocus}
+      >
+        <form
+          method="dialog"
+          noValidate
+          className="mt-5 grid grid-cols-1 gap-5"
+          onSubmit={(event) => void send(event)}
+        >
+          <Field
+            label="Your message"
+            hint={leftText(roster.messagesLeft)}
+            error={formState.errors.message?.message}
+            required
+          >
+            {(aria) => (
+              <Textarea
+                {...aria}
+                rows={6}
+                disabled={isUsedUp}
+                maxLength={teachingLimits.message}
+                placeholder="What to bring, where to park, how to find the door…"
+                {...register('message', {
+                  validate: (text) => !isBlank(text) || 'Please write something.',
+                })}
+              />
+            )}
+          </Field>
+          <FormAlert error={sending.error} />
+          <DialogActions className="mt-3">
+            <DialogClose asChild>
+              <Button variant="outline" disabled={sending.isPending}>
+                Cancel
+              </Button>
+            </DialogClose>
+            <BusyButton
+              type="submit"
+              isBusy={sending.isPending}
+              busyWords="Sending…"
+              disabled={isUsedUp}
+            >
+              Send
+            </BusyButton>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function useSending({ session }: Roster, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { queryKey } = rosterQuery(session.id);
+  return useMutation({
+    ...mutation('POST /api/sessions/{id}/messages'),
+    onSuccess: async ({ recipients }) => {
+      await queryClient.invalidateQueries({ queryKey });
+      toast({ title: 'Message sent', description: `${peopleText(recipients)} by email.` });
+      onDone();
+    },
+  });
+}
+
+const peopleText = (count: number): string =>
+  count === 1 ? 'The one person who booked gets it' : `All ${count} who booked get it`;
+
+function leftText(left: number): string {
+  if (left === 0)
+    return `You have sent ${teachingLimits.messagesPerDate} in 24 hours, or ${teachingLimits.messagesPerInstructor} in all. Please wait before the next one.`;
+  return left === 1 ? 'You can send 1 in these 24 hours.' : `You can send ${left} in 24 hours.`;
+}

@@ -1,0 +1,8 @@
+// Changes one person on a list that is shown.
+import type { Roster, RosterPerson } from '#contract/teaching.ts';
+
+export const withPerson = (roster: Roster | undefined, person: RosterPerson): Roster | undefined =>
+  roster && {
+    ...roster,
+    people: roster.people.map((known) => (known.bookingId === person.bookingId ? person : known)),
+  };

@@ -1,0 +1,11 @@
+// The six signs in what a camera has read: alone, or at the end of an address.
+import { typedCode } from '#domain/booking/check-in-code.ts';
+
+const signs = 6;
+
+export function scannedCode(text: string): string | undefined {
+  const whole = typedCode(text);
+  if (whole.length === signs) return whole;
+  const last = text.split(/[^0-9A-Za-z]+/).findLast((part) => part.length === signs);
+  return last && typedCode(last);
+}

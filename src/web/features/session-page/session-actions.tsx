@@ -1,0 +1,72 @@
+// What an instructor can do with a date: check in by code, write to everybody, take the list along, move or cancel it.
+import { Download, ExternalLink, Mail, Printer, ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import type { Roster } from '#contract/teaching.ts';
+import { whenText } from '#domain/date-text.ts';
+import { MoveDate } from '#web/features/moving/move-date.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { useListFile } from './use-list-file.ts';
+
+interface SessionActionsProps {
+  roster: Roster;
+  canCheckIn: boolean;
+  now: Date | undefined;
+}
+
+export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps) {
+  const { people, session, class: taught, markUntil } = roster;
+  const [open, setOpen] = useState<'code' | 'message'>();
+  const file = useListFile(roster);
+  const hasPeople = people.length > 0;
+  const isAhead =
+    session.state === 'scheduled' && now !== undefined && now < new Date(session.startTime);
+  const canWrite = hasPeople && now !== undefined && now <= new Date(markUntil);
+  return (
+    <div className="mt-6 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 print:hidden">
+      {canCheckIn && hasPeople && (
+        <Button size="sm" className="max-sm:col-span-2" onClick={() => setOpen('code')}>
+          <ScanLine aria-hidden="true" />
+          Check in by code
+        </Button>
+      )}
+      {canWrite && (
+        <Button size="sm" variant="outline" onClick={() => setOpen('message')}>
+          <Mail aria-hidden="true" />
+          Message all
+        </Button>
+      )}
+      {hasPeople && (
+        <>
+          <BusyButton
+            size="sm"
+            variant="outline"
+            isBusy={file.isSaving}
+            busyWords="Saving…"
+            onClick={file.save}
+          >
+            <Download aria-hidden="true" />
+            Save as CSV
+          </BusyButton>
+          <Button size="sm" variant="outline" onClick={() => print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+        </>
+      )}
+      {isAhead && <MoveDate session={session} text={dateOf(roster)} />}
+      <LinkButton to={`/classes/${taught.id}/edit#dates`} size="sm" variant="ghost">
+        <ExternalLink aria-hidden="true" />
+        All dates
+      </LinkButton>
+      {open === 'code' && <CodeDialog roster={roster} onClose={() => setOpen(undefined)} />}
+      {open === 'message' && <MessageDialog roster={roster} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+const dateOf = ({ session, class: { timeZone } }: Roster): string =>
+  whenText(session.startTime, session.endTime, timeZone);

@@ -1,0 +1,78 @@
+// Which date it is, and how many of those who booked are there.
+import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Roster } from '#contract/teaching.ts';
+import { whenText } from '#domain/date-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { countIn } from './roster-filter.ts';
+import { sessionState } from './session-state.ts';
+
+interface SessionHeadProps {
+  roster: Roster;
+  now: Date | undefined;
+}
+
+export function SessionHead({ roster, now }: SessionHeadProps) {
+  const { class: taught, session } = roster;
+  const word = now && sessionState(roster, now);
+  return (
+    <header>
+      <Link
+        to="/dashboard/teacher"
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-text-2 hover:text-accent-hover print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Instructor Dashboard
+      </Link>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="min-h-7">{word && <Badge variant={word.tone}>{word.label}</Badge>}</div>
+          <h1
+            dir="auto"
+            className="mt-2 text-2xl leading-tight font-bold tracking-tight sm:text-4xl"
+          >
+            {taught.title}
+          </h1>
+          <ul className="mt-3 grid gap-1.5 text-text-2 sm:text-lg">
+            {session.meetings.map(({ startTime, endTime }) => (
+              <li key={startTime} className="flex items-start gap-2">
+                <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 sm:mt-1" />
+                <time dateTime={startTime}>{whenText(startTime, endTime, taught.timeZone)}</time>
+              </li>
+            ))}
+            <li className="flex items-start gap-2">
+              <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 sm:mt-1" />
+              <bdi className="min-w-0 wrap-anywhere">{taught.location}</bdi>
+            </li>
+          </ul>
+        </div>
+        {session.state !== 'cancelled' && <Counts roster={roster} />}
+      </div>
+    </header>
+  );
+}
+
+function Counts({ roster: { people, session, waiting } }: { roster: Roster }) {
+  const seats = people.reduce((sum, person) => sum + person.seats, 0);
+  const missing = people.filter(({ attendance }) => attendance === 'no_show').length;
+  const here = countIn(people, 'in');
+  const facts = [
+    `${seats} of ${session.capacity} seats booked`,
+    ...(missing > 0 ? [missing === 1 ? '1 no-show' : `${missing} no-shows`] : []),
+    ...(waiting > 0 ? [`${waiting} on the waiting list`] : []),
+  ];
+  return (
+    <div className="w-full max-w-sm">
+      <p className="text-3xl font-bold tracking-tight tabular-nums">
+        {here} <span className="text-xl text-text-2">of {people.length} checked in</span>
+      </p>
+      <progress
+        value={here}
+        max={Math.max(1, people.length)}
+        aria-label="Checked in"
+        className="mt-3 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 print:hidden [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-brand"
+      />
+      <p className="mt-2 text-text-2">{facts.join(' · ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// The page of one date for its instructor, whole: what it is, what to do with it, and who comes.
+import type { Roster } from '#contract/teaching.ts';
+import { useNow } from '#web/features/class-page/booking/use-now.ts';
+import { DateChanges } from '#web/features/moving/date-changes.tsx';
+import { PeopleList } from './people-list.tsx';
+import { SentMessages } from './sent-messages.tsx';
+import { SessionActions } from './session-actions.tsx';
+import { SessionHead } from './session-head.tsx';
+import { usePrintInLight } from './use-print-in-light.ts';
+import { whatCanBeMarked } from './what-can-be-marked.ts';
+
+export function SessionView({ roster }: { roster: Roster }) {
+  usePrintInLight();
+  const now = useNow();
+  const can = whatCanBeMarked(roster, now ?? new Date(0));
+  return (
+    <>
+      <SessionHead roster={roster} now={now} />
+      <SessionActions roster={roster} canCheckIn={can.checkIn} now={now} />
+      <div className="mt-6 grid grid-cols-1 gap-5 empty:hidden print:hidden">
+        <DateChanges sessionId={roster.session.id} />
+      </div>
+      <PeopleList roster={roster} can={can} />
+      <SentMessages roster={roster} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// Sends codes as they are typed or scanned, and says what became of the last one.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Output } from '#contract/endpoints.ts';
+import type { Roster } from '#contract/teaching.ts';
+import { timeText } from '#domain/date-text.ts';
+import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { failureText } from '#web/features/profile/failure-text.ts';
+import { mutation } from '#web/kit/api.ts';
+import { withPerson } from './roster-data.ts';
+import { rosterQuery } from './roster-query.ts';
+
+export interface CheckInResult {
+  id: number;
+  isGood: boolean;
+  text: string;
+}
+
+const call = 'POST /api/sessions/{id}/check-in';
+
+export function useCodes({ session, class: { timeZone } }: Roster) {
+  const queryClient = useQueryClient();
+  const { queryKey } = rosterQuery(session.id);
+  const [result, setResult] = useState<CheckInResult>();
+  const say = (isGood: boolean, text: string) =>
+    setResult((before) => ({ id: (before?.id ?? 0) + 1, isGood, text }));
+  const { mutate } = useMutation({
+    ...mutation(call),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKey, (roster) => withPerson(roster, answer.person));
+      say(true, checkedInText(answer, timeZone));
+    },
+    onError: (error) => say(false, failureText(error)),
+  });
+  const enter = (code: string) => mutate({ params: { id: session.id }, body: { code } });
+  const refuse = (text: string) => say(false, text);
+  return { enter, refuse, result };
+}
+
+function checkedInText({ person, wasCheckedIn }: Output<typeof call>, timeZone: string): string {
+  const { fullName, seats, markedAt } = person;
+  const who = `${fullName}, ${seatCount(seats)}`;
+  if (wasCheckedIn && markedAt)
+    return `${who}: already checked in at ${timeText(markedAt, timeZone)}`;
+  return `${who}: checked in`;
+}

@@ -1,0 +1,18 @@
+// Saves the list of a date as a file for spreadsheets.
+import { useMutation } from '@tanstack/react-query';
+import type { Roster } from '#contract/teaching.ts';
+import { failureText } from '#web/features/profile/failure-text.ts';
+import { saveFile } from '#web/features/profile/save-file.ts';
+import { mutation } from '#web/kit/api.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Behind the sign-in, so a plain link would not do. */
+export function useListFile({ session }: Roster) {
+  const { mutate, isPending } = useMutation({
+    ...mutation('GET /api/sessions/{id}/roster.csv'),
+    onSuccess: (text) => saveFile(`roster-${session.startTime.slice(0, 10)}.csv`, 'text/csv', text),
+    onError: (error) =>
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
+  });
+  return { save: () => mutate({ params: { id: session.id } }), isSaving: isPending };
+}

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Roster, RosterPerson } from '#contract/teaching.ts';
+import { createQueryClient } from '#web/kit/api.ts';
+import { rosterQuery } from './roster-query.ts';
+import { type Marking, useMarking } from './use-marking.ts';
+
+const ana = { bookingId: 'b1', fullName: 'Ana Ruiz', attendance: 'unknown', markedAt: null };
+
+/** A list with one person, whose marks the test answers when it likes; reading it again never ends. */
+function playedList() {
+  const answers: PromiseWithResolvers<RosterPerson>[] = [];
+  const client = createQueryClient(((name: string) => {
+    const answer = Promise.withResolvers<RosterPerson>();
+    if (name.startsWith('PUT')) answers.push(answer);
+    return answer.promise;
+  }) as never);
+  const { queryKey } = rosterQuery('s1');
+  client.setQueryData(queryKey, { people: [ana] } as Roster);
+  let marking: Marking | undefined;
+  function List() {
+    marking = useMarking('s1');
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>,
+  );
+  const shown = () => client.getQueryData(queryKey)?.people[0];
+  const tap = async (to: 'attended' | 'unknown') => {
+    marking?.mark(shown()!, to);
+    await expect.poll(() => shown()?.attendance).toBe(to);
+  };
+  return { answers, client, shown, tap };
+}
+
+test('shows a mark at once, and puts it back when it is refused', async () => {
+  const { answers, shown, tap } = playedList();
+  await tap('attended');
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.reject(new Error('busy'));
+  await expect.poll(shown).toEqual(ana);
+});
+
+test('puts back what the server has when two taps on one row are refused', async () => {
+  const { answers, client, shown, tap } = playedList();
+  await tap('attended');
+  await tap('unknown');
+  for (const index of [0, 1]) {
+    await expect.poll(() => answers.length).toBe(index + 1);
+    answers[index]?.reject(new Error('offline'));
+  }
+  await expect.poll(() => client.isMutating()).toBe(0);
+  expect(shown()).toEqual(ana);
+});

@@ -1,0 +1,22 @@
+// Paper is white: whoever likes it dark gets light letters on it otherwise.
+import { useEffect } from 'react';
+
+export function usePrintInLight(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    let wasDark = false;
+    const before = () => {
+      wasDark = classList.contains('dark');
+      if (wasDark) classList.replace('dark', 'light');
+    };
+    const after = () => {
+      if (wasDark) classList.replace('light', 'dark');
+    };
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
+}

@@ -1,0 +1,96 @@
+// The instructor's days: today and what comes next, and the lists of dates just over.
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Agenda as AgendaAnswer, AgendaDate } from '#contract/teaching.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { focusPart } from '#web/kit/focus-page.ts';
+import { Button } from '#web/ui/button.tsx';
+import { agendaQuery } from './agenda-query.ts';
+import { AgendaRow } from './agenda-row.tsx';
+import { daysOf } from './days.ts';
+
+export function Agenda() {
+  const { data: agenda, error, isFetching, refetch } = useQuery(agendaQuery);
+  if (!agenda && error)
+    return (
+      <section aria-labelledby="agenda-title" className="mt-8 sm:mt-10">
+        <h2 id="agenda-title" className="mb-5 text-2xl font-bold tracking-tight">
+          Today and next
+        </h2>
+        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!agenda || agenda.ahead.length + agenda.past.length === 0) return null;
+  return (
+    <div className="mt-8 grid grid-cols-1 items-start gap-8 sm:mt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Ahead agenda={agenda} />
+      <JustOver agenda={agenda} />
+    </div>
+  );
+}
+
+const shownFirst = 4;
+
+function Ahead({ agenda: { ahead, now } }: { agenda: AgendaAnswer }) {
+  return (
+    <Part titleId="agenda-title" title="Today and next" dates={ahead} now={now}>
+      {ahead.length === 0 && <p className="mt-3 text-text-2">No dates ahead. Add some below.</p>}
+    </Part>
+  );
+}
+
+function JustOver({ agenda: { past, now } }: { agenda: AgendaAnswer }) {
+  return past.length > 0 && <Part titleId="over-title" title="Just over" dates={past} now={now} />;
+}
+
+interface PartProps {
+  titleId: string;
+  title: string;
+  dates: AgendaDate[];
+  now: string;
+  children?: ReactNode;
+}
+
+function Part({ titleId, title, dates, now, children }: PartProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? dates : dates.slice(0, shownFirst);
+  const more = dates.length - shown.length;
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <h2 id={titleId} tabIndex={-1} className="text-2xl font-bold tracking-tight">
+        {title}
+      </h2>
+      {children}
+      {daysOf(shown, now).map(({ day, dates: onDay }) => (
+        <div key={`${day} ${onDay[0]?.startTime}`} className="mt-4">
+          <h3 className="mb-2 font-semibold text-text-2">{day}</h3>
+          <Rows dates={onDay} now={now} />
+        </div>
+      ))}
+      {more > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-3 -ml-2"
+          aria-describedby={titleId}
+          onClick={() => {
+            setWhole(true);
+            focusPart(`#${titleId}`);
+          }}
+        >
+          {more === 1 ? 'Show 1 more' : `Show ${more} more`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Rows({ dates, now }: { dates: AgendaDate[]; now: string }) {
+  return (
+    <ul className="divide-y divide-border overflow-clip rounded-2xl border border-border bg-surface shadow-card">
+      {dates.map((date) => (
+        <AgendaRow key={`${date.sessionId} ${date.startTime}`} date={date} now={now} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,4 @@
+// The business settings.
+import { SettingsPage } from '#web/features/desk-money/settings-page.tsx';
+
+export const Component = SettingsPage;

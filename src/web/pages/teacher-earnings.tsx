@@ -1,0 +1,25 @@
+// The page of an instructor's money.
+import { EarningsPage } from '#web/features/earnings/earnings-page.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { RequireSession } from '#web/kit/require-session.tsx';
+import { Container } from '#web/ui/container.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Earnings"
+        description="Your share of what learners pay, and when it is paid out."
+        path="/dashboard/teacher/earnings"
+        noindex
+      />
+      <RequireSession>
+        <div className="min-h-[calc(100dvh-64px)] bg-canvas">
+          <Container className="py-8 sm:py-12">
+            <EarningsPage />
+          </Container>
+        </div>
+      </RequireSession>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// One date of the instructor who looks: who comes, and who is there.
+import { useParams } from 'react-router';
+import { SessionPage } from '#web/features/session-page/session-page.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { RequireSession } from '#web/kit/require-session.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead
+        title="Who Comes"
+        description="Who has booked this date, and who is there."
+        noindex
+      />
+      <RequireSession>
+        <SessionPage key={id} id={id} />
+      </RequireSession>
+    </>
+  );
+}

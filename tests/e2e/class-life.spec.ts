@@ -1,0 +1,127 @@
+// A class from the first booking to the instructor's money, while an operator moves the clock from one thing to the next.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type LifeApp, startLifeApp } from '#tests/support/life-app.ts';
+import { test as base, expect } from './fixtures.ts';
+import { makePerson } from './people.ts';
+import { getSession, keepHere, type Kept, open } from './visit.ts';
+
+interface People {
+  learner: Kept;
+  operator: Kept;
+}
+
+const test = base.extend<object, { app: LifeApp; people: People }>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads there which fixtures are needed
+    async ({}, use) => {
+      const app = await startLifeApp();
+      await use(app);
+      await app.stop();
+    },
+    // A server and a database of its own, on a machine that has others to run.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  people: [
+    async ({ app, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: app.url });
+      const signUp = async () => {
+        const person = await makePerson(request);
+        return { ...person, kept: await getSession({ request }, person) };
+      };
+      const [learner, { email, kept }] = await Promise.all([signUp(), signUp()]);
+      await app.makeOperator(email);
+      await request.dispose();
+      const operator = { ...kept, authUser: { ...kept.authUser, role: 'operator' } };
+      await use({ learner: learner.kept, operator });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ app }, use) => use(app.url),
+});
+
+/** What a jump sets in motion comes by jobs, and a busy machine takes its time. */
+const patient = { timeout: 15_000 };
+
+interface KeptMail {
+  id: string;
+  kind: string;
+}
+
+/** The text of the mail of this kind, once it has come. */
+async function mailed(request: APIRequestContext, kind: string): Promise<string> {
+  let id: string | undefined;
+  await expect(async () => {
+    const { messages } = await (await request.get('/api/dev/mail')).json();
+    id = (messages as KeptMail[]).find((mail) => mail.kind === kind)?.id;
+    expect(id, kind).toBeDefined();
+  }).toPass({ ...patient, intervals: [100] });
+  const mail = (await (await request.get(`/api/dev/mail/${id}`)).json()) as { text: string };
+  return mail.text;
+}
+
+/** The operator sees it wait, and goes to its moment. */
+async function jumpTo(desk: Page, words: string): Promise<void> {
+  const button = desk.getByRole('button', { name: `Jump here: ${words}` });
+  await button.click(patient);
+  await expect(button).toBeHidden(patient);
+}
+
+async function enrol(page: Page, classId: string): Promise<void> {
+  await open(page, `/classes/${classId}`);
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  await card.getByRole('button', { name: 'Enroll Now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(card).toContainText("You're enrolled in this class", patient);
+}
+
+async function review(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^5 stars/ }).check();
+  await dialog.getByLabel('Your words (optional)').fill('My first bowl holds water.');
+  await dialog.getByRole('button', { name: 'Post review' }).click();
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible();
+}
+
+test('a class is booked, reminded of, completed, reviewed and paid out as the clock moves on', async ({
+  page,
+  browser,
+  request,
+  app,
+  people,
+}) => {
+  test.setTimeout(90_000);
+  const desk = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await Promise.all([keepHere(page, people.learner), keepHere(desk, people.operator)]);
+  await Promise.all([enrol(page, app.classId), open(desk, '/admin/clock')]);
+
+  await jumpTo(desk, 'Reminder to Noor Ames');
+  await mailed(request, 'booking-reminder');
+  await jumpTo(desk, 'The class is over');
+  await jumpTo(desk, 'Invitation to review: Noor Ames');
+  const invitation = await mailed(request, 'review-invitation');
+  const address = /\/bookings\/\S+#review/.exec(invitation)?.[0] ?? '';
+  await review(page, address);
+
+  await jumpTo(desk, 'Payout to Ivo Ives');
+  expect(await mailed(request, 'payout-sent')).toContain('$40.50');
+  await Promise.all([seeReview(page, app.classId), seeBooksBalance(desk)]);
+  await desk.context().close();
+});
+
+async function seeReview(page: Page, classId: string): Promise<void> {
+  await open(page, `/classes/${classId}`);
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await expect(page.getByText('My first bowl holds water.')).toBeVisible(patient);
+}
+
+async function seeBooksBalance(desk: Page): Promise<void> {
+  await open(desk, '/admin/money');
+  await desk.getByRole('button', { name: 'Compare with the provider now' }).click(patient);
+  await expect(desk.getByRole('link', { name: /^Owed to instructors/ })).toContainText('$0.00');
+  await expect(desk.getByRole('link', { name: /^Commission earned/ })).toContainText('$4.50');
+  await expect(desk.getByText('Our books agree with themselves.')).toBeVisible(patient);
+  await expect(desk.getByRole('listitem').filter({ hasText: /Compared \w/ })).toBeVisible(patient);
+  await expect(desk.getByText('No difference to the provider’s books is open.')).toBeVisible();
+}

@@ -1,0 +1,110 @@
+// The door of a class: its instructor finds the list, checks people in by a tap and by their code, and writes to them.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { checkInCode } from '#domain/booking/check-in-code.ts';
+import { expect, test } from './fixtures.ts';
+import { makePerson } from './people.ts';
+import { expectSoundInBothThemes } from './sound.ts';
+import { getSession, keepHere, open } from './visit.ts';
+
+const title = 'Bread Before Breakfast';
+const busy = { status: 503, json: { error: 'busy', message: 'Please try again.' } };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function post(request: APIRequestContext, path: string, token: string, sent: object = {}) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post(path, { headers, ...sent });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { id: string };
+}
+
+/** A free class that begins in an hour, and who gives it. */
+async function makeClass(page: Page) {
+  const kept = await getSession(page, await makePerson(page.request));
+  const token = kept.authSession.access_token;
+  await post(page.request, '/api/become-teacher', token);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const { id } = await post(page.request, '/api/classes', token, {
+    multipart: {
+      title,
+      description: 'Shape, proof and bake two loaves while the town is still asleep.',
+      category_id: '2',
+      price: '0',
+      location: 'Austin, TX',
+      max_students: '8',
+      start_time: inHours(1),
+      end_time: inHours(3),
+    },
+  });
+  return { classId: id, kept };
+}
+
+async function bookSeats(page: Page, classId: string): Promise<string> {
+  const { authSession } = await getSession(page, await makePerson(page.request));
+  const sent = { data: { class_id: classId } };
+  return (await post(page.request, '/api/bookings', authSession.access_token, sent)).id;
+}
+
+test('checks people in at the door, and puts right what did not work', async ({
+  page,
+  complaints,
+}) => {
+  const { classId, kept } = await makeClass(page);
+  await bookSeats(page, classId);
+  await keepHere(page, kept);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/dashboard/teacher');
+  await expect(page.getByText('Check-in open')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+
+  const here = (count: string) => page.getByText(`${count} checked in`, { exact: true });
+  await expect(here('0 of 1')).toBeVisible();
+  const second = await bookSeats(page, classId);
+  await expect(here('0 of 2')).toBeVisible();
+
+  // The list is not read again meanwhile: what was shown too early is put back by the page itself.
+  const refused = Promise.withResolvers<void>();
+  const readAgain = Promise.withResolvers<void>();
+  const roster = (url: URL) => url.pathname.endsWith('/roster');
+  await page.route(roster, async (route) => {
+    await readAgain.promise;
+    await route.continue();
+  });
+  await page.route(
+    '**/attendance',
+    async (route) => {
+      await refused.promise;
+      await route.fulfill(busy);
+    },
+    { times: 1 },
+  );
+  await button(page, 'Check in').first().press('Enter');
+  await expect(here('1 of 2')).toBeVisible();
+  refused.resolve();
+  await expect(page.getByText('Please try again.', { exact: true })).toBeVisible();
+  await expect(here('0 of 2')).toBeVisible();
+  expect(complaints.splice(0)).toHaveLength(2);
+  readAgain.resolve();
+
+  await page.getByRole('tab', { name: 'Not yet (2)' }).click();
+  await button(page, 'Check in').first().press('Enter');
+  await expect(here('1 of 2')).toBeVisible();
+  await expect(button(page, 'Checked in')).toBeFocused();
+  await button(page, 'Undo').press('Enter');
+  await expect(here('0 of 2')).toBeVisible();
+  await expect(button(page, 'Check in').first()).toBeFocused();
+
+  await button(page, 'Check in by code').click();
+  await page.getByLabel('Code', { exact: true }).fill(checkInCode(second).toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Noor Ames, 1 seat: checked in')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Check in by code')).toBeFocused();
+  await expect(here('1 of 2')).toBeVisible();
+
+  await button(page, 'Message all').click();
+  await page.getByLabel('Your message').fill('Bring an apron.');
+  await button(page, 'Send').click();
+  await expect(page.getByRole('heading', { name: 'Messages you sent' })).toBeVisible();
+  await expectSoundInBothThemes(page);
+});

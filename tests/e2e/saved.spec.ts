@@ -1,0 +1,46 @@
+// Saving a class: a visitor is led to sign in and back; the heart is filled in by the browser, for pages are the same for all.
+import { expect, test } from './fixtures.ts';
+import { makePerson } from './people.ts';
+import { expectNothingSideways, expectSoundInBothThemes } from './sound.ts';
+import { getSession, keepHere, open } from './visit.ts';
+
+test('a visitor who saves a class signs in and comes back', async ({ page }) => {
+  await open(page, '/explore?category=1');
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL('/auth/signin?redirect=%2Fexplore%3Fcategory%3D1');
+});
+
+test('a class is saved and found again on the dashboard, by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keepHere(page, await getSession(page, await makePerson(page.request)));
+  await open(page, '/dashboard');
+  await expect(page.getByText('Press the heart on a class you like')).toBeVisible();
+  await expectSoundInBothThemes(page);
+
+  await open(page, '/explore');
+  const heart = page.getByRole('button', { name: /^Save / }).first();
+  const name = (await heart.getAttribute('aria-label')) ?? '';
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const saved = page.waitForResponse(/\/api\/saved-classes\/[\w-]{36}$/);
+  await heart.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect((await saved).status()).toBe(200);
+
+  await page.getByRole('link', { name: name.replace('Save ', '') }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/dashboard');
+  const kept = page.getByRole('button', { name });
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await expectNothingSideways(page);
+  await kept.press(' ');
+  await expect(kept).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(page.getByText('Press the heart on a class you like')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+// What instructors must have got: two days after a date, their share of what was not given back, and nothing before.
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { commissionOf } from '#domain/commission.ts';
+import { hourMs, type Model } from './model.ts';
+import type { ModelWorld } from './world.ts';
+
+const commissionBps = 1000;
+
+export async function comparePayouts(model: Model, world: ModelWorld): Promise<void> {
+  const expected = model.dates.map(({ state, endsAt }, date) =>
+    state === 'completed' && model.now >= endsAt + 48 * hourMs ? shareOf(model, date) : 0,
+  );
+  const ids = world.dates.map(({ sessionId }) => sessionId);
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(f.amount_cents - f.reversed_cents), 0)::bigint as cents
+    from unnest(${ids}::uuid[]) with ordinality as ours (id, place)
+      left join payouts o on o.session_id = ours.id
+      left join transfers f on f.payout_id = o.id and f.state = 'sent'
+    group by place order by place`.execute(world.db);
+  expect(rows.map(({ cents }) => cents)).toEqual(expected);
+}
+
+function shareOf(model: Model, date: number): number {
+  return model.bookings
+    .filter((booking) => booking.date === date)
+    .filter(({ state }) => state === 'completed' || state === 'forfeited')
+    .reduce((sum, { priceCents, returnedCents }) => {
+      const leftCents = priceCents - returnedCents;
+      return sum + leftCents - commissionOf(leftCents, commissionBps);
+    }, 0);
+}

@@ -1,0 +1,60 @@
+// What a demo that was started for the first time has behind it.
+import { createHash } from 'node:crypto';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import { fillDemo } from '#platform/features/fill-demo.ts';
+import { openBookingWorld } from '#tests/support/booking-world.ts';
+import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { accountsFeature } from '#server/accounts/feature.ts';
+import { classesFeature } from '#server/classes/feature.ts';
+import { demoBookings } from '#server/flows/demo/demo-bookings.ts';
+
+const { db } = await freshDatabase();
+const log = pino({ level: 'silent' });
+const classes = classTools();
+const { clock } = classes;
+const { tools } = await openBookingWorld(db, { now: sundayMorning });
+const features = [accountsFeature, classesFeature({ ...classes, pictures: quickPictures() })];
+await fillDemo(features, { db, clock, log });
+await fillDemo([{ noun: 'bookings', demo: demoBookings(tools) }], { db, clock, log });
+
+function quickPictures() {
+  const encode = async (bytes: Uint8Array) => {
+    const master = createHash('sha256').update(bytes).digest();
+    const webp = [{ width: 320, bytes: master }];
+    return { master, webp, width: 320, height: 200, thumbhash: '' };
+  };
+  const storage = { ...classes.pictures.storage, put: async () => {}, exists: async () => true };
+  return { ...classes.pictures, storage, encoder: { ...classes.pictures.encoder, encode } };
+}
+
+test('has reviews of many classes, each of somebody who was there before', async () => {
+  const reviews = await db
+    .selectFrom('reviews')
+    .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
+    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .select(['reviews.class_id', 'reviews.rating', 'reviews.created_at', 'reviews.replied_at'])
+    .select(['bookings.state', 'sessions.ends_at'])
+    .execute();
+  expect(reviews.length).toBeGreaterThan(60);
+  expect(new Set(reviews.map((review) => review.class_id)).size).toBeGreaterThan(22);
+  expect(new Set(reviews.map(({ rating }) => rating)).size).toBeGreaterThan(3);
+  for (const review of reviews) {
+    expect(review.state).toBe('completed');
+    expect(review.created_at > review.ends_at).toBe(true);
+    for (const at of [review.created_at, review.replied_at ?? review.created_at])
+      expect(at < sundayMorning).toBe(true);
+  }
+});
+
+test('leaves Lena a class to review, and an operator a report to look at', async () => {
+  const [lena] = demoAccounts;
+  const own = db.selectFrom('bookings').select('state').where('learner_id', '=', lena.id);
+  expect((await own.execute()).map(({ state }) => state)).toContain('completed');
+  const written = db.selectFrom('reviews').select('id').where('learner_id', '=', lena.id);
+  expect(await written.execute()).toEqual([]);
+  const reports = db.selectFrom('reports').select(['reason', 'state']);
+  expect(await reports.execute()).toEqual([{ reason: 'spam', state: 'open' }]);
+});

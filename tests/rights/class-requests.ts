@@ -1,0 +1,28 @@
+// Valid requests about classes, and whose they are.
+import type { World } from './row.ts';
+
+export const classOfTheInstructor = async (world: World): Promise<string> =>
+  (await world.classAndDate())[0];
+
+export const classTexts = {
+  title: 'Wheel throwing for beginners',
+  description: 'Centre, open and pull your first cylinder with us.',
+  category_id: '1',
+  price: '45',
+  location: 'Austin, TX',
+  max_students: '8',
+};
+
+/** An hour in two months' time. */
+export function schedule(world: World) {
+  const startsAt = new Date(world.inOneMinute()).getTime() + 60 * 86_400_000;
+  const [start, end] = [startsAt, startsAt + 3_600_000].map((at) => new Date(at).toISOString());
+  return { start_time: start ?? '', end_time: end ?? '' };
+}
+
+export function classForm(world: World): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ ...classTexts, ...schedule(world) }))
+    form.append(name, text);
+  return form;
+}

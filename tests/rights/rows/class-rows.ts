@@ -1,0 +1,42 @@
+// Who gets what from the calls about classes; part of the rights matrix.
+import type { classCalls } from '#contract/class-calls.ts';
+import { classOfTheInstructor, classTexts, schedule, classForm } from '../class-requests.ts';
+import { everyone, signedInAs, onlyTheInstructor } from '../expected.ts';
+import type { Row } from '../row.ts';
+
+export const classRows: Record<keyof typeof classCalls, Row> = {
+  'GET /api/classes': { expected: everyone },
+  'GET /api/explore': { expected: everyone },
+  'POST /api/become-teacher': { expected: signedInAs(200) },
+  'POST /api/classes': { expected: signedInAs(201), body: classForm },
+  'GET /api/classes/{id}': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/classes/{id}/enrolled': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/classes/{id}/similar': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/classes/{id}/calendar': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/instructors/{username}': {
+    expected: everyone,
+    id: (world) => world.publicInstructor(),
+  },
+  'PUT /api/classes/{id}': {
+    expected: onlyTheInstructor(200),
+    id: classOfTheInstructor,
+    body: () => ({ ...classTexts, images: [] }),
+  },
+  'POST /api/classes/{id}/duplicate': {
+    expected: onlyTheInstructor(201),
+    id: classOfTheInstructor,
+  },
+  'PUT /api/classes/{id}/publish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
+  'PUT /api/classes/{id}/unpublish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
+  'POST /api/classes/{id}/dates': {
+    expected: onlyTheInstructor(201),
+    id: classOfTheInstructor,
+    body: schedule,
+  },
+  'PUT /api/classes/{id}/dates/{sessionId}/cancel': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.classAndDate(),
+  },
+  'GET /api/teacher/classes': { expected: signedInAs(200) },
+  'GET /api/teacher/classes/{id}': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
+};

@@ -1,0 +1,10 @@
+// Who gets what from the calls about what instructors earn; part of the rights matrix.
+import type { earningsCalls } from '#contract/earnings-calls.ts';
+import { signedInAs } from '../expected.ts';
+import type { Row } from '../row.ts';
+
+export const earningsRows: Record<keyof typeof earningsCalls, Row> = {
+  'GET /api/teacher/earnings': { expected: signedInAs(200) },
+  'GET /api/teacher/earnings/lines': { expected: signedInAs(200) },
+  'GET /api/teacher/payouts': { expected: signedInAs(200) },
+};

@@ -1,0 +1,18 @@
+// Who gets what from the calls about the learner's dashboard; part of the rights matrix.
+import type { learningCalls } from '#contract/learning-calls.ts';
+import { signedInAs } from '../expected.ts';
+import type { Row } from '../row.ts';
+
+export const learningRows: Record<keyof typeof learningCalls, Row> = {
+  'GET /api/dashboard': { expected: signedInAs(200) },
+  'GET /api/saved-classes': { expected: signedInAs(200) },
+  'GET /api/saved-classes/ids': { expected: signedInAs(200) },
+  'PUT /api/saved-classes/{id}': {
+    expected: signedInAs(200),
+    id: (world) => world.publicClass(),
+  },
+  'DELETE /api/saved-classes/{id}': {
+    expected: signedInAs(200),
+    id: (world) => world.publicClass(),
+  },
+};

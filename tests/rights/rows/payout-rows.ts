@@ -1,0 +1,19 @@
+// Who gets what from the calls about payouts; part of the rights matrix.
+import type { payoutCalls } from '#contract/payout-calls.ts';
+import { signedInAs, onlyTheInstructor } from '../expected.ts';
+import type { Row } from '../row.ts';
+
+export const payoutRows: Record<keyof typeof payoutCalls, Row> = {
+  'GET /api/teacher/payout-account': { expected: signedInAs(200) },
+  'POST /api/teacher/payout-account': {
+    expected: { ...signedInAs(403), instructor: 200, otherInstructor: 200, operator: 200 },
+  },
+  'GET /api/teacher/payouts/{id}/statement': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.payout(),
+  },
+  'GET /api/teacher/payouts/{id}/statement.csv': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.payout(),
+  },
+};

@@ -1,0 +1,38 @@
+// Who gets what from the calls about moved dates and penalties; part of the rights matrix.
+import type { rescheduleCalls } from '#contract/reschedule-calls.ts';
+import { schedule } from '../class-requests.ts';
+import { operatorsOnly, signedInAs, onlyTheInstructor, learnerAmongAll } from '../expected.ts';
+import type { Row } from '../row.ts';
+
+export const rescheduleRows: Record<keyof typeof rescheduleCalls, Row> = {
+  'PUT /api/classes/{id}/dates/{sessionId}/move': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.classAndDate(),
+    body: schedule,
+  },
+  'GET /api/sessions/{id}/moving': {
+    expected: onlyTheInstructor(200),
+    id: async (world) => (await world.classAndDate())[1],
+  },
+  'GET /api/bookings/{id}/move': {
+    expected: learnerAmongAll,
+    id: (world) => world.movedBooking(),
+  },
+  'POST /api/bookings/{id}/move': {
+    expected: learnerAmongAll,
+    id: (world) => world.movedBooking(),
+    body: () => ({ answer: 'accept' }),
+  },
+  'GET /api/teacher/penalties': { expected: signedInAs(200) },
+  'GET /api/desk/penalties': { expected: operatorsOnly },
+  'PUT /api/desk/penalties/{id}': {
+    expected: operatorsOnly,
+    id: (world) => world.penalty(),
+    body: () => ({ verdict: 'waive' }),
+  },
+  'POST /api/desk/sessions/{id}/call-off': {
+    expected: operatorsOnly,
+    id: async (world) => (await world.classAndDate())[1],
+    body: () => ({ reason: 'The venue is closed.' }),
+  },
+};

@@ -1,0 +1,38 @@
+// Who gets what from the calls about lists of dates; part of the rights matrix.
+import type { teachingCalls } from '#contract/teaching-calls.ts';
+import { everyone, signedInAs, onlyTheInstructor, onlyTheLearner } from '../expected.ts';
+import type { Row } from '../row.ts';
+
+export const teachingRows: Record<keyof typeof teachingCalls, Row> = {
+  'GET /api/teacher/agenda': { expected: signedInAs(200) },
+  'GET /api/sessions/{id}/roster': {
+    expected: onlyTheInstructor(200),
+    id: async (world) => (await world.classAndDate())[1],
+  },
+  'GET /api/sessions/{id}/roster.csv': {
+    expected: onlyTheInstructor(200),
+    id: async (world) => (await world.classAndDate())[1],
+  },
+  'PUT /api/bookings/{id}/attendance': {
+    expected: onlyTheInstructor(200),
+    id: (world) => world.bookingNow(),
+    body: () => ({ attendance: 'attended' }),
+  },
+  // Nobody has booked it: that codes work is tested with the list.
+  'POST /api/sessions/{id}/check-in': {
+    expected: onlyTheInstructor(404),
+    id: async (world) => (await world.classAndDate())[1],
+    body: () => ({ code: 'K7M2QX' }),
+  },
+  'POST /api/sessions/{id}/messages': {
+    expected: onlyTheInstructor(409),
+    id: async (world) => (await world.classAndDate())[1],
+    body: () => ({ message: 'Please bring an apron.' }),
+  },
+  'POST /api/bookings/{id}/contest': {
+    expected: onlyTheLearner(201),
+    id: (world) => world.missedBooking(),
+    body: () => ({ message: 'I was there.' }),
+  },
+  'POST /api/classes/{id}/view': { expected: everyone, id: (world) => world.publicClass() },
+};

@@ -1,0 +1,36 @@
+// The real server over a database of its own, whose clock a test may move: with a class that costs something, whose
+// instructor can be paid.
+import pino from 'pino';
+import { createDb } from '#platform/db/db.ts';
+import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
+import { openBookingWorld } from './booking-world.ts';
+import { makeClass, makeInstructor } from './classes.ts';
+import { runApp } from './run-app.ts';
+
+export type LifeApp = Awaited<ReturnType<typeof startLifeApp>>;
+
+export async function startLifeApp() {
+  const log = pino({ level: 'silent' });
+  const server = await startThrowaway(log);
+  const app = await runApp({ DATABASE_URL: server.url, DEMO_DATA: 'off', RATE_LIMITS: 'off' });
+  const pool = createPool(server.url, log, 2);
+  const db = createDb(pool);
+  const { id: teacherId } = await makeInstructor(db, { fullName: 'Ivo Ives' });
+  const { tools } = await openBookingWorld(db);
+  await openPayoutAccount(db, tools, teacherId);
+  const title = 'Wheel throwing for beginners';
+  const { classId } = await makeClass(db, { teacherId, title, priceCents: 4500 });
+  return {
+    url: app.url,
+    classId,
+    makeOperator: (email: string) =>
+      db.updateTable('profiles').set({ role: 'operator' }).where('email', '=', email).execute(),
+    stop: async () => {
+      await pool.end();
+      await app.stop();
+      await server.stop();
+    },
+  };
+}

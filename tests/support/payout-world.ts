@@ -1,0 +1,97 @@
+// A date that is over and was paid for, its instructor's payout account, and what can be asked of both.
+import type { Db } from '#platform/db/db.ts';
+import { completeSession } from '#server/flows/complete-sessions.ts';
+import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
+import { payOut } from '#server/flows/payouts/pay-out.ts';
+import { takeBack } from '#server/flows/payouts/take-back.ts';
+import { syncPayment } from '#server/flows/sync-payment.ts';
+import { findPayoutOf, type Payout } from '#server/payouts/store.ts';
+import { book, makeBookableDate } from './booking-world.ts';
+import type { ClassWish } from './classes.ts';
+import { type MoneyWorld, paymentsOf, payOnPage } from './money-world.ts';
+
+const hourMs = 3_600_000;
+
+interface Wish extends ClassWish {
+  bookings?: number;
+  hasAccount?: boolean;
+}
+
+/** Booked and paid by as many learners as wished, and over; the clock stands at its end. */
+export async function makeTaughtDate(db: Db, world: MoneyWorld, wish: Wish = {}) {
+  const { bookings: count = 1, hasAccount = true, ...classWish } = wish;
+  const startsAt = hoursAfter(world.time.now, 7 * 24);
+  const date = await makeBookableDate(db, { dates: [{ startsAt }], ...classWish });
+  const bookings: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const { booking } = await book(db, world, date);
+    await payOnPage(db, world, booking);
+    for (const { id } of await paymentsOf(db, booking.id)) await syncPayment(db, world.tools, id);
+    bookings.push(booking.id);
+  }
+  if (hasAccount) await openPayoutAccount(db, world.tools, date.teacherId);
+  const { ends_at: endsAt } = await db
+    .selectFrom('sessions')
+    .select('ends_at')
+    .where('id', '=', date.sessionId)
+    .executeTakeFirstOrThrow();
+  world.time.now = endsAt;
+  await completeSession(db, world.tools, { sessionId: date.sessionId, at: endsAt });
+  const payout = await findPayoutOf(db, date.sessionId);
+  return { ...date, bookings, endsAt, payoutId: payout?.id ?? '' };
+}
+
+export const hoursAfter = (at: Date, hours: number): Date =>
+  new Date(at.getTime() + hours * hourMs);
+
+/** Two days after the end, as the queue would. */
+export async function payTaughtDate(
+  db: Db,
+  world: MoneyWorld,
+  { endsAt, payoutId }: { endsAt: Date; payoutId: string },
+): Promise<Payout> {
+  world.time.now = new Date(Math.max(world.time.now.getTime(), hoursAfter(endsAt, 48).getTime()));
+  await payOut(db, world.tools, payoutId);
+  return readPayout(db, payoutId);
+}
+
+export const readPayout = (db: Db, id: string): Promise<Payout> =>
+  db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The oldest first. */
+export const transfersOf = (db: Db, payoutId: string) =>
+  db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .orderBy('counted_at')
+    .orderBy('id')
+    .execute();
+
+/** What the demo has really sent to an instructor, less what it took back. */
+export async function receivedBy(db: Db, instructorId: string): Promise<number> {
+  const sent = await db
+    .selectFrom('demo_transfers')
+    .innerJoin('demo_accounts', 'demo_accounts.id', 'demo_transfers.account_id')
+    .select(['demo_transfers.id', 'demo_transfers.amount_cents'])
+    .where('demo_accounts.instructor_id', '=', instructorId)
+    .execute();
+  const back = await db
+    .selectFrom('demo_reversals')
+    .select(['transfer_id', 'amount_cents'])
+    .execute();
+  const ids = new Set(sent.map(({ id }) => id));
+  const sum = (rows: { amount_cents: number }[]) =>
+    rows.reduce((total, row) => total + row.amount_cents, 0);
+  return sum(sent) - sum(back.filter(({ transfer_id: id }) => ids.has(id)));
+}
+
+/** As the queue would, once. */
+export async function takeAllBack(db: Db, { tools }: Pick<MoneyWorld, 'tools'>): Promise<void> {
+  const open = await db
+    .selectFrom('reversals')
+    .select('id')
+    .where('state', '=', 'requested')
+    .execute();
+  for (const { id } of open) await takeBack(db, tools, id);
+}
