@@ -1,6 +1,6 @@
-// The test projects: unit and browser-parts need nothing, db-18 and db-15 run what speaks SQL on a real PostgreSQL each,
-// proofs kill, starve and overload the product, and are left out of the quick check; the long ones
-// run by `npm run prove` alone.
+// The test projects: unit and browser-parts need nothing, db-18 and db-15 run what speaks SQL on a real PostgreSQL each;
+// protocol asks every call over HTTP, proofs kill, starve and overload the product, and both are left out of the quick
+// check; the long ones run by `npm run prove` alone.
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -18,12 +18,7 @@ const shared = {
 const sqlTests = ['src/**/*.db.test.ts', 'tests/protocol/{idempotency,rate-limits}.test.ts'];
 
 /** Where the SQL is most its own; everything else is asked of the older server by `prove`. */
-const demandingTests = [
-  'src/platform/db/**/*.db.test.ts',
-  'src/server/{payments,search}/**/*.db.test.ts',
-];
-
-const databaseTests = [...sqlTests, 'tests/{rights,protocol}/**/*.test.ts'];
+const demandingTests = ['src/{platform/db,server/payments}/**/*.db.test.ts'];
 
 /** Sign-in and bad lines change rarely: `prove` looks after them. */
 const settledTests = [
@@ -45,7 +40,7 @@ const onPostgres = (major: 15 | 18, name: string, include: string[], exclude: st
     include,
     exclude,
     // Every file has a database of its own; loading the server anew for each took a third of the time.
-    isolate: name !== 'db',
+    isolate: name !== 'db' && name !== 'protocol',
     globalSetup: [`tests/support/postgres-${major}.ts`],
     // A cold template or a restarted server may be slow on a busy machine; no test measures time.
     testTimeout: 30_000,
@@ -72,7 +67,8 @@ export default defineConfig({
       }),
       // Each file alone: they put the parts of a browser they need into the global scope.
       withoutDatabase({ name: 'browser-parts', include: [browserTests] }),
-      onPostgres(18, 'db', databaseTests, settledTests),
+      onPostgres(18, 'db', ['src/**/*.db.test.ts'], settledTests),
+      onPostgres(18, 'protocol', ['tests/{rights,protocol}/**/*.test.ts'], settledTests),
       onPostgres(18, 'proofs', [proofs], [longProofs]),
       onPostgres(18, 'long', [longProofs, ...settledTests]),
       ...(existsSync(debian15)

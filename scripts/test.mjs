@@ -21,19 +21,16 @@ const checks = [
   ['settings document', 'scripts/print-settings.ts', '--check'],
 ];
 
+/** Much of their time these wait for the database: on two cores a third worker saves a fifth. */
+const thirdWorker = ['--maxWorkers=3'];
+
 /** Each uses the whole machine and shows its progress. */
 const suites = [
   {
-    ...vitestSuite(
-      'unit and database',
-      ['unit', 'browser-parts', 'db-*'],
-      [
-        // Much of their time they wait for the database: on two cores a third worker saves a fifth.
-        '--maxWorkers=3',
-      ],
-    ),
+    ...vitestSuite('unit and database', ['unit', 'browser-parts', 'db-*'], thirdWorker),
     quick: true,
   },
+  vitestSuite('protocol', ['protocol-*'], thirdWorker),
   browserSuite('browser', 'short'),
   vitestSuite('proofs', ['proofs-*']),
 ];

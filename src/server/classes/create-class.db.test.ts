@@ -54,6 +54,9 @@ test('keeps the class, its date in the zone of its place, and its pictures in or
     time_zone: 'America/Chicago',
     max_students: 8,
     is_active: true,
+    active_before: null,
+    taken_down_at: null,
+    taken_down_reason: null,
     created_at: sundayMorning,
     updated_at: sundayMorning,
   });
