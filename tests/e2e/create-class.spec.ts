@@ -159,7 +159,7 @@ test('takes a learner from an empty form to a published class, and on to changin
   await further.getByRole('button', { name: 'Add dates' }).click();
   await expect(dates).toHaveCount(3);
   await expect(button(page, 'Add dates')).toBeFocused();
-  await dates.last().getByRole('button').click();
+  await dates.last().getByRole('button', { name: 'Cancel date' }).click();
   await button(page, 'Cancel the date').click();
   await expect(dates.last()).toContainText('Cancelled');
 });

@@ -38,8 +38,8 @@ test('keeps both of two changes that come before the page can show the first', a
     filters.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
   });
   await expect(page).toHaveURL('/explore?maxPrice=50&available=true');
-  await page.getByLabel('From').fill('2026-12-24');
-  await page.getByLabel('To').fill('2026-12-20');
+  await page.getByLabel('From', { exact: true }).fill('2026-12-24');
+  await page.getByLabel('To', { exact: true }).fill('2026-12-20');
   await page.getByLabel('At least').fill('60');
   await page.getByLabel('At least').press('Enter');
   // The end that was set last holds.

@@ -22,7 +22,8 @@ export function EditClass({ id, user }: { id: string; user: SessionUser }) {
   return (
     <EditorFrame
       title="Edit Class"
-      subtitle={one?.title ?? 'What it is, and when it takes place'}
+      // Not its title: a longer line would push everything down when it comes.
+      subtitle="What it is, and when it takes place"
       cancelTo={teacherPath}
     >
       {one ? (

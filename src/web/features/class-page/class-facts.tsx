@@ -18,7 +18,7 @@ export function ClassFacts({ shown, date, onReviews }: ClassFactsProps) {
         Max {maxStudents} {maxStudents === 1 ? 'student' : 'students'}
       </p>
       {average !== null && (
-        <p className="flex items-center gap-2">
+        <p className="flex flex-wrap items-center gap-x-2">
           <StarRow rating={average} />
           <button
             type="button"

@@ -31,7 +31,7 @@ export function PayoutRow({ payout }: { payout: PayoutLine }) {
         <p className="mt-1 max-w-prose text-[0.9375rem]">{payoutText(payout)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-col sm:items-end">
-        <p className="flex items-center gap-3 sm:flex-row-reverse">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-row-reverse">
           <span className="text-lg font-bold tabular-nums">{dollarsText(amount)}</span>
           <Badge variant={look}>{text}</Badge>
         </p>
@@ -53,7 +53,7 @@ function Statement({ payout, describedBy }: { payout: PayoutLine; describedBy: s
     'aria-describedby': describedBy,
   } as const;
   return (
-    <p className="-ml-4 flex sm:-mr-4 sm:ml-0">
+    <p className="-ml-4 flex flex-wrap sm:-mr-4 sm:ml-0">
       <BusyButton {...look} isBusy={isSavingPdf} busyWords="Loading…" onClick={savePdf}>
         Statement (PDF)
       </BusyButton>
