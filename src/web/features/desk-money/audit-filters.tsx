@@ -19,7 +19,12 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
   };
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <form role="search" aria-label="Audit log" className="mb-6 grid gap-4" onSubmit={search}>
+    <form
+      role="search"
+      aria-label="Audit log"
+      className="mb-6 grid grid-cols-1 gap-4"
+      onSubmit={search}
+    >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Field label="Who" hint="A username, an email address or an id">
           {(aria) => (

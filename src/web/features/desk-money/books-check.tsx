@@ -85,7 +85,7 @@ function CompareButton({ isWaiting, onStart }: { isWaiting: boolean; onStart: ()
 function Findings({ check }: { check: Check }) {
   const { broken, rules, checkedAt, comparedAt, differences } = check;
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       <Finding isGood={broken.length === 0}>
         {broken.length === 0 ? (
           <p>
@@ -125,7 +125,7 @@ function BrokenRules({ check: { broken, rules } }: { check: Check }) {
         </strong>{' '}
         Nothing repairs this by itself; the ids say where to look.
       </p>
-      <ul className="mt-3 grid gap-3">
+      <ul className="mt-3 grid grid-cols-1 gap-3">
         {broken.map(({ rule, ids }) => (
           <li key={rule}>
             “{rule}”

@@ -29,7 +29,7 @@ export function DifferenceList({
           </>
         )}
       </p>
-      <ul className="mt-3 grid gap-3">
+      <ul className="mt-3 grid grid-cols-1 gap-3">
         {differences.map(({ id, kind, provider, reference, ours, theirs, foundAt }) => (
           <li key={id} className="rounded-xl bg-surface-2 px-4 py-3">
             <p className="font-semibold">{kindWords[kind]}</p>

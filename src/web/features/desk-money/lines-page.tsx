@@ -62,18 +62,19 @@ function Sum({ account, money }: { account: Account; money: 'real' | 'play' }) {
   const books = useQuery({ ...query('GET /api/desk/books'), refetchOnMount: 'always' });
   const side = books.data?.sides.find((one) => one.money === money);
   const sum = side?.balances.find((one) => one.account === account);
-  if (!sum) return null;
+  // Its place is kept, so that the lines do not move down when it comes.
   return (
     <p className="mb-5">
       <span className="block text-3xl font-bold tracking-tight tabular-nums">
-        {moneyText(centsOf(sum.balance))}
+        {sum ? moneyText(centsOf(sum.balance)) : '\u00a0'}
       </span>
-      <span className="text-text-3">
-        in {sum.lines === 1 ? 'one line' : `${sum.lines.toLocaleString('en-US')} lines`}
-      </span>
+      <span className="text-text-3">{sum ? countText(sum.lines) : '\u00a0'}</span>
     </p>
   );
 }
+
+const countText = (lines: number): string =>
+  lines === 1 ? 'in one line' : `in ${lines.toLocaleString('en-US')} lines`;
 
 function LineRow({ line }: { line: Line }) {
   const { transactionId, kind, at, owner, classTitle, amount } = line;

@@ -26,7 +26,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
 
 function LinesSkeleton() {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {[1, 2, 3].map((line) => (
         <Skeleton key={line} className="h-20 rounded-2xl" />
       ))}

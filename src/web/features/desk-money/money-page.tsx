@@ -15,7 +15,7 @@ export function MoneyPage() {
       path="/admin/money"
       lead="Whose money lies where. Every figure opens into the lines that make it."
     >
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         <Sides />
         <BooksCheck />
       </div>
@@ -33,7 +33,7 @@ function Sides() {
             No money has moved yet. The first payment of a learner opens the books.
           </NothingWaits>
         ) : (
-          <div className="grid gap-12">
+          <div className="grid grid-cols-1 gap-12">
             {sides.map((side) => (
               <Balances key={side.money} side={side} />
             ))}

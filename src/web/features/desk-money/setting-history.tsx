@@ -46,7 +46,7 @@ function ChangeRow({ change: { at, actor, settings } }: { change: Change }) {
       <p className="text-sm text-text-3">
         <Moment at={at} /> · <bdi>{actor ?? 'somebody who has left'}</bdi>
       </p>
-      <ul className="mt-1 grid gap-1">
+      <ul className="mt-1 grid grid-cols-1 gap-1">
         {settings.map(({ key, from, to }) => (
           <li key={key} className="wrap-anywhere">
             <span className="font-semibold">{settingLabels[key as SettingKey]}</span>{' '}

@@ -71,7 +71,7 @@ export function NothingWaits({ children }: { children: ReactNode }) {
 
 export function CardSkeletons() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-5">
+    <div role="status" aria-label="Loading" className="grid grid-cols-1 gap-5">
       <Skeleton className="h-44 rounded-2xl" />
       <Skeleton className="h-44 rounded-2xl" />
     </div>

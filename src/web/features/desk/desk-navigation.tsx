@@ -52,7 +52,7 @@ function Groups() {
   const { data } = useQuery(deskQueueQuery);
   const { mode } = useSite();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {deskGroups.map(({ label, sections }) => (
         <div key={label}>
           <p className="px-3 pb-1 text-sm font-semibold text-text-3">{label}</p>

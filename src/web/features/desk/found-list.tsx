@@ -71,7 +71,7 @@ export function FoundList<Item extends { id: string }>(props: FoundListProps<Ite
 
 function RowSkeletons() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-3">
+    <div role="status" aria-label="Loading" className="grid grid-cols-1 gap-3">
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-20 rounded-2xl" />
       ))}

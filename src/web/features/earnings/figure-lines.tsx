@@ -31,7 +31,7 @@ export function FigureLines({ figure }: { figure: Figure }) {
           />
         </div>
       ) : (
-        <div className="grid gap-4 py-2">
+        <div className="grid grid-cols-1 gap-4 py-2">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />

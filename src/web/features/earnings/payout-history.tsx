@@ -38,7 +38,7 @@ export function PayoutHistory() {
           />
         </div>
       ) : (
-        <div className="mt-4 grid gap-4">
+        <div className="mt-4 grid grid-cols-1 gap-4">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
         </div>

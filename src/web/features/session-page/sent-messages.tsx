@@ -10,7 +10,7 @@ export function SentMessages({ roster: { messages, class: taught } }: { roster: 
       <h2 id="messages-title" className="text-2xl font-bold tracking-tight">
         Messages you sent
       </h2>
-      <ul className="mt-4 grid gap-4">
+      <ul className="mt-4 grid grid-cols-1 gap-4">
         {messages.map(({ message, sentAt, recipients }) => (
           <li
             key={sentAt}

@@ -33,7 +33,7 @@ export function SessionHead({ roster, now }: SessionHeadProps) {
           >
             {taught.title}
           </h1>
-          <ul className="mt-3 grid gap-1.5 text-text-2 sm:text-lg">
+          <ul className="mt-3 grid grid-cols-1 gap-1.5 text-text-2 sm:text-lg">
             {session.meetings.map(({ startTime, endTime }) => (
               <li key={startTime} className="flex items-start gap-2">
                 <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 sm:mt-1" />

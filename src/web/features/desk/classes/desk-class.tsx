@@ -60,7 +60,7 @@ function Known({ shown }: { shown: DeskClass }) {
   const { label, variant } = standingLooks[teacher.standing];
   return (
     <>
-      <div className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
+      <div className="grid grid-cols-1 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
         <p className="flex flex-wrap items-center gap-2">
           <ClassBadge line={shown} />
           {openReports > 0 && (

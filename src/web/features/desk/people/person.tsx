@@ -59,10 +59,10 @@ function Content({ id }: { id: string }) {
 function Known({ person }: { person: DeskPerson }) {
   return (
     <>
-      <div className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
-        <div className="flex items-start gap-4">
+      <div className="grid grid-cols-1 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
+        <div className="flex flex-wrap items-start gap-4">
           <Avatar name={person.fullName} image={person.profileImage} size="lg" />
-          <div className="min-w-0 flex-1 grid gap-2">
+          <div className="grid min-w-0 flex-1 basis-44 grid-cols-1 gap-2">
             <PersonBadges person={person} />
             <p className="text-text-2 wrap-anywhere">
               <a href={`mailto:${person.email}`} className="underline underline-offset-4">
@@ -126,7 +126,7 @@ function Counts({ person: { counts } }: { person: DeskPerson }) {
     ['Reports made', counts.reportsMade],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
       {facts.map(([name, count]) => (
         <div key={name} className="rounded-xl bg-surface-2 px-4 py-3">
           <dt className="text-sm text-text-2">{name}</dt>
@@ -183,7 +183,7 @@ function History({ person: { history } }: { person: DeskPerson }) {
         What was decided
       </h2>
       {history.length === 0 && <p className="text-text-2">Nothing yet.</p>}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {history.map(({ at, actor, reason, ...decision }) => (
           <li key={`${at} ${decision.action}`} className="border-l-3 border-border pl-4">
             <p className="font-semibold">{decisionText(decision)}</p>

@@ -37,7 +37,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
     <Dialog open onOpenChange={() => isSending || onClose()}>
       <DialogContent title={`Role of ${fullName}`} onCloseAutoFocus={returnFocus}>
         <form method="dialog" className="mt-5" onSubmit={submit}>
-          <fieldset className="grid gap-3">
+          <fieldset className="grid grid-cols-1 gap-3">
             <legend className="sr-only">Role</legend>
             {roles.map((role) => (
               <label

@@ -83,7 +83,7 @@ function ReportCard({ report }: { report: DeskReport }) {
 
 function ReportedReview({ review }: { review: NonNullable<DeskReport['review']> }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StarRow rating={review.rating} />
         <span className="text-text-2">
