@@ -20,9 +20,10 @@ const sqlTests = ['src/**/*.db.test.ts', 'tests/protocol/{idempotency,rate-limit
 /** Where the SQL is most its own; everything else is asked of the older server by `prove`. */
 const demandingTests = ['src/{platform/db,server/payments}/**/*.db.test.ts'];
 
-/** Sign-in and bad lines change rarely: `prove` looks after them. */
+/** Sign-in and the machine room change rarely: `prove` looks after them. */
 const settledTests = [
   'src/identity/**/*.db.test.ts',
+  'src/platform/{jobs,live,mail,pictures,places}/**/*.db.test.ts',
   'tests/protocol/identity-*.test.ts',
   'tests/protocol/{hosted-identity,live-limits,slow-clients,uploads}.test.ts',
 ];
