@@ -28,8 +28,10 @@ export interface Crowd {
 
 export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
   const learners = await Promise.all(Array.from({ length: mostSeats }, () => makePerson(db)));
+  // All at the same moment: the statements of one booking, sent for another, name its start.
+  const dates = [{ startsAt: new Date(Date.now() + 30 * 86_400_000) }];
   const makePlace = async (): Promise<Place> => {
-    const made = await makeClass(db, { priceCents, maxStudents: mostSeats });
+    const made = await makeClass(db, { priceCents, maxStudents: mostSeats, dates });
     return { classId: made.classId, teacherId: made.teacherId, sessionId: made.sessionIds[0]! };
   };
   const places = await Promise.all(Array.from({ length: spreadDates }, makePlace));

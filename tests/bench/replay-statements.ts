@@ -22,8 +22,8 @@ export function createReplay(pool: pg.Pool, { at, statements }: Recording): Repl
   const places = new Map<string, number>();
   const steps = statements.map(({ text, values, ...statement }) => ({
     ...statement,
-    text: templateOf(text, places),
-    fills: values.map((value) => templateOf(value, places)),
+    text: templateOf(text, { places, at }),
+    fills: values.map((value) => templateOf(value, { places, at })),
     // Those that follow name what this one has counted.
     counted: `${countedPrefix}${statement.answeredId}`,
   }));
@@ -53,17 +53,30 @@ export function createReplay(pool: pg.Pool, { at, statements }: Recording): Repl
   };
 }
 
+const hourMs = 3_600_000;
+
+interface Recorded {
+  places: Map<string, number>;
+  at: Date;
+}
+
 /** Where ids and times stand in a value; each id is given its place in the list of all. */
-function templateOf(value: unknown, places: Map<string, number>): Fill {
+function templateOf(value: unknown, recorded: Recorded): Fill {
   if (Array.isArray(value)) {
-    const fills = value.map((each) => templateOf(each, places));
+    const fills = value.map((each) => templateOf(each, recorded));
     return (by) => fills.map((fill) => fill(by));
   }
-  if (value instanceof Date) return ({ laterMs }) => new Date(value.getTime() + laterMs);
+  if (value instanceof Date) {
+    // The start of the date is not counted from now.
+    if (Math.abs(value.getTime() - recorded.at.getTime()) > hourMs) return () => value;
+    return ({ laterMs }) => new Date(value.getTime() + laterMs);
+  }
   if (typeof value !== 'string') return () => value;
   const pieces = value.split(idPattern);
   if (pieces.length === 1) return () => value;
-  const parts = pieces.map((piece, index) => (index % 2 === 0 ? piece : placeOf(piece, places)));
+  const parts = pieces.map((piece, index) =>
+    index % 2 === 0 ? piece : placeOf(piece, recorded.places),
+  );
   return ({ ids }) => parts.map((part) => (typeof part === 'number' ? ids[part] : part)).join('');
 }
 
