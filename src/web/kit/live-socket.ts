@@ -18,5 +18,11 @@ export function openSocket(
     if (code === tokenNotGood) tokenRefused();
     closed();
   });
-  return { send: (text) => socket.send(text), close: () => socket.close() };
+  return { send: (text) => socket.send(text), close: () => hangUp(socket) };
+}
+
+/** Browsers complain aloud about one that is closed before it is open. */
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState !== WebSocket.CONNECTING) return socket.close();
+  socket.addEventListener('open', () => socket.close());
 }

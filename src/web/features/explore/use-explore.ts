@@ -40,11 +40,18 @@ export function useExplore(): Explore {
   useEffect(() => {
     latest.current = read(coming.search);
   }, [coming]);
-  const go = (wish: Wish, replace = false) => {
+  // Replacing before a new entry is there would replace the one before it, and Back would lead too far.
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (!next) isAdding.current = false;
+  }, [next, shown]);
+  const go = (wish: Wish, wantsReplace = false) => {
+    const replace = wantsReplace && !isAdding.current;
     const address = exploreAddress(wish.search, wish.view);
     // The same again would only put an entry into the history that leads nowhere.
     if (address === exploreAddress(latest.current.search, latest.current.view)) return;
     latest.current = wish;
+    isAdding.current ||= !replace;
     void navigate(address, { replace, preventScrollReset: true });
   };
   return {
