@@ -29,7 +29,9 @@ test('a class is saved and found again on the dashboard, by keyboard', async ({ 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect((await saved).status()).toBe(200);
 
-  await page.getByRole('link', { name: name.replace('Save ', '') }).press('Enter');
+  // The first of them: other tests may have made a class of the same name.
+  const card = page.getByRole('link', { name: name.replace('Save ', '') }).first();
+  await card.press('Enter');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
