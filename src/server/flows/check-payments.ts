@@ -2,11 +2,11 @@
 import type { Db } from '#platform/db/db.ts';
 import * as due from '../payments/checking/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { ProviderGoneError, ProviderSilentError } from '../payments/provider-silent.ts';
 import { saveRefundChecked } from '../payments/refunds/store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
 import { findPayment, saveChecked } from '../payments/store.ts';
 import { endHold } from './end-hold.ts';
+import { lookAtEach } from './look-at-each.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** Fails when the provider does not answer, or something could not be looked at; the rest has been. */
@@ -17,7 +17,7 @@ export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSign
     await saveChecked(db, id, at);
     await syncPayment(db, tools, id);
   };
-  await eachOf(tools, signal, [
+  await lookAtEach({ log: tools.log, signal, what: 'payment' }, [
     ...(await due.findOverdueHolds(db, at)).map((id) => () => endHold(db, tools, id)),
     ...(await due.findOpenPayments(db, at)).map((id) => () => check(id)),
     ...(await due.findClosedPayments(db, at)).map((id) => () => check(id)),
@@ -43,33 +43,4 @@ async function checkRefund(
   tools.log.warn({ refund: id }, 'a refund is pending: is there money left at the provider?');
   const payment = await findPayment(db, paymentId);
   if (payment) await syncRefunds(db, tools, payment);
-}
-
-const patience = 5;
-
-/**
- * One that cannot be looked at does not keep the others from it, nor does a provider that is gone; a silent one is not
- * asked on and on.
- */
-async function eachOf(
-  { log }: MoneyTools,
-  signal: AbortSignal,
-  steps: (() => Promise<void>)[],
-): Promise<void> {
-  let failed = 0;
-  let silent = 0;
-  for (const step of steps) {
-    signal.throwIfAborted();
-    try {
-      await step();
-      silent = 0;
-    } catch (error) {
-      const isGone = error instanceof ProviderGoneError;
-      silent = error instanceof ProviderSilentError && !isGone ? silent + 1 : 0;
-      if (silent >= patience) throw error;
-      failed += 1;
-      log.error({ error }, 'a payment could not be looked at');
-    }
-  }
-  if (failed > 0) throw new Error(`${failed} of ${steps.length} could not be looked at.`);
 }

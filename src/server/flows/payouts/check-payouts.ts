@@ -5,11 +5,11 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
 import { findOpenDisputes, isDisputed, saveDisputeChecked } from '../../payments/disputes/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { ProviderGoneError, ProviderSilentError } from '../../payments/provider-silent.ts';
 import { saveAccountChecked } from '../../payouts/accounts/store.ts';
 import * as due from '../../payouts/checking/store.ts';
 import { releasePayout, savePayoutChecked } from '../../payouts/store.ts';
 import { holdPayout } from './hold-payout.ts';
+import { lookAtEach } from '../look-at-each.ts';
 import { queuePayout } from './schedule-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 export async function checkPayouts(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
   const at = tools.clock.now();
   const hourAgo = new Date(at.getTime() - hourMs);
-  await eachOf(tools, signal, [
+  await lookAtEach({ log: tools.log, signal, what: 'payout' }, [
     ...(await findSlow(db, tools, at)),
     ...(await due.findWaitingAccounts(db, hourAgo)).map((account) => async () => {
       // First, so that one that cannot be looked at does not stand before the others for ever.
@@ -67,29 +67,3 @@ const ask = (db: Db, tools: MoneyTools, bookingId: string): Promise<void> =>
     await holdSessionOfBooking(tx, bookingId);
     await takeBackDebts(tx, tools, { bookingId, at: tools.clock.now() });
   });
-
-const patience = 5;
-
-/** One that cannot be looked at does not keep the others from it; a provider that is silent is not asked on and on. */
-async function eachOf(
-  { log }: MoneyTools,
-  signal: AbortSignal,
-  steps: (() => Promise<void>)[],
-): Promise<void> {
-  let failed = 0;
-  let silent = 0;
-  for (const step of steps) {
-    signal.throwIfAborted();
-    try {
-      await step();
-      silent = 0;
-    } catch (error) {
-      const isGone = error instanceof ProviderGoneError;
-      silent = error instanceof ProviderSilentError && !isGone ? silent + 1 : 0;
-      if (silent >= patience) throw error;
-      failed += 1;
-      log.error({ error }, 'a payout could not be looked at');
-    }
-  }
-  if (failed > 0) throw new Error(`${failed} of ${steps.length} could not be looked at.`);
-}

@@ -1,0 +1,38 @@
+// Goes through things that wait for an answer of a provider, each by itself.
+import type { Log } from '#platform/log.ts';
+import { ProviderGoneError, ProviderSilentError } from '../payments/provider-silent.ts';
+
+const patience = 5;
+
+interface Round {
+  log: Log;
+  signal: AbortSignal;
+  /** What could not be looked at, for the log. */
+  what: 'payment' | 'payout';
+}
+
+/**
+ * One that cannot be looked at does not keep the others from it, nor does a provider that is gone; a silent one is not
+ * asked on and on. Fails when something could not be looked at; the rest has been.
+ */
+export async function lookAtEach(
+  { log, signal, what }: Round,
+  steps: (() => Promise<void>)[],
+): Promise<void> {
+  let failed = 0;
+  let silent = 0;
+  for (const step of steps) {
+    signal.throwIfAborted();
+    try {
+      await step();
+      silent = 0;
+    } catch (error) {
+      const isGone = error instanceof ProviderGoneError;
+      silent = error instanceof ProviderSilentError && !isGone ? silent + 1 : 0;
+      if (silent >= patience) throw error;
+      failed += 1;
+      log.error({ error }, `a ${what} could not be looked at`);
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${steps.length} could not be looked at.`);
+}
