@@ -1,5 +1,6 @@
 // The mails about seats and money with what each template is given: facts, never sentences; part of the table of all mails.
 import * as z from 'zod/mini';
+import { holdReasons } from '#domain/payout-rules.ts';
 
 const instant = z.iso.datetime();
 const cents = z.int();
@@ -256,7 +257,7 @@ export const bookingMails = {
     payload: z.strictObject({
       ...moneyOfPayout,
       grossCents: cents,
-      reason: z.enum(['dispute', 'no_account', 'refused', 'returned']),
+      reason: z.enum(holdReasons),
     }),
   },
 } as const;

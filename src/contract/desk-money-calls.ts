@@ -1,6 +1,7 @@
 // The calls of the operator's desk about money and the machine: books, failures, history and time; part of the table of
 // all calls.
 import * as z from 'zod/mini';
+import { holdReasons } from '#domain/payout-rules.ts';
 import { accounts } from '#domain/books.ts';
 import { messageRule } from './bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
@@ -230,7 +231,7 @@ export const deskMoneyCalls = {
         z.object({
           id: z.uuid(),
           state: z.enum(['scheduled', 'held', 'sending']),
-          holdReason: z.nullable(z.enum(['dispute', 'no_account', 'refused', 'returned'])),
+          holdReason: z.nullable(z.enum(holdReasons)),
           failure: z.nullable(z.string()).check(z.describe('What the provider said.')),
           amount: z.nullable(dollars).check(z.describe('Null until it is counted.')),
           dueAt: instant,

@@ -1,5 +1,6 @@
 // What an instructor earns, as it travels: figures, the bookings behind each, payouts.
 import * as z from 'zod/mini';
+import { holdReasons } from '#domain/payout-rules.ts';
 import { instant } from './wire-values.ts';
 
 /** What can become of an instructor's share, in the order in which it does. */
@@ -77,7 +78,7 @@ export const earningLines = z.object({
 const payout = z.object({
   id,
   status: z.enum(['scheduled', 'held', 'sending', 'paid']),
-  holdReason: z.nullable(z.enum(['dispute', 'no_account', 'refused', 'returned'])),
+  holdReason: z.nullable(z.enum(holdReasons)),
   date: taught,
   isDemoMoney: z.boolean(),
   dueAt: instant,

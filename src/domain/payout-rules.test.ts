@@ -13,13 +13,23 @@ test('is due two days after the end, whatever clocks did in between, and late af
   expect(payoutLatestAt(endsAt, 7)).toEqual(new Date('2026-11-07T18:00:00Z'));
 });
 
-const free = { isDisputed: false, hasAccount: true, wasRefused: false, wasReturned: false };
+const free = {
+  isDisputed: false,
+  hasAccount: true,
+  isSuspended: false,
+  lacksBalance: false,
+  wasRefused: false,
+  wasReturned: false,
+};
 
 test.each([
   [{}, undefined],
   [{ wasReturned: true }, 'returned'],
   [{ wasReturned: true, wasRefused: true }, 'refused'],
-  [{ wasRefused: true, hasAccount: false }, 'no_account'],
+  [{ wasRefused: true, lacksBalance: true }, 'balance'],
+  [{ lacksBalance: true, hasAccount: false }, 'no_account'],
+  [{ isSuspended: true, hasAccount: false }, 'suspended'],
+  [{ isSuspended: true, isDisputed: true }, 'dispute'],
   [{ hasAccount: false, isDisputed: true }, 'dispute'],
 ] as const)('is held for the worst reason: %o', (obstacles, reason) => {
   expect(holdReasonOf({ ...free, ...obstacles })).toBe(reason);

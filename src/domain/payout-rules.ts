@@ -11,11 +11,23 @@ export const payoutLatestAt = (endsAt: Date, limitDays: number): Date =>
   new Date(endsAt.getTime() + limitDays * 24 * hourMs);
 
 /** Why money that is owed is not sent, the worst first. */
-export type HoldReason = 'dispute' | 'no_account' | 'refused' | 'returned';
+export const holdReasons = [
+  'dispute',
+  'suspended',
+  'no_account',
+  'balance',
+  'refused',
+  'returned',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
 
 interface Obstacles {
   isDisputed: boolean;
+  /** The instructor's account, by an operator. */
+  isSuspended: boolean;
   hasAccount: boolean;
+  /** Ours at the provider, which must pay it. */
+  lacksBalance: boolean;
   wasRefused: boolean;
   wasReturned: boolean;
 }
@@ -23,7 +35,9 @@ interface Obstacles {
 /** Undefined when nothing is in the way. */
 export function holdReasonOf(facts: Obstacles): HoldReason | undefined {
   if (facts.isDisputed) return 'dispute';
+  if (facts.isSuspended) return 'suspended';
   if (!facts.hasAccount) return 'no_account';
+  if (facts.lacksBalance) return 'balance';
   if (facts.wasRefused) return 'refused';
   return facts.wasReturned ? 'returned' : undefined;
 }

@@ -5,7 +5,13 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Outcome, PaymentProvider } from '#platform/payments/provider.ts';
 
 /** `fail` is a failure the provider remembers: the same id and attempt gets it again. */
-export type CallFault = 'lose request' | 'lose answer' | 'fail' | 'refuse' | { delayMs: number };
+export type CallFault =
+  | 'lose request'
+  | 'lose answer'
+  | 'fail'
+  | 'refuse'
+  | { refuseAs: string }
+  | { delayMs: number };
 export type EventFault = 'drop' | 'twice' | 'after the next';
 export type ProviderCall = (typeof calls)[number];
 
@@ -59,11 +65,18 @@ async function overLine(
   ask: () => Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
   if (fault === 'lose request' || fault === 'fail') return lost(fault);
-  if (fault === 'refuse') return { kind: 'rejected', code: 'refused', message: 'Told to refuse.' };
+  if (fault === 'refuse') return refused('refused');
+  if (typeof fault === 'object' && 'refuseAs' in fault) return refused(fault.refuseAs);
   if (typeof fault === 'object') await sleep(fault.delayMs);
   const answer = await ask();
   return fault === 'lose answer' ? lost(fault) : answer;
 }
+
+const refused = (code: string): Outcome<never> => ({
+  kind: 'rejected',
+  code,
+  message: 'Told to refuse.',
+});
 
 const lost = (fault: string): Outcome<never> => ({ kind: 'unknown', cause: new Error(fault) });
 

@@ -427,7 +427,7 @@ interface PayoutsTable {
   session_id: string;
   instructor_id: string;
   state: Generated<'scheduled' | 'held' | 'sending' | 'paid'>;
-  hold_reason: 'dispute' | 'no_account' | 'refused' | 'returned' | null;
+  hold_reason: 'dispute' | 'suspended' | 'no_account' | 'balance' | 'refused' | 'returned' | null;
   due_at: Date;
   gross_cents: number | null;
   netted_cents: number | null;

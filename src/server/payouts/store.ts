@@ -76,6 +76,17 @@ export async function findOwed(db: Db, sessionId: string): Promise<OwedBooking[]
   return rows;
 }
 
+/** By an operator; somebody who may only not teach any more gets what they have earned. */
+export async function isSuspended(db: Db, instructorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', instructorId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface PayoutChange {
   state: Payout['state'];
   holdReason?: HoldReason | undefined;

@@ -1,11 +1,12 @@
 // Payouts that do not go out by themselves, as an operator finds them.
 import { sql } from 'kysely';
+import type { HoldReason } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface StuckPayoutRow {
   id: string;
   state: 'scheduled' | 'held' | 'sending';
-  holdReason: 'dispute' | 'no_account' | 'refused' | 'returned' | null;
+  holdReason: HoldReason | null;
   failure: string | null;
   amountCents: number | null;
   dueAt: Date;

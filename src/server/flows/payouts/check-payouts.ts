@@ -7,7 +7,7 @@ import { findOpenDisputes, isDisputed, saveDisputeChecked } from '../../payments
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { saveAccountChecked } from '../../payouts/accounts/store.ts';
 import * as due from '../../payouts/checking/store.ts';
-import { releasePayout, savePayoutChecked } from '../../payouts/store.ts';
+import { type Payout, releasePayout, savePayoutChecked } from '../../payouts/store.ts';
 import { holdPayout } from './hold-payout.ts';
 import { lookAtEach } from '../look-at-each.ts';
 import { queuePayout } from './schedule-payout.ts';
@@ -34,9 +34,11 @@ export async function checkPayouts(db: Db, tools: MoneyTools, signal: AbortSigna
       await syncDispute(db, tools, { provider, ref });
     }),
     ...(await due.findFrozenPayouts(db)).map((payout) => async () => {
-      if (await isDisputed(db, payout.session_id)) return;
-      if (await releasePayout(db, payout.id)) await queuePayout(db, tools, payout);
+      if (!(await isDisputed(db, payout.session_id))) await tryAgain(db, tools, payout);
     }),
+    ...[...(await due.findReadmittedPayouts(db)), ...(await due.findShortPayouts(db, hourAgo))].map(
+      (payout) => () => tryAgain(db, tools, payout),
+    ),
     ...(await due.findEmptyPayouts(db)).map((id) => () => settleEmpty(db, tools, id)),
     ...(await due.findSlowReversals(db, hourAgo)).map(
       (reversalId) => () => tools.jobs.add(db, 'take-back', { reversalId }, { key: reversalId }),
@@ -60,6 +62,12 @@ const settleEmpty = (db: Db, tools: MoneyTools, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const payout = await holdPayout(tx, id);
     if (payout?.state === 'held') await settlePayout(tx, tools, { payout, at: tools.clock.now() });
+  });
+
+/** Together: a payout that is released and not queued would wait for the next look. */
+const tryAgain = (db: Db, tools: MoneyTools, payout: Payout): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (await releasePayout(tx, payout.id)) await queuePayout(tx, tools, payout);
   });
 
 const ask = (db: Db, tools: MoneyTools, bookingId: string): Promise<void> =>

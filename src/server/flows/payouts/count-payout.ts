@@ -7,7 +7,13 @@ import { isDisputed } from '../../payments/disputes/store.ts';
 import { post, readDebt } from '../../payments/ledger/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { sumRequested } from '../../payouts/reversals/store.ts';
-import { findOwed, type OwedBooking, type Payout, savePayout } from '../../payouts/store.ts';
+import {
+  findOwed,
+  isSuspended,
+  type OwedBooking,
+  type Payout,
+  savePayout,
+} from '../../payouts/store.ts';
 import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
 import { insertTransfer } from '../../payouts/transfers/store.ts';
 import { holdPayout } from './hold-payout.ts';
@@ -29,7 +35,9 @@ export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promis
     );
     const holdReason = holdReasonOf({
       isDisputed: owed.length > 0 && (await isDisputed(tx, payout.session_id)),
+      isSuspended: owed.length > 0 && (await isSuspended(tx, payout.instructor_id)),
       hasAccount: owed.length === 0 || counted.length > 0,
+      lacksBalance: false,
       wasRefused: false,
       wasReturned: false,
     });

@@ -87,6 +87,44 @@ test('holds it without a payout account, says why, and pays once there is one', 
   expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', hold_reason: null });
 });
 
+test('says that we have too little at the provider, and tries again by itself', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  world.fault('transfer', { refuseAs: 'balance_insufficient' });
+  const held = await payTaughtDate(db, world, date);
+  expect(held).toMatchObject({ state: 'held', hold_reason: 'balance', amount_cents: 4050 });
+  expect(await mailsOf(date.payoutId)).toEqual(['payout-held']);
+  const { signal } = new AbortController();
+  await checkPayouts(db, world.tools, signal);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'held' });
+  world.time.now = hoursAfter(world.time.now, 2);
+  await checkPayouts(db, world.tools, signal);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'scheduled' });
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', hold_reason: null });
+  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('keeps back what a suspended account has earned, and pays once that is lifted', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  const suspend = (suspended_at: Date | null) =>
+    db.updateTable('profiles').set({ suspended_at }).where('id', '=', date.teacherId).execute();
+  await suspend(world.time.now);
+  expect(await payTaughtDate(db, world, date)).toMatchObject({
+    state: 'held',
+    hold_reason: 'suspended',
+  });
+  expect(await mailsOf(date.payoutId)).toEqual(['payout-held']);
+  const { signal } = new AbortController();
+  await checkPayouts(db, world.tools, signal);
+  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'held' });
+  await suspend(null);
+  await checkPayouts(db, world.tools, signal);
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', hold_reason: null });
+  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+});
+
 test('holds what the provider refuses; of two operators who try again one is told so', async () => {
   const world = await openMoneyWorld(db);
   const date = await makeTaughtDate(db, world);

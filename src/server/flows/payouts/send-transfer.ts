@@ -20,7 +20,7 @@ import {
   type Transfer,
 } from '../../payouts/transfers/store.ts';
 import { holdPayout } from './hold-payout.ts';
-import { frozen, settlePayout } from './settle-payout.ts';
+import { frozen, settlePayout, tooLittle } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** Fails when the provider does not answer, or somebody else is at it. */
@@ -82,12 +82,8 @@ async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void
   );
   if (answer.kind === 'ok')
     return recordSent(db, tools, { transfer, payment, ref: answer.value.transferId });
-  if (answer.code === 'balance_insufficient') {
-    tools.log.error({ transfer: transfer.id }, 'there is not enough money to pay instructors');
-    throw new Error('There is not enough money at the provider; it is tried again.');
-  }
   // A no often comes of an account that has changed: then that is the reason to be shown.
-  await syncAccount(db, tools, account);
+  if (answer.code !== tooLittle) await syncAccount(db, tools, account);
   await recordRefusal(db, tools, { transfer, code: answer.code });
 }
 

@@ -6,13 +6,21 @@ import { isDisputed } from '../../payments/disputes/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { findAccountsOf } from '../../payouts/accounts/store.ts';
 import { findReversalsOf } from '../../payouts/reversals/store.ts';
-import { findOwed, type OwedBooking, type Payout, savePayout } from '../../payouts/store.ts';
+import {
+  findOwed,
+  isSuspended,
+  type OwedBooking,
+  type Payout,
+  savePayout,
+} from '../../payouts/store.ts';
 import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
 import { findTransfersOf, type Transfer } from '../../payouts/transfers/store.ts';
 import { queuePayout } from './schedule-payout.ts';
 
 /** Why a transfer was not even asked for: a bank looks into a payment of the date. */
 export const frozen = 'dispute';
+/** What a provider calls it that we have too little there: no fault of the instructor's account. */
+export const tooLittle = 'balance_insufficient';
 
 interface Settling {
   /** Held. */
@@ -95,15 +103,16 @@ async function reasonFor(tx: Db, { payout, transfers, owed, returned }: Stuck) {
   const bookings = new Set(owed.map(({ booking_id }) => booking_id));
   const isReturned = owed.some(({ booking_id }) => returned.has(booking_id));
   const latest = new Map(transfers.map((transfer) => [transfer.booking_id, transfer]));
-  const wasRefused = [...latest.values()].some(
-    ({ booking_id, state, failure }) =>
-      bookings.has(booking_id) && state === 'refused' && failure !== frozen,
-  );
+  const failures = [...latest.values()]
+    .filter(({ booking_id, state }) => bookings.has(booking_id) && state === 'refused')
+    .map(({ failure }) => failure);
   const takers = await findTakers(tx, payout.instructor_id);
   return holdReasonOf({
     isDisputed: await isDisputed(tx, payout.session_id),
+    isSuspended: await isSuspended(tx, payout.instructor_id),
     hasAccount: owed.every(({ provider }) => takers.has(provider)),
-    wasRefused,
+    lacksBalance: failures.includes(tooLittle),
+    wasRefused: failures.some((failure) => failure !== frozen && failure !== tooLittle),
     wasReturned: isReturned,
   });
 }

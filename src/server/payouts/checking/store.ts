@@ -42,6 +42,33 @@ export function findFrozenPayouts(db: Db): Promise<Payout[]> {
     .execute();
 }
 
+/** Held because of an account that is no longer suspended. */
+export function findReadmittedPayouts(db: Db): Promise<Payout[]> {
+  return db
+    .selectFrom('payouts')
+    .innerJoin('profiles', 'profiles.id', 'payouts.instructor_id')
+    .selectAll('payouts')
+    .where('payouts.state', '=', 'held')
+    .where('payouts.hold_reason', '=', 'suspended')
+    .where('profiles.suspended_at', 'is', null)
+    .orderBy('payouts.due_at')
+    .limit(most)
+    .execute();
+}
+
+/** Held for want of money of ours, and not tried for an hour. */
+export function findShortPayouts(db: Db, before: Date): Promise<Payout[]> {
+  return db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('state', '=', 'held')
+    .where('hold_reason', '=', 'balance')
+    .where('checked_at', '<', before)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+}
+
 /** Held, though everything it was held for has gone back to learners meanwhile. */
 export async function findEmptyPayouts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

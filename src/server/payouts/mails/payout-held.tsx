@@ -15,6 +15,10 @@ const whatFor: Record<MailPayload<'payout-held'>['reason'], string> = {
     'You have no payout account that takes money yet. Set it up, and we send your share right away.',
   dispute:
     'A learner has asked their bank for the money back. We answer the bank, and send your share when it has decided. You need not do anything.',
+  suspended:
+    'Your account is suspended. What you have earned is kept for you, and sent when that is lifted.',
+  balance:
+    'We are waiting for money to arrive at our payment service, and send your share as soon as it has. You need not do anything.',
   refused:
     'Your payout account did not take the money. Please look whether something is missing there; we try again as soon as it is ready.',
   returned:

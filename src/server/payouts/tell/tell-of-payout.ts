@@ -9,7 +9,14 @@ interface MailTools {
 }
 
 /** For each reason once, however often it is held for it. */
-const heldFor = { dispute: 1, no_account: 2, refused: 3, returned: 4 } as const;
+const heldFor = {
+  dispute: 1,
+  no_account: 2,
+  refused: 3,
+  returned: 4,
+  balance: 5,
+  suspended: 6,
+} as const;
 
 export async function tellOfPayout(tx: Db, tools: MailTools, payoutId: string): Promise<void> {
   const payout = await findPayoutToTell(tx, payoutId);

@@ -29,7 +29,7 @@ export function PayoutsPage() {
 }
 
 function PayoutCard({ payout }: { payout: StuckPayout }) {
-  const { id, instructor, class: taught, amount, state } = payout;
+  const { id, instructor, class: taught, amount, state, holdReason } = payout;
   return (
     <DeskCard
       id={id}
@@ -48,7 +48,7 @@ function PayoutCard({ payout }: { payout: StuckPayout }) {
           <PersonLink person={instructor} />
         </>
       }
-      actions={state === 'held' && <RetryButton payout={payout} />}
+      actions={state === 'held' && holdReason !== 'suspended' && <RetryButton payout={payout} />}
     >
       <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">
         {reasonText(payout)}
@@ -65,6 +65,8 @@ function PayoutCard({ payout }: { payout: StuckPayout }) {
 const holdWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
   dispute: 'A learner has asked their bank for the money. It waits until that is decided.',
   no_account: 'The instructor has no payout account that can take money yet.',
+  suspended: 'The instructor’s account is suspended. It is sent when you lift that.',
+  balance: 'There is too little money at the provider. Top it up; it is tried again every hour.',
   refused: 'The provider has refused to send it.',
   returned: 'It was sent and came back. The instructor is owed it again.',
 };
