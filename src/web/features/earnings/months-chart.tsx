@@ -21,7 +21,8 @@ const shortDollars = new Intl.NumberFormat('en-US', {
 
 export function MonthsChart({ months, figures }: MonthsChartProps) {
   return (
-    <figure>
+    // The bars follow a narrower screen a frame later; until then the page must not move sideways.
+    <figure className="overflow-x-clip">
       <figcaption className="sr-only">
         Bars of your share by month. The table beside it holds the same figures.
       </figcaption>
