@@ -13,7 +13,7 @@ import {
   waitlistEntry,
 } from './bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
-import { byId } from './wire-values.ts';
+import { byId, instant } from './wire-values.ts';
 
 const idRule = z.uuid({ error: 'must be an id' });
 const token = z.string().check(z.maxLength(100));
@@ -26,6 +26,13 @@ const shownPrice = z
     z.minimum(0, 'must not be negative'),
     z.describe('What you believe one seat costs, in dollars; if it does not, nothing is booked.'),
   );
+
+const shownStart = instant.check(
+  z.describe('When you believe the date starts; if it does not, nothing is booked.'),
+);
+
+/** What the learner has seen before saying yes. */
+const shownTerms = { unit_price: z.optional(shownPrice), start_time: z.optional(shownStart) };
 
 const booking = [
   'not_found',
@@ -45,11 +52,11 @@ export const bookingCalls = {
       class_id: idRule,
       session_id: z.optional(idRule),
       seats: z.optional(seatsRule),
-      unit_price: z.optional(shownPrice),
+      ...shownTerms,
     }),
     response: bookingAnswer,
     status: 201,
-    errors: [...booking, 'price_changed', 'payment_unavailable'],
+    errors: [...booking, 'price_changed', 'date_moved', 'payment_unavailable'],
     idempotent: 'by-use-case',
     limit: 'change',
   }),
@@ -185,7 +192,7 @@ export const bookingCalls = {
     description: 'Answers like booking does.',
     who: 'signed-in',
     params: byId,
-    body: z.strictObject({ unit_price: z.optional(shownPrice) }),
+    body: z.strictObject(shownTerms),
     response: bookingAnswer,
     status: 201,
     errors: [
@@ -194,6 +201,7 @@ export const bookingCalls = {
       'session_closed',
       'already_booked',
       'price_changed',
+      'date_moved',
       'payment_unavailable',
     ],
     limit: 'change',

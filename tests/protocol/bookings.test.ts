@@ -91,6 +91,25 @@ test('books nothing for another price than the learner has seen', async () => {
   expect((await send(45.1)).body).toEqual(booked.body);
 });
 
+test('books nothing at another time than the learner has seen', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000);
+  const { asked } = await makeDate({ dates: [{ startsAt }] });
+  const send = (start_time: string) =>
+    call(url, 'POST /api/bookings', { as, body: { ...asked, start_time } });
+  const later = new Date(startsAt.getTime() + 1000).toISOString();
+  for (const [shown, status, error] of [
+    [later, 409, 'date_moved'],
+    ['tomorrow', 400, 'invalid_input'],
+  ] as const) {
+    const refused = await send(shown);
+    expect([refused.status, refused.body.error]).toEqual([status, error]);
+  }
+  expect(await bookingsOf(as.id)).toBe(0);
+  expect((await send(startsAt.toISOString())).status).toBe(201);
+});
+
 test('holds the seats when the payment service does not answer, and goes on when it does', async () => {
   const working = await startApiServer(database);
   const silent = await startApiServer(database, {

@@ -18,8 +18,10 @@ export interface Placing {
   session: HeldSession;
   learnerId: string;
   seats: number;
-  /** For one seat, as the learner has seen it; nobody pays another price without knowing. */
+  /** For one seat, as the learner has seen it. */
   shownPriceCents?: number | undefined;
+  /** The start of the date, as the learner has seen it. */
+  shownStartsAt?: Date | undefined;
   /** The Idempotency-Key. */
   key?: string | undefined;
   at: Date;
@@ -29,6 +31,14 @@ export interface Placing {
   offer?: boolean;
 }
 
+/** Nobody books what they have not seen. */
+function checkShown(session: HeldSession, { shownPriceCents, shownStartsAt }: Placing): void {
+  if (shownPriceCents !== undefined && shownPriceCents !== session.price_cents)
+    throw new Refusal('price_changed');
+  if (shownStartsAt && shownStartsAt.getTime() !== session.starts_at.getTime())
+    throw new Refusal('date_moved');
+}
+
 export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): Promise<Booking> {
   const { session, learnerId, seats, key, at } = wish;
   const sessionId = session.id;
@@ -36,8 +46,7 @@ export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): 
   const wanted = { sessionId, states: seatedStates, learnerId };
   const { live = await findBookingsOf(tx, wanted) } = wish;
   if (live.length > 0) throw new Refusal('already_booked');
-  if ((wish.shownPriceCents ?? session.price_cents) !== session.price_cents)
-    throw new Refusal('price_changed');
+  checkShown(session, wish);
   const { holdMinutes, commissionBps, refundWindowHours } = await tools.readSettings(tx);
   const policy: BookingPolicy = { refundWindowHours };
   const transition = transitionFor(wish);

@@ -22,6 +22,7 @@ interface Wish {
   seats: number;
   /** For one seat, as the learner has seen it. */
   shownPriceCents?: number | undefined;
+  shownStartsAt?: Date | undefined;
   /** The Idempotency-Key. */
   key: string | undefined;
 }
@@ -66,8 +67,8 @@ async function takeSeatsFor(tx: Db, tools: MoneyTools, wish: Wish): Promise<Book
   // Its twin may have come first while this one waited for the date.
   const { twin, live } = await answerAgain(tx, { ...asked, sessionId: session.id, at });
   if (twin) return twin;
-  const { shownPriceCents } = wish;
-  const terms = { seats, key, shownPriceCents, live };
+  const { shownPriceCents, shownStartsAt } = wish;
+  const terms = { seats, key, shownPriceCents, shownStartsAt, live };
   return placeBooking(tx, tools, { session, learnerId: caller.id, at, ...terms });
 }
 

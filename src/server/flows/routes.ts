@@ -34,8 +34,8 @@ export function flowRoutes(tools: Tools) {
     showOwnBooking(db, tools, { learnerId: caller.id, bookingId });
   return {
     'POST /api/bookings': ({ body }, { db, caller, idempotencyKey }) => {
-      const { class_id: classId, session_id: sessionId, seats = 1, unit_price: shown } = body;
-      const wish = { classId, sessionId, seats, shownPriceCents: centsShown(shown) };
+      const { class_id: classId, session_id: sessionId, seats = 1 } = body;
+      const wish = { classId, sessionId, seats, ...shownTerms(body) };
       return bookClass(db, tools, { caller, ...wish, key: idempotencyKey });
     },
     'PUT /api/bookings/{id}/cancel': async ({ params: { id } }, { db, caller }) => {
@@ -62,8 +62,7 @@ export function flowRoutes(tools: Tools) {
       return showRefundRequest(db, tools, id);
     },
     'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {
-      const shownPriceCents = centsShown(body.unit_price);
-      return acceptOffer(db, tools, { learnerId: caller.id, entryId: id, shownPriceCents });
+      return acceptOffer(db, tools, { learnerId: caller.id, entryId: id, ...shownTerms(body) });
     },
     'PUT /api/classes/{id}': async ({ params: { id }, body }, { db, caller }) => {
       await changeBookedClass(db, tools, { caller, classId: id, body });
@@ -81,5 +80,10 @@ export function flowRoutes(tools: Tools) {
   } satisfies Partial<Handlers>;
 }
 
-const centsShown = (unitPrice: number | undefined): number | undefined =>
-  unitPrice === undefined ? undefined : Math.round(unitPrice * 100);
+const shownTerms = (body: {
+  unit_price?: number | undefined;
+  start_time?: string | undefined;
+}) => ({
+  shownPriceCents: body.unit_price === undefined ? undefined : Math.round(body.unit_price * 100),
+  shownStartsAt: body.start_time === undefined ? undefined : new Date(body.start_time),
+});

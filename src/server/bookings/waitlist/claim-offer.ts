@@ -14,13 +14,14 @@ interface Wish {
   entryId: string;
   /** For one seat, as the learner has seen it. */
   shownPriceCents?: number | undefined;
+  shownStartsAt?: Date | undefined;
 }
 
 /** The id of the booking; accepting again answers the same one. */
 export function claimOffer(
   db: Db,
   tools: BookingTools,
-  { learnerId, entryId, shownPriceCents }: Wish,
+  { learnerId, entryId, ...shown }: Wish,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
@@ -33,7 +34,7 @@ export function claimOffer(
       throw new Refusal('offer_over');
     // It is theirs, so they may know that the class is still there.
     if (!isOpen(session)) throw new Refusal('session_closed');
-    const terms = { seats: entry.seats, shownPriceCents, offer: true };
+    const terms = { seats: entry.seats, ...shown, offer: true };
     const booking = await placeBooking(tx, tools, { session, learnerId, at, ...terms });
     await saveEnded(tx, { id: entry.id, state: 'claimed', bookingId: booking.id, at });
     await tools.jobs.cancel(tx, 'lapse-offer', entry.id);

@@ -145,11 +145,12 @@ test('lets nobody accept what is not offered to them, or no longer', async () =>
   await refused(claimOffer(db, tools, first), 'offer_over');
 });
 
-test('lets nobody accept at another price than they have seen', async () => {
+test('lets nobody accept at another price or time than they have seen', async () => {
   const { tools, sessionId, wait, cancel } = await fullDate();
   const place = await wait();
   await cancel(0);
   await refused(claimOffer(db, tools, { ...place, shownPriceCents: 4500 }), 'price_changed');
+  await refused(claimOffer(db, tools, { ...place, shownStartsAt: hours(1) }), 'date_moved');
   expect(await stateOf(place.entryId)).toBe('offered');
   expect(await seatsTaken(sessionId)).toBe(2);
   await claimOffer(db, tools, { ...place, shownPriceCents: 0 });

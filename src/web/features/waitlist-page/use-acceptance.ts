@@ -8,8 +8,12 @@ import { useSeatsChanged } from '#web/kit/seats-changed.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** At the price that the page shows, and no other. */
-export function useAcceptance({ id, unitPrice }: Pick<WaitlistEntry, 'id' | 'unitPrice'>): {
+/** At the price and the time that the page shows, and no other. */
+export function useAcceptance({
+  id,
+  unitPrice,
+  session,
+}: Pick<WaitlistEntry, 'id' | 'unitPrice' | 'session'>): {
   accept(): void;
   isAccepting: boolean;
 } {
@@ -31,9 +35,9 @@ export function useAcceptance({ id, unitPrice }: Pick<WaitlistEntry, 'id' | 'uni
       await seatsChanged();
     },
   });
+  const body = { unit_price: unitPrice, start_time: session.startTime };
   return {
-    accept: () =>
-      startOnce(name, () => claim.mutate({ params: { id }, body: { unit_price: unitPrice } })),
+    accept: () => startOnce(name, () => claim.mutate({ params: { id }, body })),
     isAccepting: claim.isPending,
   };
 }

@@ -69,7 +69,9 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
           <BusyButton
             isBusy={isBusy || seats > most}
             busyWords={isBusy ? 'Booking…' : 'Confirm Booking'}
-            onClick={() => enroll({ seats, unitCents, placeId: place?.id })}
+            onClick={() =>
+              enroll({ seats, unitCents, startTime: date.startTime, placeId: place?.id })
+            }
           >
             Confirm Booking
           </BusyButton>

@@ -20,6 +20,8 @@ interface Wish {
   seats: number;
   /** As the dialog shows it: nobody books at another price than they have seen. */
   unitCents: number;
+  /** The start of the date, as the dialog shows it. */
+  startTime: string;
   /** Of the place on the waiting list whose seats are kept. */
   placeId: string | undefined;
 }
@@ -30,13 +32,18 @@ const onceMore = {
   retryDelay: 500,
 };
 
+const worthAnotherTry: ReadonlySet<string> = new Set([
+  'session_full',
+  'price_changed',
+  'date_moved',
+  'busy',
+  'too_many_requests',
+  'unavailable',
+]);
+
 /** There is still something to choose in the dialog, or nothing was heard. */
 const isWorthAnotherTry = (error: Error): boolean =>
-  isUnheard(error) ||
-  (error instanceof ApiError &&
-    ['session_full', 'price_changed', 'busy', 'too_many_requests', 'unavailable'].includes(
-      error.code ?? '',
-    ));
+  isUnheard(error) || (error instanceof ApiError && worthAnotherTry.has(error.code ?? ''));
 
 export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const [keyOf] = useState(createAttemptKeys);
@@ -63,8 +70,8 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const claim = useMutation({ ...mutation('POST /api/waitlist/{id}/claim'), ...outcome });
   const startOnce = useStartOnce();
 
-  const enroll = ({ seats, unitCents, placeId }: Wish) => {
-    const shown = { unit_price: unitCents / 100 };
+  const enroll = ({ seats, unitCents, startTime, placeId }: Wish) => {
+    const shown = { unit_price: unitCents / 100, start_time: startTime };
     if (placeId !== undefined)
       return startOnce('POST /api/waitlist/{id}/claim', () =>
         claim.mutate({ params: { id: placeId }, body: shown }),
