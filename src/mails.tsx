@@ -23,6 +23,7 @@ import { dateMoved } from './server/bookings/mails/date-moved.tsx';
 import { moveAnswered } from './server/bookings/mails/move-answered.tsx';
 import { noShowMarked } from './server/bookings/mails/no-show-marked.tsx';
 import { sessionMessage } from './server/bookings/mails/session-message.tsx';
+import { waitedDateMoved } from './server/bookings/mails/waited-date-moved.tsx';
 import { waitlistOffer } from './server/bookings/mails/waitlist-offer.tsx';
 import { applicationApproved } from './server/desk/mails/application-approved.tsx';
 import { applicationDeclined } from './server/desk/mails/application-declined.tsx';
@@ -67,6 +68,7 @@ export const renderMail = createRenderMail({
   'booking-reminder': bookingReminder,
   'review-invitation': reviewInvitation,
   'waitlist-offer': waitlistOffer,
+  'waited-date-moved': waitedDateMoved,
   'session-message': sessionMessage,
   'no-show-marked': noShowMarked,
   'refund-sent': refundSent,

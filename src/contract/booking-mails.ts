@@ -183,6 +183,18 @@ export const bookingMails = {
       offerExpiresAt: instant,
     }),
   },
+  'waited-date-moved': {
+    meaning: 'Tells somebody on the waiting list of a date that it has a new time.',
+    payload: z.strictObject({
+      entryId: z.uuid(),
+      date: bookedDate,
+      seats,
+      oldStartsAt: instant,
+      oldEndsAt: instant,
+      /** Where seats are kept for them at the moment. */
+      offerExpiresAt: z.nullable(instant),
+    }),
+  },
   'session-message': {
     meaning: 'Brings a learner what the instructor writes to everybody who booked a date.',
     payload: z.strictObject({ date: bookedDate, bookingId: z.uuid(), message: z.string() }),

@@ -104,6 +104,9 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   const place = { learnerId: waiting.id, sessionId: date.sessionId };
   const entryId = await joinWaitlist(db, world.tools, place);
   await move(after(24));
+  expect(await mailsOf('waited-date-moved', (await ballot())?.id ?? '')).toMatchObject([
+    { payload: { entryId, oldStartsAt: startsAt.toISOString() } },
+  ]);
   await answerMove(db, world.tools, answering(stays.booking.id, stays.learner.id, 'accept'));
   await answerMove(db, world.tools, answering(goes.booking.id, goes.learner.id, 'refund'));
   const entry = db.selectFrom('waitlist_entries').select('state').where('id', '=', entryId);

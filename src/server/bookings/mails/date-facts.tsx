@@ -1,6 +1,6 @@
 // When, where and with whom: the facts of a date as every mail about it lists them.
 import type { BookedDate } from '#contract/booking-mails.ts';
-import { whenText } from '#domain/date-text.ts';
+import { dateRangeText, whenText } from '#domain/date-text.ts';
 import { directionsAddress } from '#domain/directions.ts';
 import { moneyText, priceText } from '#domain/money.ts';
 import type { Fact } from '#platform/mail/kit/fact-table.tsx';
@@ -14,6 +14,19 @@ export const whenFact = ({ meetings, timeZone }: BookedDate): Fact => ({
     <div key={startsAt}>{whenText(startsAt, endsAt, timeZone)}</div>
   )),
 });
+
+/** Of a date that was moved: when it is now, and when it was to be. */
+export function movedFacts(
+  date: BookedDate,
+  { oldStartsAt, oldEndsAt }: { oldStartsAt: string; oldEndsAt: string },
+): Fact[] {
+  const textOf = date.meetings.length > 1 ? dateRangeText : whenText;
+  const before = textOf(oldStartsAt, oldEndsAt, date.timeZone);
+  return [
+    { ...whenFact(date), name: 'New time' },
+    { name: 'Was', value: <s>{before}</s> },
+  ];
+}
 
 export const whereFact = ({ location }: BookedDate): Fact => ({
   name: 'Where',

@@ -1,5 +1,5 @@
 // Asks a learner whether the new time of a date they have booked suits them.
-import { dateRangeText, momentText, whenText } from '#domain/date-text.ts';
+import { momentText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
@@ -11,7 +11,7 @@ import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, whenFact, whereFact } from './date-facts.tsx';
+import { movedFacts, teacherFact, whereFact } from './date-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
@@ -29,8 +29,6 @@ export const dateMoved: MailTemplate<'date-moved'> = {
     const isOne = seats === 1;
     const page = `${brand.publicUrl}/moved/${entry.bookingId}?token=${encodeURIComponent(token)}`;
     const isPaid = priceCents > 0 && isBooked;
-    const textOf = date.meetings.length > 1 ? dateRangeText : whenText;
-    const before = textOf(payload.oldStartsAt, payload.oldEndsAt, timeZone);
     const until = momentText(answersUntil, timeZone);
     return (
       <MailLayout
@@ -44,14 +42,7 @@ export const dateMoved: MailTemplate<'date-moved'> = {
           tell us whether the new time suits you.
         </Paragraph>
         {note !== null && <Quotation text={note} />}
-        <FactTable
-          facts={[
-            { ...whenFact(date), name: 'New time' },
-            { name: 'Was', value: <s>{before}</s> },
-            whereFact(date),
-            teacherFact(date),
-          ]}
-        />
+        <FactTable facts={[...movedFacts(date, payload), whereFact(date), teacherFact(date)]} />
         <MailButton href={`${page}&answer=accept`} label="I can make it" />
         <Paragraph>
           It does not suit you?{' '}

@@ -52,6 +52,28 @@ test('asks with both times, both answers, the deadline and what silence means', 
   expect(html).toContain(`href="${page}&amp;answer=refund"`);
 });
 
+const waited = {
+  entryId: id,
+  date,
+  seats: 2,
+  oldStartsAt: moved.oldStartsAt,
+  oldEndsAt: moved.oldEndsAt,
+  offerExpiresAt: null,
+};
+
+test('tells who waits both times, and that the place, or what is kept for them, stays theirs', async () => {
+  const { subject, html, text } = await renderMail('waited-date-moved', waited, brand);
+  expect(subject).toBe('New time: Wheel throwing, Sun, Dec 6, 2026');
+  expect(text).toMatch(/^New time +Sun, Dec 6, 2026, 10:00 AM – 12:00 PM CST$/m);
+  expect(text).toMatch(/^Was +Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST$/m);
+  expect(text).toContain('You keep your place on the waiting list');
+  expect(html).toContain(`href="https://example.org/waitlist/${id}"`);
+  const kept = { ...waited, offerExpiresAt: '2026-11-16T16:00:00.000Z' };
+  const { text: offered } = await renderMail('waited-date-moved', kept, brand);
+  expect(offered).toContain('still kept for you until Mon, Nov 16, 2026, 10:00 AM CST.');
+  expect(offered).not.toContain('You keep your place');
+});
+
 test('moves the entry in the calendar by a higher version, but makes none of what is not paid', async () => {
   const { calendar } = await renderMail('date-moved', moved, brand);
   expect(readCalendar(calendar!.content)).toMatchObject({

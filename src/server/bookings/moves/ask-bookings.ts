@@ -1,4 +1,5 @@
-// A date was moved: everybody who has booked it is asked, their calendars follow, and nobody's refund window gets worse.
+// A date was moved: everybody who has booked it is asked, their calendars follow, nobody's refund window gets worse, and
+// whoever waits for a seat is told.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import { answersUntil } from '#domain/reschedule-rules.ts';
@@ -9,7 +10,7 @@ import type { HeldSession } from '../seats/store.ts';
 import { type Booking, policyOf } from '../store.ts';
 import { hashOf } from '../waitlist/offer-free-seats.ts';
 import { insertAnswers, insertMove, type Move, saveMovedBookings } from './store.ts';
-import { askLearner } from './tell-of-move.ts';
+import { askLearner, tellWaiting } from './tell-of-move.ts';
 
 interface Moved {
   /** Held, as it was before. */
@@ -25,6 +26,7 @@ interface Moved {
 export async function askBookings(tx: Db, tools: BookingTools, moved: Moved): Promise<void> {
   const { session, newTime, at } = moved;
   const move = await keepMove(tx, tools, moved);
+  await tellWaiting(tx, tools, move);
   if (moved.bookings.length === 0) return;
   const tokens = new Map(moved.bookings.map(({ id }) => [id, newToken()]));
   await insertAnswers(

@@ -1,9 +1,10 @@
-// Queues the mails about a date that was moved: the question to each learner, and how it ended to the instructor.
+// Queues the mails about a date that was moved: the question to each learner, the news to whoever waits, and how it ended
+// to the instructor.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Booking } from '../store.ts';
 import { calendarEntryOf, datePayload } from '../tell/mail-facts.ts';
-import { findBookingToTell } from '../tell/store.ts';
+import { findBookingToTell, findWaitingToTell } from '../tell/store.ts';
 import type { MailTools } from '../tell/tell-of-booking.ts';
 import { findTally } from './reading/store.ts';
 import type { Move } from './store.ts';
@@ -40,6 +41,28 @@ export async function askLearner(
   const { email, name } = told.learner;
   const mail = { kind: 'date-moved', entity: booking.id, version: told.icsSequence + 1 } as const;
   await queueMail(tx, { ...mail, to: { email, name }, payload }, tools);
+}
+
+/** They keep their places: nobody is asked for anything. */
+export async function tellWaiting(tx: Db, tools: MailTools, move: Move): Promise<void> {
+  const times = {
+    oldStartsAt: move.old_starts_at.toISOString(),
+    oldEndsAt: move.old_ends_at.toISOString(),
+  };
+  for (const { learner, date, offerExpiresAt, ...place } of await findWaitingToTell(
+    tx,
+    move.session_id,
+  )) {
+    if (learner.erasedAt) continue;
+    const to = { email: learner.email, name: learner.name };
+    const payload = {
+      ...place,
+      ...times,
+      date: datePayload(date),
+      offerExpiresAt: offerExpiresAt?.toISOString() ?? null,
+    };
+    await queueMail(tx, { kind: 'waited-date-moved', entity: move.id, to, payload }, tools);
+  }
 }
 
 /** After the last answer is written. */

@@ -105,15 +105,18 @@ export interface OfferToTell {
   date: DateToTell;
 }
 
-export async function findOfferToTell(tx: Db, entryId: string): Promise<OfferToTell | undefined> {
-  const row = await tx
+const entriesToTell = (tx: Db) =>
+  tx
     .selectFrom('waitlist_entries as entry')
     .innerJoin('sessions', 'sessions.id', 'entry.session_id')
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'entry.learner_id')
     .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
     .select(['entry.seats', ...dateAndPeople])
-    .select(meetingsOf('sessions').as('meetings'))
+    .select(meetingsOf('sessions').as('meetings'));
+
+export async function findOfferToTell(tx: Db, entryId: string): Promise<OfferToTell | undefined> {
+  const row = await entriesToTell(tx)
     .select((entry) => entry.ref('entry.offer_expires_at').$notNull().as('offer_expires_at'))
     .where('entry.id', '=', entryId)
     .where('entry.state', '=', 'offered')
@@ -126,6 +129,32 @@ export async function findOfferToTell(tx: Db, entryId: string): Promise<OfferToT
     learner: peopleOf(row).learner,
     date: dateOf(row),
   };
+}
+
+export interface WaitingToTell {
+  entryId: string;
+  seats: number;
+  /** Where seats are kept for them. */
+  offerExpiresAt: Date | null;
+  learner: PersonToTell;
+  date: DateToTell;
+}
+
+/** Everybody who waits for a date. */
+export async function findWaitingToTell(tx: Db, sessionId: string): Promise<WaitingToTell[]> {
+  const rows = await entriesToTell(tx)
+    .select(['entry.id as entry_id', 'entry.offer_expires_at'])
+    .where('entry.session_id', '=', sessionId)
+    .where('entry.state', 'in', ['waiting', 'offered'])
+    .orderBy('entry.place')
+    .execute();
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    seats: row.seats,
+    offerExpiresAt: row.offer_expires_at,
+    learner: peopleOf(row).learner,
+    date: dateOf(row),
+  }));
 }
 
 interface PeopleRow {
