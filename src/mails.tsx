@@ -31,6 +31,7 @@ import { classRestored } from './server/desk/mails/class-restored.tsx';
 import { classTakenDown } from './server/desk/mails/class-taken-down.tsx';
 import { contestDecided } from './server/desk/mails/contest-decided.tsx';
 import { reviewHidden } from './server/desk/mails/review-hidden.tsx';
+import { reviewRestored } from './server/desk/mails/review-restored.tsx';
 import { standingChanged } from './server/desk/mails/standing-changed.tsx';
 import { paymentReturned } from './server/payments/mails/payment-returned.tsx';
 import { refundAnswered } from './server/payments/mails/refund-answered.tsx';
@@ -84,5 +85,6 @@ export const renderMail = createRenderMail({
   'class-taken-down': classTakenDown,
   'contest-decided': contestDecided,
   'review-hidden': reviewHidden,
+  'review-restored': reviewRestored,
   'standing-changed': standingChanged,
 });

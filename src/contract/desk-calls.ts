@@ -151,6 +151,13 @@ export const deskCalls = {
     ]),
     errors: ['not_found', 'already_decided'],
   }),
+  'POST /api/desk/reviews/{id}/restore': endpoint({
+    summary: 'Show a review again that was hidden',
+    description:
+      'Its stars count again, and whoever wrote it is told. It may be reported, and hidden, again.',
+    ...change,
+    errors: ['not_found', 'already_decided'],
+  }),
   'GET /api/desk/contests': endpoint({
     summary: 'List the no-shows that learners contest',
     description: oldestFirst,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
 
 const classNamed = { classId: z.uuid(), title: z.string() };
+const reviewNamed = { ...classNamed, rating: z.int(), comment: z.nullable(z.string()) };
 
 export const deskMails = {
   'application-approved': {
@@ -36,12 +37,11 @@ export const deskMails = {
   },
   'review-hidden': {
     meaning: 'Tells whoever wrote a review that it is no longer shown, and why.',
-    payload: z.strictObject({
-      ...classNamed,
-      rating: z.int(),
-      comment: z.nullable(z.string()),
-      reason: z.string(),
-    }),
+    payload: z.strictObject({ ...reviewNamed, reason: z.string() }),
+  },
+  'review-restored': {
+    meaning: 'Tells whoever wrote a review that it is shown again, or will be with its class.',
+    payload: z.strictObject({ ...reviewNamed, isClassShown: z.boolean() }),
   },
   'contest-decided': {
     meaning: 'Tells a learner whether they count as having been at a class.',

@@ -84,6 +84,20 @@ const deskDate = z.object({
 });
 export type DeskDate = z.infer<typeof deskDate>;
 
+const hiddenReview = z.object({
+  id: z.uuid(),
+  rating: z.int(),
+  comment: z.nullable(z.string()),
+  writtenAt: instant,
+  author: z
+    .nullable(z.object({ id: z.uuid(), fullName: z.string() }))
+    .check(z.describe('Null for somebody who has left.')),
+  hiddenAt: instant,
+  hiddenBy: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
+  reason: z.nullable(z.string()).check(z.describe('What the author was told.')),
+});
+export type DeskHiddenReview = z.infer<typeof hiddenReview>;
+
 export const deskClass = z.extend(deskClassLine, {
   description: z.string(),
   teacher: z.object({ id: z.uuid(), fullName: z.string(), standing: z.enum(standings) }),
@@ -91,6 +105,9 @@ export const deskClass = z.extend(deskClassLine, {
     .array(deskDate)
     .check(z.describe('Those that are not over, the soonest first; at most 100.')),
   openReports: z.int(),
+  hiddenReviews: z
+    .array(hiddenReview)
+    .check(z.describe('What was hidden last first; at most 100.')),
 });
 export type DeskClass = z.infer<typeof deskClass>;
 

@@ -23,5 +23,6 @@ export const deskRows: Record<keyof typeof deskCalls, Row> = {
   'PUT /api/desk/people/{id}/standing': ofNothing({ from: 'suspended', to: 'good' }),
   'PUT /api/desk/people/{id}/role': ofNothing({ from: 'student', to: 'operator' }),
   'PUT /api/desk/reports/{id}': ofNothing({ verdict: 'dismiss' }),
+  'POST /api/desk/reviews/{id}/restore': ofNothing(),
   'PUT /api/desk/contests/{id}': ofNothing({ verdict: 'accept' }),
 };

@@ -1,9 +1,11 @@
-// An operator looks at a class: what it says, who gives it, and the dates that are not over.
+// An operator looks at a class: what it says, who gives it, and the dates that are not over, and what is kept from being
+// shown of what people said of it.
 import type { DeskClass } from '#contract/desk.ts';
 import { Refusal } from '#contract/errors.ts';
 import { standingOf } from '#domain/standing.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { listHiddenReviews } from '../reviews/list-hidden-reviews.ts';
 import { presentClass } from './present-class.ts';
 import { presentDate } from './present-date.ts';
 import { findDatesOf, findWholeClass } from './store.ts';
@@ -25,5 +27,6 @@ export async function showClass(
     description: row.description,
     dates: dates.map((date) => presentDate(date, now)),
     openReports: row.open_reports,
+    hiddenReviews: await listHiddenReviews(db, classId),
   };
 }

@@ -46,6 +46,19 @@ test('says what is as before when something is lifted', async () => {
   expect(draft.html).toContain(`/classes/${classId}/edit`);
 });
 
+test('says where a review is read again, or that its class is not shown', async () => {
+  const review = { ...shown, rating: 2, comment: 'Line one.\n<b>Two</b>' };
+  const back = await renderMail('review-restored', { ...review, isClassShown: true }, brand);
+  expect(back.subject).toBe('Your review is back: Wheel <b>throwing</b>');
+  expect(back.text).toContain('> Line one.\n> <b>Two</b>');
+  expect(back.html).not.toContain('<b>');
+  expect(back.html).toContain(`"https://example.org/classes/${classId}"`);
+  const bare = { ...review, comment: null, isClassShown: false };
+  const off = await renderMail('review-restored', bare, brand);
+  expect(off.text).toContain('The class itself is not shown at the moment');
+  expect(off.html).not.toContain(`/classes/${classId}`);
+});
+
 test('leads to the review whoever counts as having been there', async () => {
   const facts = { startsAt: '2026-12-05T16:00:00.000Z', timeZone: 'America/Chicago' };
   const decided = { ...shown, ...facts, bookingId: classId, answer: null };

@@ -1,7 +1,8 @@
-// Translates what operators decide about people, classes and reports between the contract and its flows.
+// Translates what operators decide about people, classes, reviews and reports between the contract and its flows.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { decideContest } from '../../bookings/contests/decide-contest.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
+import { restoreReview } from '../../reviews/moderation/restore-review.ts';
 import { changeRole } from './change-role.ts';
 import { changeStanding } from './change-standing.ts';
 import { decideApplication } from './decide-application.ts';
@@ -35,6 +36,11 @@ export function deskFlowRoutes(tools: BookingTools) {
     'PUT /api/desk/classes/{id}/restore': async ({ params: { id } }, context) => {
       const { db, caller, requestId } = context;
       await restoreClass(db, tools, { caller, classId: id, requestId });
+      return { id };
+    },
+    'POST /api/desk/reviews/{id}/restore': async ({ params: { id } }, context) => {
+      const { db, caller, requestId } = context;
+      await restoreReview(db, tools, { caller, reviewId: id, requestId });
       return { id };
     },
     'PUT /api/desk/reports/{id}': async ({ params: { id }, body }, context) => {

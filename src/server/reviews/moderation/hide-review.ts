@@ -1,4 +1,5 @@
 // A review is no longer shown and counted; whoever wrote it is told why.
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -24,7 +25,8 @@ export async function hideReview(
     tx,
     {
       kind: 'review-hidden',
-      entity: reviewId,
+      // Shown again, it may be hidden again, and that is another mail.
+      entity: randomUUID(),
       to: { email: review.email, name: review.full_name },
       payload: { classId, title, rating, comment, reason },
     },

@@ -1,4 +1,4 @@
-// What operators decide about reports, and the reviews they hide.
+// What operators decide about reports, and the reviews they hide and show again.
 import type { Db } from '#platform/db/db.ts';
 
 export const findReport = (db: Db, id: string) => reportNamed(db, id).executeTakeFirst();
@@ -43,12 +43,23 @@ export async function saveHidden(
   return numUpdatedRows === 1n;
 }
 
+/** False when it is not hidden. */
+export async function saveShown(tx: Db, reviewId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reviews')
+    .set({ hidden_at: null })
+    .where('id', '=', reviewId)
+    .where('hidden_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export function findReviewToTell(tx: Db, reviewId: string) {
   return tx
     .selectFrom('reviews')
     .innerJoin('classes', 'classes.id', 'reviews.class_id')
     .innerJoin('profiles', 'profiles.id', 'reviews.learner_id')
-    .select(['reviews.class_id', 'classes.title', 'rating', 'comment'])
+    .select(['reviews.class_id', 'learner_id', 'classes.title', 'rating', 'comment'])
     .select(['profiles.email', 'profiles.full_name', 'profiles.erased_at'])
     .where('reviews.id', '=', reviewId)
     .executeTakeFirst();

@@ -1,10 +1,8 @@
 // The dates of a class that are not over.
 import type { DeskClass } from '#contract/desk.ts';
 import { DeskDates } from '../desk-dates.tsx';
-import { useListKeys } from '../list-keys.ts';
 
 export function ClassDates({ shown: { dates } }: { shown: DeskClass }) {
-  useListKeys();
   return (
     <section aria-labelledby="class-dates">
       <h2 id="class-dates" className="mt-10 mb-4 text-xl font-bold tracking-tight">

@@ -1,4 +1,4 @@
-// The page of one class at the desk: what it says, who gives it, its dates, and what can be decided.
+// The page of one class at the desk: what it says, who gives it, its dates, its hidden reviews, and what can be decided.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -13,11 +13,13 @@ import { BackLink } from '../back-link.tsx';
 import { PersonLink } from '../desk-card.tsx';
 import { CardSkeletons } from '../desk-list.tsx';
 import { DeskShell } from '../desk-shell.tsx';
+import { useListKeys } from '../list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { standingLooks } from '../people/standing-look.ts';
 import { ClassBadge } from './class-badge.tsx';
 import { ClassDates } from './class-dates.tsx';
 import { ClassDecision } from './class-decision.tsx';
+import { HiddenReviews } from './hidden-reviews.tsx';
 
 export function DeskClassPage() {
   const { id = '' } = useParams();
@@ -56,6 +58,7 @@ function Content({ id }: { id: string }) {
 }
 
 function Known({ shown }: { shown: DeskClass }) {
+  useListKeys();
   const { teacher, openReports } = shown;
   const { label, variant } = standingLooks[teacher.standing];
   return (
@@ -89,6 +92,7 @@ function Known({ shown }: { shown: DeskClass }) {
         <Actions shown={shown} />
       </div>
       <ClassDates shown={shown} />
+      <HiddenReviews shown={shown} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: DeskReport) {
   return review
     ? {
         title: 'Hide this review?',
-        text: `It is no longer shown, and its stars no longer count.${all}`,
+        text: `It is no longer shown, and its stars no longer count. You can show it again, on the page of the class at the desk.${all}`,
         words: 'Hide the review',
         busyWords: 'Hiding…',
         said: { title: 'Review hidden', description: `${reader} has been told why.` },

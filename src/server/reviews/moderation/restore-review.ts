@@ -1,0 +1,52 @@
+// An operator shows a review again that was hidden: it counts as before, and whoever wrote it is told.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { isOpenToAll } from '../is-open-to-all.ts';
+import { findClass, holdReviewer } from '../store.ts';
+import { findReviewToTell, saveShown } from './store.ts';
+
+interface Tools {
+  clock: Clock;
+  notices: Pick<Notices, 'publish'>;
+}
+
+interface Wish {
+  caller: Caller;
+  reviewId: string;
+  requestId: string;
+}
+
+export function restoreReview(db: Db, { clock, notices }: Tools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, reviewId, requestId } = wish;
+    const review = await findReviewToTell(tx, reviewId);
+    const reviewed = review && (await findClass(tx, review.class_id));
+    if (!reviewed) throw new Refusal('not_found');
+    const isWriterHere = await holdReviewer(tx, review.learner_id);
+    // The classes of an instructor who is gone are shown nowhere, nor is what was said of them.
+    if (reviewed.erased_at || !(await saveShown(tx, reviewId)))
+      throw new Refusal('already_decided');
+    const entry = { at: clock.now(), actor: caller, subject: reviewId, requestId };
+    await writeAudit(tx, { ...entry, action: 'review.restore' });
+    await notices.publish(tx, 'classes');
+    if (!isWriterHere) return;
+    const { class_id: classId, title, rating, comment } = review;
+    await queueMail(
+      tx,
+      {
+        kind: 'review-restored',
+        entity: randomUUID(),
+        to: { email: review.email, name: review.full_name },
+        payload: { classId, title, rating, comment, isClassShown: isOpenToAll(reviewed) },
+      },
+      { notices },
+    );
+  });
+}
