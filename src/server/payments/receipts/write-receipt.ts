@@ -1,66 +1,32 @@
 // Writes a receipt as a PDF of one page; the same receipt makes the same file, byte by byte.
-import PdfDocument from 'pdfkit';
 import { dateText, timeText, whenText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
-import { createPen, type Pen } from '#platform/pdf/pen.ts';
+import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
+import { colours, page, type Paper, rule, writePaper } from '#platform/pdf/paper.ts';
 import type { Receipt } from './store.ts';
 
-const page = { left: 56, right: 556, top: 56 };
-const width = page.right - page.left;
-const colours = { quiet: '#646b50', line: '#dfe3cf', tint: '#f1f4e6', brand: '#96b001' };
-
-interface Sheet {
-  doc: PDFKit.PDFDocument;
-  pen: Pen;
+interface Sheet extends Paper {
   receipt: Receipt;
 }
 
-export async function writeReceipt(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
-  const title = `Receipt ${receipt.number}`;
-  const doc = new PdfDocument({
-    size: 'LETTER',
-    margin: 0,
-    font: '',
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: title, Author: receipt.facts.house.brandName, CreationDate: receipt.issuedAt },
+export function writeReceipt(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
+  const { number, issuedAt: createdAt, facts } = receipt;
+  const { house, provider, bookingId } = facts;
+  const { brandName, supportEmail } = house;
+  return writePaper({ title: `Receipt ${number}`, author: brandName, createdAt }, (paper) => {
+    const sheet = { ...paper, receipt };
+    let y = writeHead(paper, {
+      brandName,
+      title: 'Receipt',
+      note: `No. ${number}`,
+      widths: { name: 260, title: 180 },
+      isDemoMoney: provider === 'demo',
+    });
+    y = writeParties(sheet, y);
+    y = writeBooking(sheet, y);
+    y = writeAmounts(sheet, y);
+    writeFoot(paper, y, { about: `Booking ${bookingId}`, supportEmail });
   });
-  const chunks: Buffer[] = [];
-  const written = new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  const sheet = { doc, pen: createPen(doc), receipt };
-  let y = writeHead(sheet);
-  y = writeParties(sheet, y);
-  y = writeBooking(sheet, y);
-  y = writeAmounts(sheet, y);
-  writeFoot(sheet, y);
-  doc.end();
-  return written;
-}
-
-function writeHead({ doc, pen, receipt }: Sheet): number {
-  const { house, provider } = receipt.facts;
-  const bold = { face: 'bold' } as const;
-  doc.roundedRect(page.left, page.top, 26, 26, 7).fill(colours.brand);
-  const [initial = ''] = house.brandName;
-  pen.write(initial, page.left + 7, page.top + 3, { ...bold, size: 15, colour: '#14170b' });
-  pen.write(house.brandName, page.left + 36, page.top + 2, { ...bold, size: 16, width: 260 });
-  const side = { width: 180, align: 'right' } as const;
-  pen.write('Receipt', page.right - 180, page.top - 2, { ...bold, size: 20, ...side });
-  pen.write(`No. ${receipt.number}`, page.right - 180, page.top + 26, {
-    ...side,
-    colour: colours.quiet,
-  });
-  let y = page.top + 64;
-  if (provider === 'demo') {
-    doc.roundedRect(page.left, y, width, 30, 8).fill(colours.tint);
-    pen.write('DEMO: no money moves', page.left + 14, y + 8, { ...bold, size: 11 });
-    y += 50;
-  }
-  return y;
 }
 
 function writeParties({ pen, receipt }: Sheet, top: number): number {
@@ -77,7 +43,7 @@ function writeParties({ pen, receipt }: Sheet, top: number): number {
       ],
     ],
   ];
-  const columnWidth = (width - 40) / columns.length;
+  const columnWidth = (page.width - 40) / columns.length;
   const bottoms = columns.map(([name, lines], index) => {
     const x = page.left + index * (columnWidth + 20);
     let y = top + pen.write(name, x, top, { size: 9, colour: colours.quiet }) + 2;
@@ -87,17 +53,19 @@ function writeParties({ pen, receipt }: Sheet, top: number): number {
   return Math.max(...bottoms) + 22;
 }
 
-function writeBooking({ doc, pen, receipt }: Sheet, top: number): number {
+function writeBooking(sheet: Sheet, top: number): number {
+  const { pen, receipt } = sheet;
   const { title, startsAt, endsAt, timeZone, location, teacherName } = receipt.facts;
-  rule(doc, top);
+  rule(sheet, top);
   let y = top + 18;
-  y += pen.write(title, page.left, y, { face: 'bold', size: 14, width }) + 6;
+  y += pen.write(title, page.left, y, { face: 'bold', size: 14, width: page.width }) + 6;
   const lines = [whenText(startsAt, endsAt, timeZone), location, `With ${teacherName}`];
-  for (const line of lines) y += pen.write(line, page.left, y, { width }) + 2;
+  for (const line of lines) y += pen.write(line, page.left, y, { width: page.width }) + 2;
   return y + 20;
 }
 
-function writeAmounts({ doc, pen, receipt }: Sheet, top: number): number {
+function writeAmounts(sheet: Sheet, top: number): number {
+  const { pen, receipt } = sheet;
   const { seats, unitPriceCents, totalCents, timeZone } = receipt.facts;
   const refundedCents = receipt.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const rows: { name: string; amount: string; isSum?: boolean }[] = [
@@ -116,23 +84,12 @@ function writeAmounts({ doc, pen, receipt }: Sheet, top: number): number {
   ];
   let y = top;
   for (const { name, amount, isSum = false } of rows) {
-    rule(doc, y);
+    rule(sheet, y);
     const look = { face: isSum ? 'bold' : 'plain', size: isSum ? 12 : 10.5 } as const;
-    pen.write(name, page.left, y + 10, { ...look, width: width - 140 });
+    pen.write(name, page.left, y + 10, { ...look, width: page.width - 140 });
     pen.write(amount, page.right - 130, y + 10, { ...look, width: 130, align: 'right' });
     y += 36;
   }
-  rule(doc, y);
+  rule(sheet, y);
   return y + 24;
-}
-
-function writeFoot({ pen, receipt }: Sheet, top: number): void {
-  const { bookingId, house } = receipt.facts;
-  const look = { size: 9, colour: colours.quiet, width };
-  const y = top + pen.write(`Booking ${bookingId}`, page.left, top, look) + 2;
-  pen.write(`All amounts in US dollars. Questions? ${house.supportEmail}`, page.left, y, look);
-}
-
-function rule(doc: PDFKit.PDFDocument, y: number): void {
-  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).stroke(colours.line);
 }

@@ -1,6 +1,7 @@
 // Refunds: what was promised back, and how far it has got.
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { endLease, takeLease } from '#platform/db/lease.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
 export type Refund = Selectable<Schema['refunds']>;
@@ -44,40 +45,11 @@ export async function saveShare(
   await tx.updateTable('refunds').set(share).where('id', '=', id).execute();
 }
 
-const leaseMs = 3 * 60_000;
+export const beginSending = (db: Db, id: string, now: Date): Promise<Refund | undefined> =>
+  takeLease(db, 'refunds', { id, state: 'requested', now });
 
-/**
- * Counts how often the provider was asked, and keeps others from asking meanwhile; undefined when there is nothing to
- * ask, or somebody else is at it.
- */
-export function beginSending(db: Db, id: string, now: Date): Promise<Refund | undefined> {
-  return db
-    .updateTable('refunds')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      leased_until: new Date(now.getTime() + leaseMs),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'requested')
-    .where((where) =>
-      where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** For the next attempt, unless that has begun; a crash is waited for until the lease is over. */
-export async function endSending(
-  db: Db,
-  { id, attempts }: Pick<Refund, 'id' | 'attempts'>,
-): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ leased_until: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .execute();
-}
+export const endSending = (db: Db, refund: Refund): Promise<void> =>
+  endLease(db, 'refunds', refund);
 
 interface RefundChange {
   state: Refund['state'];

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { endLease, takeLease } from '#platform/db/lease.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
 export type Reversal = Selectable<Schema['reversals']>;
@@ -71,37 +72,11 @@ export async function sumCharged(db: Db, bookingId: string): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-const leaseMs = 3 * 60_000;
+export const leaseReversal = (db: Db, id: string, now: Date): Promise<Reversal | undefined> =>
+  takeLease(db, 'reversals', { id, state: 'requested', now });
 
-/** Counts how often the provider was asked; undefined when there is nothing to ask, or somebody else is at it. */
-export function leaseReversal(db: Db, id: string, now: Date): Promise<Reversal | undefined> {
-  return db
-    .updateTable('reversals')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      leased_until: new Date(now.getTime() + leaseMs),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'requested')
-    .where((where) =>
-      where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** For the next attempt, unless that has begun; a crash is waited for until the lease is over. */
-export async function endReversalLease(
-  db: Db,
-  { id, attempts }: Pick<Reversal, 'id' | 'attempts'>,
-): Promise<void> {
-  await db
-    .updateTable('reversals')
-    .set({ leased_until: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .execute();
-}
+export const endReversalLease = (db: Db, reversal: Reversal): Promise<void> =>
+  endLease(db, 'reversals', reversal);
 
 interface Done {
   id: string;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { endLease, takeLease } from '#platform/db/lease.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
 export type Transfer = Selectable<Schema['transfers']>;
@@ -79,37 +80,11 @@ export function findTransferByRef(
     .executeTakeFirst();
 }
 
-const leaseMs = 3 * 60_000;
+export const leaseTransfer = (db: Db, id: string, now: Date): Promise<Transfer | undefined> =>
+  takeLease(db, 'transfers', { id, state: 'waiting', now });
 
-/** Counts how often the provider was asked; undefined when there is nothing to ask, or somebody else is at it. */
-export function leaseTransfer(db: Db, id: string, now: Date): Promise<Transfer | undefined> {
-  return db
-    .updateTable('transfers')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      leased_until: new Date(now.getTime() + leaseMs),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where((where) =>
-      where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** For the next attempt, unless that has begun; a crash is waited for until the lease is over. */
-export async function endTransferLease(
-  db: Db,
-  { id, attempts }: Pick<Transfer, 'id' | 'attempts'>,
-): Promise<void> {
-  await db
-    .updateTable('transfers')
-    .set({ leased_until: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .execute();
-}
+export const endTransferLease = (db: Db, transfer: Transfer): Promise<void> =>
+  endLease(db, 'transfers', transfer);
 
 /** False when somebody has written down before what became of it. */
 export async function saveSent(

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { focusPage } from '#web/kit/focus-page.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export function BookingSkeleton({ label = 'Loading your booking' }: { label?: string }) {
+export function BookingSkeleton({ label }: { label: string }) {
   // Whoever came here by a link found no heading to begin at; now there is one.
   useEffect(
     () => () => {

@@ -1,12 +1,12 @@
 // The classes somebody has behind them, with what they can still say about each.
 import { History } from 'lucide-react';
-import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { DateText } from '#web/kit/date-text.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { BookingLine } from './booking-line.tsx';
 import { QuietNothing } from './nothing-yet.tsx';
 import type { useEarlier } from './own-page.ts';
 import { endingOf } from './past-state.ts';
@@ -55,33 +55,29 @@ export function PastClasses(props: PastClassesProps) {
 
 function PastLine({ booking }: { booking: BookingDetail }) {
   const { id, session, canContest, class: bookedClass } = booking;
+  const contest = canContest && (
+    <LinkButton
+      to={`/bookings/${id}#attendance`}
+      variant="outline"
+      size="sm"
+      aria-label={`Contest that you were not at ${bookedClass.title}`}
+    >
+      Contest
+    </LinkButton>
+  );
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-      <div className="min-w-0 flex-1 basis-60 leading-7">
-        <Link
-          to={`/bookings/${id}`}
-          dir="auto"
-          className="block w-fit py-1 font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
-        >
-          {bookedClass.title}
-        </Link>
-        <p className="text-text-2">
-          <DateText at={session.startTime} timeZone={bookedClass.timeZone} /> · {endingOf(booking)}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {canContest && (
-          <LinkButton
-            to={`/bookings/${id}#attendance`}
-            variant="outline"
-            size="sm"
-            aria-label={`Contest that you were not at ${bookedClass.title}`}
-          >
-            Contest
-          </LinkButton>
-        )}
-        <ReviewPrompt booking={booking} />
-      </div>
-    </li>
+    <BookingLine
+      booking={booking}
+      actions={
+        <div className="flex flex-wrap items-center gap-2">
+          {contest}
+          <ReviewPrompt booking={booking} />
+        </div>
+      }
+    >
+      <p className="text-text-2">
+        <DateText at={session.startTime} timeZone={bookedClass.timeZone} /> · {endingOf(booking)}
+      </p>
+    </BookingLine>
   );
 }

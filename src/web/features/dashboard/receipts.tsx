@@ -1,12 +1,12 @@
 // What somebody has paid and what went back, with the receipt of each.
 import { ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import { useReceipt } from '#web/features/booking-page/take-home.ts';
 import { DateText } from '#web/kit/date-text.tsx';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BookingLine } from './booking-line.tsx';
 import { QuietNothing } from './nothing-yet.tsx';
 import { paidBookings, refundLines } from './paid-bookings.ts';
 import { Section } from './section.tsx';
@@ -49,30 +49,21 @@ export function Receipts({ bookings, hasMore }: ReceiptsProps) {
 }
 
 function PaidLine({ booking }: { booking: BookingDetail }) {
-  const { id, createdAt, paid, receiptNumber, class: bookedClass } = booking;
+  const { createdAt, paid, receiptNumber, class: bookedClass } = booking;
+  const receipt = receiptNumber !== null && <ReceiptButton booking={booking} />;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-      <div className="min-w-0 flex-1 basis-60 leading-7">
-        <Link
-          to={`/bookings/${id}`}
-          dir="auto"
-          className="block w-fit py-1 font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
-        >
-          {bookedClass.title}
-        </Link>
-        <p className="text-text-2">
-          Paid <strong className="font-semibold text-text">{moneyText(centsOf(paid))}</strong> ·
-          booked <DateText at={createdAt} timeZone={bookedClass.timeZone} />
+    <BookingLine booking={booking} actions={receipt}>
+      <p className="text-text-2">
+        Paid <strong className="font-semibold text-text">{moneyText(centsOf(paid))}</strong> ·
+        booked <DateText at={createdAt} timeZone={bookedClass.timeZone} />
+      </p>
+      {refundLines(booking).map(({ text, isFailed }, place) => (
+        // They only ever grow at the end, and two may be alike.
+        <p key={place} className={isFailed ? 'text-danger' : 'text-text-2'}>
+          {text}
         </p>
-        {refundLines(booking).map(({ text, isFailed }, place) => (
-          // They only ever grow at the end, and two may be alike.
-          <p key={place} className={isFailed ? 'text-danger' : 'text-text-2'}>
-            {text}
-          </p>
-        ))}
-      </div>
-      {receiptNumber !== null && <ReceiptButton booking={booking} />}
-    </li>
+      ))}
+    </BookingLine>
   );
 }
 

@@ -5,9 +5,7 @@ import { focusPage } from '#web/kit/focus-page.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { useDecision } from '#web/features/desk/use-decision.ts';
 import { currentRow, focusRow } from '#web/features/desk/list-keys.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 import { useState } from 'react';
 
@@ -31,48 +29,33 @@ export function ByHandDialog({ refundId, learnerName, what, onClose }: ByHandDia
   const { register, handleSubmit, formState } = useForm({ defaultValues: { note: '' } });
   const submit = handleSubmit(({ note }) => send({ params: { id: refundId }, body: { note } }));
   return (
-    <Dialog open onOpenChange={() => isSending || onClose()}>
-      <DialogContent
-        title="Paid in another way?"
-        description={`You have paid ${learnerName} ${what}, by check or by bank transfer.`}
-        onCloseAutoFocus={returnFocus}
+    <DialogForm
+      title="Paid in another way?"
+      description={`You have paid ${learnerName} ${what}, by check or by bank transfer.`}
+      words="It is paid"
+      busyWords="Saving…"
+      isBusy={isSending}
+      onSubmit={submit}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <Field
+        label="How it was paid"
+        hint={`${learnerName} reads this in a mail, and the audit log keeps it.`}
+        error={formState.errors.note?.message}
+        required
       >
-        <form
-          method="dialog"
-          noValidate
-          className="mt-5 grid grid-cols-1 gap-5"
-          onSubmit={(event) => void submit(event)}
-        >
-          <Field
-            label="How it was paid"
-            hint={`${learnerName} reads this in a mail, and the audit log keeps it.`}
-            error={formState.errors.note?.message}
-            required
-          >
-            {(aria) => (
-              <Textarea
-                {...aria}
-                rows={3}
-                maxLength={bookingLimits.message}
-                {...register('note', {
-                  validate: (typed) =>
-                    typed.trim() !== '' || 'Say how, so that it can be found again',
-                })}
-              />
-            )}
-          </Field>
-          <DialogActions className="mt-3">
-            <DialogClose asChild>
-              <Button variant="outline" disabled={isSending}>
-                Back
-              </Button>
-            </DialogClose>
-            <BusyButton type="submit" isBusy={isSending} busyWords="Saving…">
-              It is paid
-            </BusyButton>
-          </DialogActions>
-        </form>
-      </DialogContent>
-    </Dialog>
+        {(aria) => (
+          <Textarea
+            {...aria}
+            rows={3}
+            maxLength={bookingLimits.message}
+            {...register('note', {
+              validate: (typed) => typed.trim() !== '' || 'Say how, so that it can be found again',
+            })}
+          />
+        )}
+      </Field>
+    </DialogForm>
   );
 }

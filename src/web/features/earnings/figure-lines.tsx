@@ -4,48 +4,33 @@ import { Link } from 'react-router';
 import type { EarningLine } from '#contract/earnings.ts';
 import { momentText } from '#domain/date-text.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dollarsText } from './dollars-text.ts';
 import { linesQuery } from './earnings-queries.ts';
 import type { Figure } from './figure-words.ts';
-import { MoreButton } from './more-button.tsx';
+import { PagedList } from './paged-list.tsx';
 import { reckoningText } from './reckoning-text.ts';
 
 export function FigureLines({ figure }: { figure: Figure }) {
-  const list = useInfiniteQuery(linesQuery(figure.figure));
-  const lines = list.data?.pages.flatMap((page) => page.lines);
   return (
     <section
       aria-label={`${figure.name}: the bookings that make it`}
       className="animate-fade-in rounded-2xl border border-border bg-surface px-5 py-4 shadow-card sm:px-6"
     >
-      {lines ? (
-        <Lines lines={lines} nothing={figure.nothing} />
-      ) : list.error ? (
-        <div className="py-2">
-          <LoadFailure
-            error={list.error}
-            isTrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        </div>
-      ) : (
-        <div className="grid grid-cols-1 gap-4 py-2">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </div>
-      )}
-      {list.hasNextPage && (
-        <MoreButton
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onPress={() => void list.fetchNextPage()}
-        >
-          Show more bookings
-        </MoreButton>
-      )}
+      <PagedList
+        list={useInfiniteQuery(linesQuery(figure.figure))}
+        className="py-2"
+        skeleton={
+          <>
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </>
+        }
+        more="Show more bookings"
+      >
+        {(pages) => <Lines lines={pages.flatMap(({ lines }) => lines)} nothing={figure.nothing} />}
+      </PagedList>
     </section>
   );
 }

@@ -7,9 +7,7 @@ import { FormAlert } from '#web/features/profile/form-alert.tsx';
 import { mutation, query } from '#web/kit/api.ts';
 import { focusPage, focusPart } from '#web/kit/focus-page.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -45,43 +43,29 @@ export function ReplyDialog({ review, classId, name, onReplied, onClose }: Reply
     if (!sending.isPending) sending.mutate({ params: { id: review.id }, body });
   });
   return (
-    <Dialog open onOpenChange={() => sending.isPending || onClose()}>
-      <DialogContent
-        title={`Reply to ${name}`}
-        description="Everybody can read it. You can reply once, and cannot change it later."
-        onCloseAutoFocus={returnFocus}
-      >
-        <form
-          method="dialog"
-          noValidate
-          className="mt-5 grid grid-cols-1 gap-5"
-          onSubmit={(event) => void submit(event)}
-        >
-          <Field label="Your reply" error={formState.errors.reply?.message} required>
-            {(aria) => (
-              <Textarea
-                {...aria}
-                rows={4}
-                maxLength={reviewLimits.reply}
-                {...register('reply', {
-                  validate: (text) => !isBlank(text) || 'Please write a few words.',
-                })}
-              />
-            )}
-          </Field>
-          <FormAlert error={sending.error} />
-          <DialogActions>
-            <DialogClose asChild>
-              <Button variant="outline" disabled={sending.isPending}>
-                Back
-              </Button>
-            </DialogClose>
-            <BusyButton type="submit" isBusy={sending.isPending} busyWords="Sending…">
-              Post reply
-            </BusyButton>
-          </DialogActions>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <DialogForm
+      title={`Reply to ${name}`}
+      description="Everybody can read it. You can reply once, and cannot change it later."
+      words="Post reply"
+      busyWords="Sending…"
+      isBusy={sending.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <Field label="Your reply" error={formState.errors.reply?.message} required>
+        {(aria) => (
+          <Textarea
+            {...aria}
+            rows={4}
+            maxLength={reviewLimits.reply}
+            {...register('reply', {
+              validate: (text) => !isBlank(text) || 'Please write a few words.',
+            })}
+          />
+        )}
+      </Field>
+      <FormAlert error={sending.error} />
+    </DialogForm>
   );
 }

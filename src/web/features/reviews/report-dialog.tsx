@@ -5,9 +5,7 @@ import { type ReportReason, reportReasons, reviewLimits } from '#contract/review
 import { FormAlert } from '#web/features/profile/form-alert.tsx';
 import { mutation } from '#web/kit/api.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, NativeSelect, Textarea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -34,61 +32,35 @@ export function ReportDialog({ thing, what, onClose }: ReportDialogProps) {
       report.mutate({ body: { ...thing, reason: reason as ReportReason, message } });
   });
   return (
-    <Dialog open onOpenChange={() => report.isPending || onClose()}>
-      <DialogContent
-        title={`Report this ${what}`}
-        description={`We look at every report. Whoever ${what === 'class' ? 'teaches the class' : 'wrote the review'} does not learn who you are.`}
-        onCloseAutoFocus={returnFocus}
-      >
-        <form
-          method="dialog"
-          noValidate
-          className="mt-5 grid grid-cols-1 gap-5"
-          onSubmit={(event) => void submit(event)}
-        >
-          <Field label="What is wrong?" error={formState.errors.reason?.message} required>
-            {(aria) => (
-              <NativeSelect
-                {...aria}
-                {...register('reason', { required: 'Please choose a reason.' })}
-              >
-                <option value="">Choose a reason</option>
-                {Object.entries(reportReasons).map(([reason, words]) => (
-                  <option key={reason} value={reason}>
-                    {words}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-          <Field label="A few words (optional)">
-            {(aria) => (
-              <Textarea
-                {...aria}
-                rows={3}
-                maxLength={reviewLimits.report}
-                {...register('message')}
-              />
-            )}
-          </Field>
-          <FormAlert error={report.error} />
-          <DialogActions>
-            <DialogClose asChild>
-              <Button variant="outline" disabled={report.isPending}>
-                Back
-              </Button>
-            </DialogClose>
-            <BusyButton
-              type="submit"
-              variant="solid"
-              isBusy={report.isPending}
-              busyWords="Sending…"
-            >
-              Send report
-            </BusyButton>
-          </DialogActions>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <DialogForm
+      title={`Report this ${what}`}
+      description={`We look at every report. Whoever ${what === 'class' ? 'teaches the class' : 'wrote the review'} does not learn who you are.`}
+      words="Send report"
+      busyWords="Sending…"
+      variant="solid"
+      isBusy={report.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <Field label="What is wrong?" error={formState.errors.reason?.message} required>
+        {(aria) => (
+          <NativeSelect {...aria} {...register('reason', { required: 'Please choose a reason.' })}>
+            <option value="">Choose a reason</option>
+            {Object.entries(reportReasons).map(([reason, words]) => (
+              <option key={reason} value={reason}>
+                {words}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label="A few words (optional)">
+        {(aria) => (
+          <Textarea {...aria} rows={3} maxLength={reviewLimits.report} {...register('message')} />
+        )}
+      </Field>
+      <FormAlert error={report.error} />
+    </DialogForm>
   );
 }

@@ -5,9 +5,7 @@ import { reviewLimits } from '#contract/reviews.ts';
 import { FormAlert } from '#web/features/profile/form-alert.tsx';
 import { focusPage, focusPart } from '#web/kit/focus-page.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 import { saidId } from './said-id.ts';
 import { StarChoice } from './star-choice.tsx';
@@ -36,51 +34,30 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
     () => focusPart('#rating-1'),
   );
   return (
-    <Dialog open onOpenChange={() => isSending || onClose()}>
-      <DialogContent
-        title={review ? 'Change your review' : `How was ${bookedClass.title}?`}
-        description="Everybody can read it, under your username."
-        onCloseAutoFocus={returnFocus}
+    <DialogForm
+      title={review ? 'Change your review' : `How was ${bookedClass.title}?`}
+      description="Everybody can read it, under your username."
+      words={review ? 'Save changes' : 'Post review'}
+      busyWords="Sending…"
+      isBusy={isSending}
+      onSubmit={submit}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <StarChoice
+        rating={useWatch({ control, name: 'rating' })}
+        error={formState.errors.rating?.message}
+        onRating={(rating) => setValue('rating', rating, { shouldValidate: formState.isSubmitted })}
+      />
+      <Field
+        label="Your words (optional)"
+        hint="What did you like? What should others know before they book?"
       >
-        <form
-          method="dialog"
-          noValidate
-          className="mt-5 grid grid-cols-1 gap-5"
-          onSubmit={(event) => void submit(event)}
-        >
-          <StarChoice
-            rating={useWatch({ control, name: 'rating' })}
-            error={formState.errors.rating?.message}
-            onRating={(rating) =>
-              setValue('rating', rating, { shouldValidate: formState.isSubmitted })
-            }
-          />
-          <Field
-            label="Your words (optional)"
-            hint="What did you like? What should others know before they book?"
-          >
-            {(aria) => (
-              <Textarea
-                {...aria}
-                rows={5}
-                maxLength={reviewLimits.comment}
-                {...register('comment')}
-              />
-            )}
-          </Field>
-          <FormAlert error={error} />
-          <DialogActions>
-            <DialogClose asChild>
-              <Button variant="outline" disabled={isSending}>
-                Back
-              </Button>
-            </DialogClose>
-            <BusyButton type="submit" isBusy={isSending} busyWords="Sending…">
-              {review ? 'Save changes' : 'Post review'}
-            </BusyButton>
-          </DialogActions>
-        </form>
-      </DialogContent>
-    </Dialog>
+        {(aria) => (
+          <Textarea {...aria} rows={5} maxLength={reviewLimits.comment} {...register('comment')} />
+        )}
+      </Field>
+      <FormAlert error={error} />
+    </DialogForm>
   );
 }

@@ -8,9 +8,7 @@ import { createAttemptKeys } from '#web/features/class-page/booking/dialogs/atte
 import { FormAlert } from '#web/features/profile/form-alert.tsx';
 import { mutation } from '#web/kit/api.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { rosterQuery } from './roster-query.ts';
@@ -33,56 +31,39 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
   });
   const isUsedUp = roster.messagesLeft === 0;
   return (
-    <Dialog open onOpenChange={() => sending.isPending || onClose()}>
-      <DialogContent
-        title="Message all"
-        description={`${peopleText(roster.people.length)} by email.`}
-        onCloseAutoFocus={returnFocus}
+    <DialogForm
+      title="Message all"
+      description={`${peopleText(roster.people.length)} by email.`}
+      backWords="Cancel"
+      words="Send"
+      busyWords="Sending…"
+      isBusy={sending.isPending}
+      disabled={isUsedUp}
+      onSubmit={send}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <Field
+        label="Your message"
+        hint={leftText(roster.messagesLeft)}
+        error={formState.errors.message?.message}
+        required
       >
-        <form
-          method="dialog"
-          noValidate
-          className="mt-5 grid grid-cols-1 gap-5"
-          onSubmit={(event) => void send(event)}
-        >
-          <Field
-            label="Your message"
-            hint={leftText(roster.messagesLeft)}
-            error={formState.errors.message?.message}
-            required
-          >
-            {(aria) => (
-              <Textarea
-                {...aria}
-                rows={6}
-                disabled={isUsedUp}
-                maxLength={teachingLimits.message}
-                placeholder="What to bring, where to park, how to find the door…"
-                {...register('message', {
-                  validate: (text) => !isBlank(text) || 'Please write something.',
-                })}
-              />
-            )}
-          </Field>
-          <FormAlert error={sending.error} />
-          <DialogActions className="mt-3">
-            <DialogClose asChild>
-              <Button variant="outline" disabled={sending.isPending}>
-                Cancel
-              </Button>
-            </DialogClose>
-            <BusyButton
-              type="submit"
-              isBusy={sending.isPending}
-              busyWords="Sending…"
-              disabled={isUsedUp}
-            >
-              Send
-            </BusyButton>
-          </DialogActions>
-        </form>
-      </DialogContent>
-    </Dialog>
+        {(aria) => (
+          <Textarea
+            {...aria}
+            rows={6}
+            disabled={isUsedUp}
+            maxLength={teachingLimits.message}
+            placeholder="What to bring, where to park, how to find the door…"
+            {...register('message', {
+              validate: (text) => !isBlank(text) || 'Please write something.',
+            })}
+          />
+        )}
+      </Field>
+      <FormAlert error={sending.error} />
+    </DialogForm>
   );
 }
 

@@ -2,12 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import type { Roster } from '#contract/teaching.ts';
-import { BookingSkeleton } from '#web/features/booking-page/booking-skeleton.tsx';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { AskedPage } from '#web/features/booking-page/asked-page.tsx';
 import { isId } from '#web/kit/id-text.ts';
-import { loadFailure } from '#web/kit/load-failure.ts';
 import { NoticeView } from '#web/kit/notice-view.tsx';
-import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { rosterQuery, useLiveRoster } from './roster-query.ts';
 import { SessionView } from './session-view.tsx';
@@ -17,23 +14,16 @@ export function SessionPage({ id }: { id: string }) {
 }
 
 function AskedSession({ id }: { id: string }) {
-  const { data: roster, error, isFetching, refetch } = useQuery(rosterQuery(id));
-  if (!roster && error && loadFailure(error, 'unreachable') === undefined) return <NoSuchSession />;
   return (
-    <div className="min-h-[calc(100dvh-64px)] bg-canvas print:bg-transparent">
-      <Container className="pt-4 pb-12 sm:pt-8 sm:pb-20">
-        {roster ? (
-          <LiveSession roster={roster} />
-        ) : error ? (
-          <>
-            <h1 className="mb-6 text-3xl font-bold tracking-tight">Who comes</h1>
-            <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-          </>
-        ) : (
-          <BookingSkeleton label="Loading the list" />
-        )}
-      </Container>
-    </div>
+    <AskedPage
+      asked={useQuery(rosterQuery(id))}
+      title="Who comes"
+      loading="Loading the list"
+      notFound={<NoSuchSession />}
+      className="print:bg-transparent"
+    >
+      {(roster) => <LiveSession roster={roster} />}
+    </AskedPage>
   );
 }
 
@@ -42,7 +32,6 @@ function LiveSession({ roster }: { roster: Roster }) {
   return <SessionView roster={roster} />;
 }
 
-/** The same for one that is not there and one that is somebody else's. */
 function NoSuchSession() {
   return (
     <NoticeView

@@ -6,9 +6,7 @@ import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { focusPage, focusPart } from '#web/kit/focus-page.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { useSite } from '#web/kit/site.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 import { checkPart } from './refund-amount.ts';
 import { useRefundAnswer } from './refund-requests-query.ts';
@@ -37,61 +35,42 @@ export function AnswerDialog({ kind, request, onClose }: AnswerDialogProps) {
   });
   const { title, text, words, busyWords } = wordsOf(kind, request, mostCents);
   return (
-    <Dialog open onOpenChange={() => isSending || onClose()}>
-      <DialogContent title={title} description={text} onCloseAutoFocus={returnFocus}>
-        <form
-          method="dialog"
-          noValidate
-          className="mt-5 grid grid-cols-1 gap-5"
-          onSubmit={(event) => void submit(event)}
+    <DialogForm
+      title={title}
+      description={text}
+      words={words}
+      busyWords={busyWords}
+      variant={kind === 'decline' ? 'solid' : 'brand'}
+      isBusy={isSending}
+      onSubmit={submit}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      {kind === 'part' && (
+        <Field
+          label="Amount in dollars"
+          hint={`At most ${moneyText(mostCents)}`}
+          error={formState.errors.amount?.message}
+          required
         >
-          {kind === 'part' && (
-            <Field
-              label="Amount in dollars"
-              hint={`At most ${moneyText(mostCents)}`}
-              error={formState.errors.amount?.message}
-              required
-            >
-              {(aria) => (
-                <Input
-                  {...aria}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className="max-w-40"
-                  {...register('amount', { validate: (typed) => faultOf(typed, mostCents) })}
-                />
-              )}
-            </Field>
+          {(aria) => (
+            <Input
+              {...aria}
+              inputMode="decimal"
+              autoComplete="off"
+              className="max-w-40"
+              {...register('amount', { validate: (typed) => faultOf(typed, mostCents) })}
+            />
           )}
-          <Field label="A few words (optional)" hint={`${request.learner.fullName} reads them.`}>
-            {(aria) => (
-              <Textarea
-                {...aria}
-                rows={3}
-                maxLength={bookingLimits.message}
-                {...register('answer')}
-              />
-            )}
-          </Field>
-          {kind !== 'decline' && payments === 'demo' && <DemoMoney />}
-          <DialogActions className="mt-3">
-            <DialogClose asChild>
-              <Button variant="outline" disabled={isSending}>
-                Back
-              </Button>
-            </DialogClose>
-            <BusyButton
-              type="submit"
-              variant={kind === 'decline' ? 'solid' : 'brand'}
-              isBusy={isSending}
-              busyWords={busyWords}
-            >
-              {words}
-            </BusyButton>
-          </DialogActions>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </Field>
+      )}
+      <Field label="A few words (optional)" hint={`${request.learner.fullName} reads them.`}>
+        {(aria) => (
+          <Textarea {...aria} rows={3} maxLength={bookingLimits.message} {...register('answer')} />
+        )}
+      </Field>
+      {kind !== 'decline' && payments === 'demo' && <DemoMoney />}
+    </DialogForm>
   );
 }
 

@@ -1,5 +1,6 @@
 // What somebody can do about a place in line: accept, decline, leave, or look for something else.
 import type { WaitlistEntry } from '#contract/bookings.ts';
+import { useSignInAddress } from '#web/features/mailed-page/use-sign-in-address.ts';
 import { useSession } from '#web/kit/session.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { useSite } from '#web/kit/site.ts';
@@ -7,7 +8,6 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useAcceptance } from './use-acceptance.ts';
-import { useSignInAddress } from './use-sign-in-address.ts';
 
 interface PlaceActionsProps {
   place: WaitlistEntry;

@@ -1,0 +1,28 @@
+// A booking in a list: what it was for, a few words about it, and what can be done with it.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BookingDetail } from '#contract/bookings.ts';
+
+interface BookingLineProps {
+  booking: BookingDetail;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+export function BookingLine({ booking, actions, children }: BookingLineProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-60 leading-7">
+        <Link
+          to={`/bookings/${booking.id}`}
+          dir="auto"
+          className="block w-fit py-1 font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
+        >
+          {booking.class.title}
+        </Link>
+        {children}
+      </div>
+      {actions}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+// Stands where a mail led to nothing that this reader may see.
+import type { LucideIcon } from 'lucide-react';
+import { NoticeView } from '#web/kit/notice-view.tsx';
+import { useSession } from '#web/kit/session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useSignInAddress } from './use-sign-in-address.ts';
+
+interface NotYoursProps {
+  icon: LucideIcon;
+  title: string;
+  /** What may belong to somebody else. */
+  thing: string;
+}
+
+export function NotYours({ icon, title, thing }: NotYoursProps) {
+  const session = useSession();
+  const signIn = useSignInAddress();
+  return (
+    <NoticeView
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          {session.status === 'signed-in' ? (
+            <LinkButton to="/dashboard">Your dashboard</LinkButton>
+          ) : (
+            <LinkButton to={signIn}>Sign In</LinkButton>
+          )}
+          <LinkButton to="/explore" variant="outline">
+            Explore Classes
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{`The link may be old, or ${thing} may belong to another account than the one you use.`}</p>
+    </NoticeView>
+  );
+}
