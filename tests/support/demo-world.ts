@@ -119,21 +119,7 @@ export async function closeDispute(db: Db, ref: string, verdict: 'won' | 'lost')
 export async function reverseByHand(
   db: Db,
   { transferId, amountCents }: { transferId: string; amountCents: number },
-): Promise<string> {
-  const ref = newDemoId('drv');
-  const at = systemClock.now();
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('demo_reversals')
-      .values({
-        ref,
-        reversal_id: newDemoId('by-hand'),
-        transfer_id: transferId,
-        amount_cents: amountCents,
-        created_at: at,
-      })
-      .execute();
-    await recordLine(tx, { kind: 'transfer_reversal', amountCents, ref, at });
-  });
-  return ref;
+): Promise<void> {
+  const demo = await openDemo(db);
+  await demo.reverseTransfer({ reversalId: newDemoId('by-hand'), transferId, amountCents });
 }
