@@ -18,18 +18,22 @@ import { bookingReceived } from './server/bookings/mails/booking-received.tsx';
 import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
 import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx';
 import { classCancelled } from './server/bookings/mails/class-cancelled.tsx';
+import { classChanged } from './server/bookings/mails/class-changed.tsx';
 import { dateCalledOff } from './server/bookings/mails/date-called-off.tsx';
 import { dateMoved } from './server/bookings/mails/date-moved.tsx';
 import { moveAnswered } from './server/bookings/mails/move-answered.tsx';
 import { noShowMarked } from './server/bookings/mails/no-show-marked.tsx';
 import { sessionMessage } from './server/bookings/mails/session-message.tsx';
 import { waitedDateMoved } from './server/bookings/mails/waited-date-moved.tsx';
+import { waitedDateOff } from './server/bookings/mails/waited-date-off.tsx';
 import { waitlistOffer } from './server/bookings/mails/waitlist-offer.tsx';
 import { applicationApproved } from './server/desk/mails/application-approved.tsx';
 import { applicationDeclined } from './server/desk/mails/application-declined.tsx';
 import { classRestored } from './server/desk/mails/class-restored.tsx';
 import { classTakenDown } from './server/desk/mails/class-taken-down.tsx';
 import { contestDecided } from './server/desk/mails/contest-decided.tsx';
+import { disputeDecided } from './server/desk/mails/dispute-decided.tsx';
+import { disputeOpened } from './server/desk/mails/dispute-opened.tsx';
 import { reviewHidden } from './server/desk/mails/review-hidden.tsx';
 import { reviewRestored } from './server/desk/mails/review-restored.tsx';
 import { standingChanged } from './server/desk/mails/standing-changed.tsx';
@@ -38,6 +42,8 @@ import { refundAnswered } from './server/payments/mails/refund-answered.tsx';
 import { refundRequested } from './server/payments/mails/refund-requested.tsx';
 import { refundByHand } from './server/payments/mails/refund-by-hand.tsx';
 import { refundSent } from './server/payments/mails/refund-sent.tsx';
+import { accountPaused } from './server/payouts/mails/account-paused.tsx';
+import { bankRefused } from './server/payouts/mails/bank-refused.tsx';
 import { payoutHeld } from './server/payouts/mails/payout-held.tsx';
 import { payoutSent } from './server/payouts/mails/payout-sent.tsx';
 import { reviewInvitation } from './server/reviews/mails/review-invitation.tsx';
@@ -62,6 +68,7 @@ export const renderMail = createRenderMail({
   'booking-cancelled': bookingCancelled,
   'booking-withdrawn': bookingWithdrawn,
   'class-cancelled': classCancelled,
+  'class-changed': classChanged,
   'date-called-off': dateCalledOff,
   'date-moved': dateMoved,
   'move-answered': moveAnswered,
@@ -70,6 +77,7 @@ export const renderMail = createRenderMail({
   'review-invitation': reviewInvitation,
   'waitlist-offer': waitlistOffer,
   'waited-date-moved': waitedDateMoved,
+  'waited-date-off': waitedDateOff,
   'session-message': sessionMessage,
   'no-show-marked': noShowMarked,
   'refund-sent': refundSent,
@@ -79,11 +87,15 @@ export const renderMail = createRenderMail({
   'refund-answered': refundAnswered,
   'payout-sent': payoutSent,
   'payout-held': payoutHeld,
+  'bank-refused': bankRefused,
+  'account-paused': accountPaused,
   'application-approved': applicationApproved,
   'application-declined': applicationDeclined,
   'class-restored': classRestored,
   'class-taken-down': classTakenDown,
   'contest-decided': contestDecided,
+  'dispute-opened': disputeOpened,
+  'dispute-decided': disputeDecided,
   'review-hidden': reviewHidden,
   'review-restored': reviewRestored,
   'standing-changed': standingChanged,

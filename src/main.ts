@@ -4,7 +4,7 @@ import { openSignIn } from './sign-in.ts';
 import { fillHouse, offeredAccounts, startWork } from './work.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { choosePort } from '#platform/choose-port.ts';
-import { startClock } from '#platform/clock.ts';
+import { refuseMovedClock, startClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { chooseDataDir } from '#platform/data-dir.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -23,12 +23,14 @@ import { createPictureSlots } from '#platform/pictures/store-picture.ts';
 import { runProgram } from '#platform/run-program.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { unheardChannels } from '#platform/stripe-config.ts';
 
 await runProgram(start);
 
 async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Promise<void> {
   // A taken port is refused before a database is made for nothing.
   await choosePort(config.port, config.host);
+  for (const sentence of unheardChannels(config.stripe)) log.warn(sentence);
   const dataDir = chooseDataDir(config.dataDir);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -47,6 +49,7 @@ async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Pro
   // Before the app, whose pages are dropped by the same notice that moves the clock.
   const clock = await startClock(database.db, notices);
   onStop(() => clock.close());
+  refuseMovedClock(clock, config.mode);
   const encoder = createPictureProcess();
   onStop(() => encoder.close());
   const jobs = await startJobs({ url: database.url, table: jobTable, clock, notices, log });

@@ -31,8 +31,24 @@ const shownStart = instant.check(
   z.describe('When you believe the date starts; if it does not, nothing is booked.'),
 );
 
+const shownWindow = z
+  .int({ error: 'must be a whole number of hours' })
+  .check(
+    z.minimum(0, 'must not be negative'),
+    z.describe(
+      'Until how many hours before the start you believe canceling gives everything back; if it does not, nothing is booked.',
+    ),
+  );
+
 /** What the learner has seen before saying yes. */
-const shownTerms = { unit_price: z.optional(shownPrice), start_time: z.optional(shownStart) };
+const shownTerms = {
+  unit_price: z.optional(shownPrice),
+  start_time: z.optional(shownStart),
+  refund_window_hours: z.optional(shownWindow),
+};
+
+/** What they have seen is not so any more. */
+const changedTerms = ['price_changed', 'date_moved', 'policy_changed'] as const;
 
 const booking = [
   'not_found',
@@ -56,17 +72,18 @@ export const bookingCalls = {
     }),
     response: bookingAnswer,
     status: 201,
-    errors: [...booking, 'price_changed', 'date_moved', 'payment_unavailable'],
+    errors: [...booking, ...changedTerms, 'seats_releasing', 'payment_unavailable'],
     idempotent: 'by-use-case',
     limit: 'change',
   }),
   'GET /api/bookings': endpoint({
     summary: 'List your bookings',
     description:
-      'Those ahead, the soonest first, or those behind you, the latest first; at most 100. `before` goes on after one of those behind you.',
+      'Those ahead, the soonest first, or those behind you, the latest first; at most 100. `after` goes on after one of those ahead, `before` after one of those behind you.',
     who: 'signed-in',
     query: z.object({
       when: z.optional(z.enum(['ahead', 'past'], { error: 'must be ahead or past' })),
+      after: z.optional(idRule),
       before: z.optional(idRule),
     }),
     response: z.array(bookingDetail),
@@ -135,7 +152,7 @@ export const bookingCalls = {
   }),
   'GET /api/refund-requests': endpoint({
     summary: 'List requests for refunds that wait for your answer',
-    description: 'Of your classes; operators see all. The oldest first, at most 100.',
+    description: 'Of your classes, the oldest first, at most 100.',
     who: 'signed-in',
     response: z.array(refundRequest),
   }),
@@ -151,7 +168,7 @@ export const bookingCalls = {
       answer: z.optional(answerRule),
     }),
     response: refundRequest,
-    errors: ['not_found', 'refund_request_answered'],
+    errors: ['not_found', 'refund_request_answered', 'not_about_yourself'],
     limit: 'change',
   }),
   'GET /api/classes/{id}/standing': endpoint({
@@ -200,8 +217,7 @@ export const bookingCalls = {
       'offer_over',
       'session_closed',
       'already_booked',
-      'price_changed',
-      'date_moved',
+      ...changedTerms,
       'payment_unavailable',
     ],
     limit: 'change',

@@ -43,6 +43,18 @@ export const bookingErrors = {
     meaning: 'The date does not start when the request says; nothing was booked.',
     cure: 'Read the class again, then book the date if its new time suits you.',
   },
+  policy_changed: {
+    status: 409,
+    message: 'The rules for canceling have just changed. Please look at them again.',
+    meaning: 'Canceling is free until another moment than the request says; nothing was booked.',
+    cure: 'Read the settings of the site again, then book under its rules.',
+  },
+  seats_releasing: {
+    status: 409,
+    message: 'The seats you gave up are still being released. Please try again in a few minutes.',
+    meaning: 'A payment for them may be on its way; it goes back before anything is booked anew.',
+    cure: 'Repeat the request when the booking is over.',
+  },
   booking_over: {
     status: 409,
     message: 'This booking is already cancelled or over.',

@@ -72,6 +72,9 @@ const refundRules = {
   refundUntil: z.optional(instant),
 };
 
+/** What a provider wants to know of an instructor, as it names it. */
+const missing = z.array(z.string());
+
 /** Where it ended because the date was moved: they said that they cannot come, or nothing. */
 const moved = z.optional(z.enum(['declined', 'silent']));
 
@@ -117,6 +120,16 @@ export const bookingMails = {
       answersUntil: instant,
       /** Not while they are still paying: then it is in no calendar yet. */
       isBooked: z.boolean(),
+    }),
+  },
+  'class-changed': {
+    meaning: 'Tells a learner that a class they have booked has another name or place.',
+    payload: z.strictObject({
+      ...bookedSeats,
+      ...refundRules,
+      /** Where it is another now; without both only the spot on the map is. */
+      oldTitle: z.optional(z.string()),
+      oldLocation: z.optional(z.string()),
     }),
   },
   'move-answered': {
@@ -181,6 +194,8 @@ export const bookingMails = {
       unitPriceCents: cents,
       isDemoMoney,
       offerExpiresAt: instant,
+      offeredAt: z.optional(instant),
+      refundWindowHours: z.optional(z.int()),
     }),
   },
   'waited-date-moved': {
@@ -193,6 +208,19 @@ export const bookingMails = {
       oldEndsAt: instant,
       /** Where seats are kept for them at the moment. */
       offerExpiresAt: z.nullable(instant),
+    }),
+  },
+  'waited-date-off': {
+    meaning: 'Tells somebody on the waiting list of a date that it does not take place.',
+    payload: z.strictObject({
+      date: bookedDate,
+      seats,
+      /** Whether seats were kept for them. */
+      hadOffer: z.boolean(),
+      /** Which everybody can see. */
+      hasOtherDates: z.boolean(),
+      /** What an operator says who called it off. */
+      reason: z.optional(z.string()),
     }),
   },
   'session-message': {
@@ -229,7 +257,7 @@ export const bookingMails = {
       ...moneyOfBooking,
       classId: z.uuid(),
       refundCents: cents,
-      reason: z.enum(['no_seat', 'wrong_amount', 'paid_twice']),
+      reason: z.enum(['no_seat', 'given_up', 'wrong_amount', 'paid_twice']),
     }),
   },
   'refund-requested': {
@@ -270,6 +298,19 @@ export const bookingMails = {
       ...moneyOfPayout,
       grossCents: cents,
       reason: z.enum(holdReasons),
+    }),
+  },
+  'bank-refused': {
+    meaning:
+      'Tells an instructor that their bank has refused a payout: its details must be put right.',
+    payload: z.strictObject({ missing }),
+  },
+  'account-paused': {
+    meaning: 'Tells an instructor that their payout account takes no money any more.',
+    payload: z.strictObject({
+      /** For good; else until what is missing is there. */
+      isRejected: z.boolean(),
+      missing,
     }),
   },
 } as const;

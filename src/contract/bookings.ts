@@ -89,6 +89,9 @@ export const bookingDetail = z.object({
     .nullable(instant)
     .check(z.describe('Until when the seats wait for the payment, while they do.')),
   canExtendHold: z.boolean(),
+  isGivenUp: z
+    .boolean()
+    .check(z.describe('Given up before it was paid: a payment that still comes goes back.')),
   refundWindowHours: z.int().check(z.describe('Of the rules the booking was made under.')),
   refundUntil: instant.check(z.describe('The last moment to cancel with a full refund.')),
   isDemoMoney: z.boolean().check(z.describe('Paid, or to be paid, with play money.')),

@@ -64,11 +64,17 @@ export type ClassCard = z.infer<typeof classCard>;
 
 const meeting = z.object({ startTime: instant, endTime: instant });
 
-const shownSession = z.extend(listedSession, {
+const sessionWithMeetings = z.extend(listedSession, {
   meetings: z.array(meeting).check(z.describe('More than one for a course.')),
   previousStartTime: z.optional(
     instant.check(z.describe('Of a date that was moved: when it was to begin before.')),
   ),
+});
+
+const shownSession = z.extend(sessionWithMeetings, {
+  enrolledSeats: z
+    .int()
+    .check(z.describe('Those that are certain; seats that are held or offered are not.')),
 });
 export type ShownSession = z.infer<typeof shownSession>;
 
@@ -100,7 +106,7 @@ export const classDetail = z.object({
 });
 export type ClassDetail = z.infer<typeof classDetail>;
 
-const ownSession = z.extend(shownSession, {
+const ownSession = z.extend(sessionWithMeetings, {
   seatsTaken: z.int(),
   state: z.enum(['scheduled', 'cancelled', 'completed']),
 });
@@ -126,7 +132,6 @@ export const ownClass = z.object({
   sessions: z
     .array(ownSession)
     .check(z.describe('All dates that are not over yet, cancelled ones too, the soonest first.')),
-  pastSessionCount: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,6 +1,7 @@
 // The operator's calls about people, classes and what was brought before them; part of the table of all calls.
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
+import { refundRequest } from './bookings.ts';
 import {
   deskApplication,
   deskClass,
@@ -14,6 +15,7 @@ import {
   deskReport,
   deskWords,
 } from './desk.ts';
+import { deskDispute } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './profile.ts';
 import { noLonger } from './text-rules.ts';
@@ -58,7 +60,7 @@ export const deskCalls = {
       z.strictObject({ verdict: z.literal('approve') }),
       z.strictObject({ verdict: z.literal('decline'), reason: deskReason }),
     ]),
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'GET /api/desk/people': endpoint({
     summary: 'Find people by name, username or e-mail address',
@@ -125,14 +127,14 @@ export const deskCalls = {
       'Its instructor is told why by mail, and can neither publish nor copy it. Dates that are booked stay as they are. It upholds all open reports of the class.',
     ...change,
     body: z.strictObject({ reason: deskReason }),
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'PUT /api/desk/classes/{id}/restore': endpoint({
     summary: 'Put a class back that was taken down',
     description:
       'It is published again if it was before; its instructor is told, and free seats are offered.',
     ...change,
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'GET /api/desk/reports': endpoint({
     summary: 'List what people have reported',
@@ -149,14 +151,20 @@ export const deskCalls = {
       z.strictObject({ verdict: z.literal('uphold'), reason: deskReason }),
       z.strictObject({ verdict: z.literal('dismiss') }),
     ]),
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'POST /api/desk/reviews/{id}/restore': endpoint({
     summary: 'Show a review again that was hidden',
     description:
       'Its stars count again, and whoever wrote it is told. It may be reported, and hidden, again.',
     ...change,
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'already_decided', 'not_about_yourself'],
+  }),
+  'GET /api/desk/refund-requests': endpoint({
+    summary: 'List requests for refunds that wait for an answer',
+    description: 'Of all classes, the oldest first, at most 100.',
+    who: 'operator',
+    response: z.array(refundRequest),
   }),
   'GET /api/desk/contests': endpoint({
     summary: 'List the no-shows that learners contest',
@@ -173,6 +181,13 @@ export const deskCalls = {
       verdict: z.enum(['accept', 'reject']),
       answer: z.optional(deskWords),
     }),
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'already_decided', 'not_about_yourself'],
+  }),
+  'GET /api/desk/disputes': endpoint({
+    summary: 'List the payments that learners want back from their banks',
+    description:
+      'Open ones by the moment until which they can be answered, those that were answered last; then what was decided in the last 90 days, the newest first. At most 100 of each, and how many there are in all. They are answered at the payment provider.',
+    who: 'operator',
+    response: z.object({ open: list(deskDispute), decided: list(deskDispute) }),
   }),
 };

@@ -21,8 +21,8 @@ export const deskErrors = {
   },
   not_about_yourself: {
     status: 409,
-    message: 'You cannot change your own role or standing.',
-    meaning: 'An operator decides about others only.',
+    message: 'This concerns you, so another operator has to decide it.',
+    meaning: 'An operator decides about others only, also where they learn or teach.',
     cure: 'Ask another operator.',
   },
   last_operator: {

@@ -1,8 +1,18 @@
-// The mails about what operators decide, with what each template is given; part of the table of all mails.
+// The mails about what operators decide or have to know, with what each template is given; part of the table of all mails.
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
+import { disputeEnds } from './disputes.ts';
 
 const classNamed = { classId: z.uuid(), title: z.string() };
+const disputed = {
+  provider: z.enum(['demo', 'stripe']),
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  amountCents: z.int(),
+  isPaidOut: z.boolean(),
+  isDemoMoney: z.boolean(),
+};
 const reviewNamed = { ...classNamed, rating: z.int(), comment: z.nullable(z.string()) };
 
 export const deskMails = {
@@ -52,6 +62,28 @@ export const deskMails = {
       timeZone: z.string(),
       isAccepted: z.boolean(),
       answer: z.nullable(z.string()),
+    }),
+  },
+  'dispute-opened': {
+    meaning:
+      'Tells operators that a learner wants a payment back from their bank, and until when to answer.',
+    payload: z.strictObject({ ...disputed, dueBy: z.nullable(z.iso.datetime()) }),
+  },
+  'dispute-decided': {
+    meaning: 'Tells operators how a dispute has ended, and what happens with the money.',
+    payload: z.strictObject({
+      ...disputed,
+      outcome: z.enum(disputeEnds),
+      feeCents: z.int(),
+      /** Null until the provider has taken the money. */
+      loss: z.nullable(
+        z.strictObject({
+          instructorCents: z.int(),
+          /** The part of it that the instructor had got before. */
+          askedBackCents: z.int(),
+          houseCents: z.int(),
+        }),
+      ),
     }),
   },
 } as const;

@@ -243,6 +243,7 @@ export const deskMoneyCalls = {
   }),
   'POST /api/desk/payouts/{id}/retry': endpoint({
     summary: 'Try a payout again',
+    description: 'One that is held, or late; what is still in the way holds it again.',
     who: 'operator',
     params: byId,
     response: z.object({ id: z.uuid() }),

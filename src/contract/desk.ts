@@ -18,6 +18,7 @@ export const deskQueueNames = [
   'refund-requests',
   'contests',
   'penalties',
+  'disputes',
   'failed-refunds',
   'held-payouts',
   'book-differences',

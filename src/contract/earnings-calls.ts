@@ -1,6 +1,6 @@
 // The calls with which instructors look at their money; part of the table of all calls.
 import * as z from 'zod/mini';
-import { earningFigures, earningLines, earnings, payoutHistory } from './earnings.ts';
+import { debtHistory, earningFigures, earningLines, earnings, payoutHistory } from './earnings.ts';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
 
 const cursor = z.optional(
@@ -28,6 +28,14 @@ export const earningsCalls = {
       cursor,
     }),
     response: earningLines,
+  }),
+  'GET /api/teacher/debts': endpoint({
+    summary: 'What you owe, line by line',
+    description:
+      'What made it, and what has paid it, the newest first; 20 a page. All lines together make `owed`.',
+    who: 'signed-in',
+    query: z.object({ cursor }),
+    response: debtHistory,
   }),
   'GET /api/teacher/payouts': endpoint({
     summary: 'Your payouts',

@@ -14,8 +14,8 @@ const month = z.string().check(z.regex(/^\d{4}-\d\d$/));
 const figures = {
   held: dollars.check(z.describe('Of dates ahead: it is kept until they are over. In dollars.')),
   available: dollars.check(z.describe('Of dates that are over, and to be paid out. In dollars.')),
-  onTheWay: dollars.check(z.describe('Sent to the payout account. In dollars.')),
-  paid: dollars.check(z.describe('Has arrived there. In dollars.')),
+  onTheWay: dollars.check(z.describe('Being sent to the payout account. In dollars.')),
+  paid: dollars.check(z.describe('Was sent there. In dollars.')),
 };
 
 /** A date of a class, with what is needed to say when it is. */
@@ -29,7 +29,7 @@ const taught = z.object({
 
 const penalty = z.object({
   id,
-  status: z.enum(['proposed', 'approved', 'waived']),
+  status: z.enum(['proposed', 'waived']),
   amount: dollars,
   takings: dollars.check(z.describe('What the canceled date had brought in. In dollars.')),
   proposedAt: instant,
@@ -42,6 +42,7 @@ export const earnings = z.object({
   ...figures,
   isDemoMoney: z.boolean(),
   owed: dollars.check(z.describe('Taken off the next payouts. In dollars.')),
+  hasDebts: z.boolean().check(z.describe('Whether you owe anything, or ever did.')),
   months: z
     .array(z.object({ month, ...figures }))
     .check(z.describe('By when the classes are; none is left out between the first and the last.')),
@@ -50,7 +51,9 @@ export const earnings = z.object({
       .object({ dueAt: instant, timeZone: z.string() })
       .check(z.describe('The next one that is due.')),
   ),
-  penalties: z.array(penalty).check(z.describe('For dates canceled late, at most 20.')),
+  penalties: z
+    .array(penalty)
+    .check(z.describe('Not decided, or waived, at most 20; what was approved is a debt.')),
 });
 export type Earnings = z.infer<typeof earnings>;
 export type EarningMonth = Earnings['months'][number];
@@ -79,6 +82,9 @@ const payout = z.object({
   id,
   status: z.enum(['scheduled', 'held', 'sending', 'paid']),
   holdReason: z.nullable(z.enum(holdReasons)),
+  isLate: z
+    .boolean()
+    .check(z.describe('Not sent within the days we promise, though nothing holds it.')),
   date: taught,
   isDemoMoney: z.boolean(),
   dueAt: instant,
@@ -88,10 +94,39 @@ const payout = z.object({
   netted: dollars.check(z.describe('Taken off for what you owed. In dollars.')),
   amount: dollars,
   returned: dollars.check(z.describe('What came back of it. In dollars.')),
+  hasStatement: z.boolean().check(z.describe('Whether anything of it was counted and sent.')),
 });
 export type PayoutLine = z.infer<typeof payout>;
 
 export const payoutHistory = z.object({
   payouts: z.array(payout),
+  next: z.nullable(z.string()).check(z.describe('The cursor of the next page.')),
+});
+
+/** What makes an instructor owe something, and what pays that. */
+const debtKinds = ['penalty', 'refund', 'dispute', 'netted', 'taken-back'] as const;
+
+const debtLine = z.object({
+  id: z.int(),
+  kind: z
+    .enum(debtKinds)
+    .check(
+      z.describe(
+        'A penalty, or a refund or lost dispute after a payout; paid with a payout, or taken back from one.',
+      ),
+    ),
+  at: instant,
+  amount: dollars.check(z.describe('What it adds to what you owe; less than 0 where it pays it.')),
+  date: taught,
+  learner: z.nullable(z.string()).check(z.describe('Their short name; null for a penalty.')),
+  takings: z
+    .nullable(z.number())
+    .check(z.describe('Of a penalty: what the canceled date had brought in. In dollars.')),
+  note: z.nullable(z.string()).check(z.describe('Of a penalty: what you were told.')),
+});
+export type DebtLine = z.infer<typeof debtLine>;
+
+export const debtHistory = z.object({
+  lines: z.array(debtLine),
   next: z.nullable(z.string()).check(z.describe('The cursor of the next page.')),
 });

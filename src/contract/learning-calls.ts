@@ -34,8 +34,10 @@ export const dashboard = z.object({
     .check(z.describe('The booking whose next meeting is the soonest.')),
   ahead: z
     .array(bookingDetail)
-    .check(z.describe('All others ahead, paid or not, the soonest first; at most 50.')),
-  hasMoreAhead: z.boolean(),
+    .check(z.describe('All others ahead, paid or not, the soonest first; at most 51.')),
+  hasMoreAhead: z
+    .boolean()
+    .check(z.describe('`GET /api/bookings?when=ahead&after=` goes on after the last one.')),
   past: z.array(bookingDetail).check(z.describe('Those behind you, the latest first; at most 20.')),
   hasMorePast: z
     .boolean()

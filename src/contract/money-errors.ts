@@ -15,8 +15,8 @@ export const moneyErrors = {
   },
   payout_not_held: {
     status: 409,
-    message: 'This payout is not held: it has been sent, or is on its way.',
-    meaning: 'Somebody else was faster, or what it was held for is over.',
+    message: 'This payout is not stuck: it has been sent, or is being tried just now.',
+    meaning: 'Somebody else was faster, or what was in its way is over.',
     cure: 'Read the list again.',
   },
   refund_request_answered: {

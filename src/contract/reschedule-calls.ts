@@ -95,7 +95,7 @@ export const rescheduleCalls = {
     params: byId,
     body: z.strictObject({ reason: messageRule }),
     response: z.object({ id: z.uuid() }),
-    errors: ['not_found', 'date_not_scheduled'],
+    errors: ['not_found', 'date_not_scheduled', 'not_about_yourself'],
     limit: 'change',
   }),
 } as const satisfies Record<Address, EndpointSpec>;

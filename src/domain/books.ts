@@ -23,8 +23,12 @@ const debitAccounts = new Set<Account>([
 export const asCounted = (account: Account, cents: number): number =>
   debitAccounts.has(account) || cents === 0 ? cents : -cents;
 
+/** What is safe to withdraw is made of: the first is there, the others are taken off it. */
+export const withdrawalAccounts = ['provider_balance', ...accountGroups.owed] as const;
+
 /** Of balances as they are counted: what lies at the provider, less all that belongs to somebody else. */
 export function safeToWithdrawCents(balances: ReadonlyMap<Account, number>): number {
   const of = (account: Account) => balances.get(account) ?? 0;
-  return accountGroups.owed.reduce((rest, account) => rest - of(account), of('provider_balance'));
+  const [there, ...taken] = withdrawalAccounts;
+  return taken.reduce((rest, account) => rest - of(account), of(there));
 }

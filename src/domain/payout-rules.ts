@@ -10,6 +10,9 @@ export const payoutDueAt = (endsAt: Date, delayHours: number): Date =>
 export const payoutLatestAt = (endsAt: Date, limitDays: number): Date =>
   new Date(endsAt.getTime() + limitDays * 24 * hourMs);
 
+/** A provider that does not answer at once is asked again for a while before an operator has to look. */
+export const payoutStuckBefore = (now: Date): Date => new Date(now.getTime() - hourMs);
+
 /** Why money that is owed is not sent, the worst first. */
 export const holdReasons = [
   'dispute',

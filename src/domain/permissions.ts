@@ -31,6 +31,10 @@ export function standingBefore(audience: Audience, who: Caller | null): Verdict 
   return 'allowed';
 }
 
+/** Whether they gain or lose by what is decided, whoever else does. */
+export const isOwnMatter = (who: Caller, concerned: readonly (string | null)[]): boolean =>
+  concerned.includes(who.id);
+
 /** Whose class it is; an operator acts where an instructor cannot. */
 export const mayAnswerRefundRequest = (who: Caller, request: { teacherId: string }): boolean =>
   who.id === request.teacherId || isOperator(who);

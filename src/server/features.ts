@@ -64,7 +64,7 @@ export const createFeatures = (tools: Tools): Feature[] => [
   // Last, so the first to forget somebody: it holds the person and their dates for all of them.
   bookingsFeature({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
   // They forget nobody; in a demo they need the bookings.
-  rosterDemoFeature(tools),
+  rosterDemoFeature({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
   demoPayouts({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
   movesDemoFeature({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
   viewsFeature,

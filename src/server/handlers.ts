@@ -77,7 +77,11 @@ export const createHandlers = (tools: Tools): Handlers => ({
   ...penaltyRoutes(),
   ...ownBookingRoutes({ ...tools, storage: tools.pictures.storage }),
   ...savedClassRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
-  ...rosterRoutes({ ...tools, storage: tools.pictures.storage }),
+  ...rosterRoutes({
+    ...tools,
+    storage: tools.pictures.storage,
+    readSettings: settingsOf(tools),
+  }),
   ...viewRoutes(tools),
   ...waitlistRoutes({
     ...tools,
@@ -95,7 +99,7 @@ export const createHandlers = (tools: Tools): Handlers => ({
   ...payoutRoutes({ ...tools, readSettings: settingsOf(tools) }),
   ...failedRefundRoutes({ ...tools, readSettings: settingsOf(tools) }),
   ...deskMoneyRoutes({ ...tools, readSettings: settingsOf(tools) }),
-  ...earningsRoutes(tools),
+  ...earningsRoutes({ ...tools, readSettings: settingsOf(tools) }),
   ...refundRequestRoutes({ storage: tools.pictures.storage }),
   ...listingRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
   ...searchRoutes(),

@@ -136,6 +136,7 @@ export const routes: RouteObject[] = [
             'desk-money-event',
             () => import('./pages/desk-money-event.tsx'),
           ),
+          page('/admin/disputes', 'desk-disputes', () => import('./pages/desk-disputes.tsx')),
           page('/admin/refunds', 'desk-refunds', () => import('./pages/desk-refunds.tsx')),
           page('/admin/payouts', 'desk-payouts', () => import('./pages/desk-payouts.tsx')),
           page('/admin/failures', 'desk-failures', () => import('./pages/desk-failures.tsx')),

@@ -49,6 +49,7 @@ export function exampleBooking(wish: Partial<BookingDetail> = {}): BookingDetail
     cancelledBy: null,
     holdExpiresAt: null,
     canExtendHold: false,
+    isGivenUp: false,
     refundWindowHours: 24,
     refundUntil: '2026-12-04T16:00:00.000Z',
     isDemoMoney: true,

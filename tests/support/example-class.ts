@@ -8,12 +8,14 @@ const idOf = (kind: string, number: number): string =>
 export function exampleDate(wish: Partial<ShownSession> = {}, number = 1): ShownSession {
   const startTime = wish.startTime ?? '2026-12-05T16:00:00.000Z';
   const endTime = wish.endTime ?? '2026-12-05T18:00:00.000Z';
+  const { max_students = 10, availableSpots = 6 } = wish;
   return {
     id: idOf('d', number),
     startTime,
     endTime,
-    max_students: 10,
-    availableSpots: 6,
+    max_students,
+    availableSpots,
+    enrolledSeats: max_students - availableSpots,
     meetings: [{ startTime, endTime }],
     ...wish,
   };

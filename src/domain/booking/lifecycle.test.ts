@@ -25,6 +25,10 @@ test.each(names)('counts seats right when somebody does "%s"', (name) => {
   }
 });
 
+test('counts seats as taken from the moment they are, until they are freed', () => {
+  expect(seatedStates).toEqual(['held', 'expiring', 'confirmed', 'completed']);
+});
+
 test('leads to every state', () => {
   const reached = new Set(names.map((name) => transitionOf(name).to));
   expect([...reached].toSorted()).toEqual(states.toSorted());

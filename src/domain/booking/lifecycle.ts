@@ -153,7 +153,7 @@ export const transitions = {
     mails: ['booking-cancelled', 'booking-withdrawn'],
   },
   'call-off': {
-    meaning: 'The date is cancelled, or the booking by an operator',
+    meaning: 'The date is cancelled',
     by: ['instructor', 'operator'],
     from: ['confirmed'],
     to: 'cancelled',
@@ -208,10 +208,34 @@ export const transitionOf = (name: TransitionName): Transition => transitions[na
 const names = Object.keys(transitions) as TransitionName[];
 const states = Object.keys(bookingStates) as BookingState[];
 
-/** Those whose seats count as taken: they are entered by taking seats, and left by freeing them. */
-export const seatedStates: readonly BookingState[] = states.filter((state) =>
-  ['held', 'expiring', 'confirmed', 'completed'].includes(state),
-);
+/** Those whose seats count as taken: seats are taken on the way there, and not freed since. */
+export const seatedStates: readonly BookingState[] = findSeatedStates();
+
+function findSeatedStates(): BookingState[] {
+  const seated = new Set<BookingState | null>();
+  const isSeatedBy = ({ seats, from }: Transition): boolean =>
+    seats === 'take' ||
+    seats === 'inherit' ||
+    (seats === 'keep' && from.some((state) => seated.has(state)));
+  // No way through the table is longer than there are states.
+  for (let length = 0; length < states.length; length += 1)
+    for (const step of names.map(transitionOf)) if (isSeatedBy(step)) seated.add(step.to);
+  return states.filter((state) => seated.has(state));
+}
+
+/** After these everything that was paid goes back: whoever takes such a step moves the money with it. */
+export type RefundedStep = {
+  [Name in TransitionName]: (typeof transitions)[Name]['refund'] extends 'full' ? Name : never;
+}[TransitionName];
+
+export const isRefunded = (name: TransitionName): name is RefundedStep =>
+  transitionOf(name).refund === 'full';
+
+/** Where people decide what goes back, when they are asked for it. */
+export const isRefundedByRequest = (state: BookingState): boolean =>
+  names.some(
+    (name) => transitionOf(name).to === state && transitionOf(name).refund === 'by-request',
+  );
 
 /** What one person can do to a booking in this state. */
 export const stepsFrom = (state: BookingState, actor: Actor): TransitionName[] =>

@@ -1,5 +1,6 @@
 // Until when cancelling gives the money back.
 import { expect, test } from 'vitest';
+import { transitionOf } from './lifecycle.ts';
 import { cancellationOf, isInTime, refundDeadline } from './refund-rules.ts';
 
 const startsAt = new Date('2026-12-05T16:00:00.000Z');
@@ -14,6 +15,8 @@ test.each([
 ] as const)('decides %s before the start', (_, ms, transition, refundCents) => {
   const booking = { priceCents: 4500, startsAt, policy };
   expect(cancellationOf(booking, after(ms))).toEqual({ transition, refundCents });
+  // What a page promises here is paid by the table of the lifecycle.
+  expect(transitionOf(transition).refund).toBe(refundCents > 0 ? 'full' : 'by-request');
 });
 
 test('never forfeits a free booking, not even in the last second', () => {

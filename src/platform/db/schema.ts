@@ -272,6 +272,7 @@ interface DisputesTable {
   opened_at: Date;
   closed_at: Date | null;
   checked_at: Date;
+  answered: Generated<boolean>;
 }
 
 interface IdempotencyKeysTable {

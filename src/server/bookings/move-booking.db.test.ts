@@ -21,7 +21,7 @@ const bookedDate = async (priceCents = 0, maxStudents = 1) => {
   const step = (transition: TransitionName, by: Actor, known: Booking = booking) =>
     db.transaction().execute(async (tx) => {
       const held = await holdSessionOfBooking(tx, booking.id);
-      const move = { ...held!, booking: known, transition, by, at: world.time.now };
+      const move = { ...held!, booking: known, transition, by, at: world.time.now, refundCents: 0 };
       return moveBooking(tx, world.tools, move);
     });
   const pay = () =>

@@ -1,27 +1,36 @@
 // Moves a booking one step of its life: the only way a booking ever changes its state.
 import { Refusal } from '#contract/errors.ts';
-import { type Actor, type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
+import {
+  type Actor,
+  type RefundedStep,
+  type TransitionName,
+  transitionOf,
+} from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from './booking-tools.ts';
 import { carryOutStep } from './carry-out-step.ts';
 import type { HeldSession } from './seats/store.ts';
 import { type Booking, saveMove } from './store.ts';
 
-export interface BookingMove {
+interface Move {
   booking: Booking;
   /** Held by whoever asks. */
   session: HeldSession;
-  transition: TransitionName;
   by: Actor;
   actorId?: string | undefined;
   at: Date;
-  /** What goes back, for the mail and the history; the money itself is moved by whoever asks. */
-  refundCents?: number | undefined;
   /** What whoever called it off says, for the mail and the history. */
   reason?: string | undefined;
   /** Where it gets more time to pay. */
   holdExpiresAt?: Date | undefined;
 }
+
+/** What goes back is for the mail and the history: flows/end-booking.ts moves the money itself. */
+type Refunding =
+  | { transition: Exclude<TransitionName, RefundedStep>; refundCents?: undefined }
+  | { transition: TransitionName; refundCents: number };
+
+export type BookingMove = Move & Refunding;
 
 /** Refuses with `booking_over` when the booking is not where this step begins: somebody was first. */
 export async function moveBooking(

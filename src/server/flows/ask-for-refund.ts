@@ -1,13 +1,14 @@
 // A learner who cancelled too late asks for a refund; the instructor or an operator will answer.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
+import { isRefundedByRequest } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { holdOwnBooking } from '../bookings/hold-booking.ts';
 import { holdPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { insertRequest } from '../payments/refund-requests/store.ts';
-import { restOf } from '../payments/refunds/request-refund.ts';
+import { restOf } from '../payments/refunds/store.ts';
 import { findSeatedPayment } from '../payments/store.ts';
 import { tellOfRefundRequest } from '../payments/tell/tell-of-refund-request.ts';
 
@@ -26,9 +27,10 @@ export function askForRefund(
   return inTransaction(db, async (tx) => {
     if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
     const { booking } = await holdOwnBooking(tx, bookingId, learnerId);
-    if (booking.state !== 'forfeited') throw new Refusal('refund_request_refused');
+    if (!isRefundedByRequest(booking.state)) throw new Refusal('refund_request_refused');
     const payment = await findSeatedPayment(tx, booking.id);
-    if (!payment || (await restOf(tx, payment)) <= 0) throw new Refusal('refund_request_refused');
+    if (!payment || (await restOf(tx, payment.id)) === 0)
+      throw new Refusal('refund_request_refused');
     const id = randomUUID();
     const request = { id, booking_id: booking.id, message, asked_at: tools.clock.now() };
     if (!(await insertRequest(tx, request))) throw new Refusal('refund_request_refused');

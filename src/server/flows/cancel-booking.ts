@@ -7,21 +7,16 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { type HeldBooking, holdOwnBooking } from '../bookings/hold-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import { findOpenAnswer } from '../bookings/moves/store.ts';
-import { type Booking, policyOf } from '../bookings/store.ts';
+import { policyOf } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { declineMove } from './answer-move.ts';
-
-export interface Cancelled {
-  booking: Booking;
-  refundCents: number;
-}
+import { endBooking, type Ended } from './end-booking.ts';
 
 export function cancelBooking(
   db: Db,
   tools: MoneyTools,
   { caller, bookingId }: { caller: Caller; bookingId: string },
-): Promise<Cancelled> {
+): Promise<Ended> {
   return inTransaction(db, async (tx) => {
     const held = await holdOwnBooking(tx, bookingId, caller.id);
     return withdraw(tx, tools, { ...held, at: tools.clock.now() });
@@ -33,7 +28,7 @@ export async function withdraw(
   tx: Db,
   tools: MoneyTools,
   { session, booking, at }: HeldBooking & { at: Date },
-): Promise<Cancelled> {
+): Promise<Ended> {
   const open = await findOpenAnswer(tx, booking.id);
   // While they are asked about a new time, not coming is free, whatever the rules of the booking say.
   const isAsked = open && (open.answer === 'pending' || open.answers_until >= at);
@@ -49,17 +44,5 @@ export async function withdraw(
   const { price_cents: priceCents } = booking;
   const facts = { priceCents, startsAt: session.starts_at, policy: policyOf(booking) };
   const { transition } = cancellationOf(facts, at);
-  const refundCents =
-    transition === 'cancel-in-time'
-      ? await requestRefund(tx, tools, {
-          bookingId: booking.id,
-          amountCents: 'rest',
-          reason: 'cancelled_in_time',
-          at,
-        })
-      : 0;
-  return {
-    booking: await moveBooking(tx, tools, { ...move, transition, refundCents }),
-    refundCents,
-  };
+  return endBooking(tx, tools, { ...move, transition });
 }

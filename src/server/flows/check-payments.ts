@@ -5,9 +5,10 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { saveRefundChecked } from '../payments/refunds/store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
 import { findPayment, saveChecked } from '../payments/store.ts';
+import { endCheckout } from './end-checkout.ts';
 import { endHold } from './end-hold.ts';
 import { lookAtEach } from './look-at-each.ts';
-import { syncPayment } from './sync-payment.ts';
+import { isOver, syncPayment } from './sync-payment.ts';
 
 /** Fails when the provider does not answer, or something could not be looked at; the rest has been. */
 export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
@@ -17,13 +18,28 @@ export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSign
     await saveChecked(db, id, at);
     await syncPayment(db, tools, id);
   };
+  const checkHold = async ({ bookingId, paymentId }: OverdueHold) => {
+    if (paymentId) await saveChecked(db, paymentId, at);
+    await endHold(db, tools, bookingId);
+  };
   await lookAtEach({ log: tools.log, signal, what: 'payment' }, [
-    ...(await due.findOverdueHolds(db, at)).map((id) => () => endHold(db, tools, id)),
-    ...(await due.findOpenPayments(db, at)).map((id) => () => check(id)),
+    ...(await due.findOverdueHolds(db, at)).map((hold) => () => checkHold(hold)),
+    ...(await due.findOpenPayments(db, at)).map((id) => () => checkOpen(db, tools, id, at)),
     ...(await due.findClosedPayments(db, at)).map((id) => () => check(id)),
     ...(await due.findPaymentsWithoutFee(db, at)).map((id) => () => check(id)),
     ...(await due.findSlowRefunds(db, at)).map((slow) => () => checkRefund(db, tools, slow, at)),
   ]);
+}
+
+type OverdueHold = Awaited<ReturnType<typeof due.findOverdueHolds>>[number];
+
+/** One whose own time is over is closed, also where its provider is silent: nobody can pay there any more. */
+async function checkOpen(db: Db, tools: MoneyTools, id: string, at: Date): Promise<void> {
+  await saveChecked(db, id, at);
+  const payment = await findPayment(db, id);
+  if (payment && isOver(payment) && payment.state !== 'succeeded')
+    await endCheckout(db, tools, payment);
+  else await syncPayment(db, tools, id);
 }
 
 type SlowRefund = Awaited<ReturnType<typeof due.findSlowRefunds>>[number];

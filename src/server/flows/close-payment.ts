@@ -5,19 +5,32 @@ import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import { findOpenAnswer } from '../bookings/moves/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { changePayment, findOpenPayment, type Payment } from '../payments/store.ts';
+import { findOpenPayment, type Payment, saveClosed } from '../payments/store.ts';
 import { finishIfAllAnswered } from './end-reschedule.ts';
 
-export function closePayment(
+type Ended = Pick<Payment, 'id' | 'booking_id'>;
+
+/** The provider has said so. */
+export const closePayment = (db: Db, tools: MoneyTools, payment: Ended): Promise<void> =>
+  close(db, tools, payment, { isCertain: true });
+
+/**
+ * The provider says nothing, and by its own rules takes no money for it any more. What it took before buys the seats
+ * late or goes back, as soon as it speaks again.
+ */
+export const giveUpPayment = (db: Db, tools: MoneyTools, payment: Ended): Promise<void> =>
+  close(db, tools, payment, { isCertain: false });
+
+function close(
   db: Db,
   tools: MoneyTools,
-  payment: Pick<Payment, 'id' | 'booking_id'>,
+  { id, booking_id: bookingId }: Ended,
+  { isCertain }: { isCertain: boolean },
 ): Promise<void> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, payment.booking_id);
-    const closed = { state: 'closed', closed_at: at, checked_at: at } as const;
-    await changePayment(tx, { id: payment.id, from: ['creating', 'open'] }, closed);
+    const held = await holdSessionOfBooking(tx, bookingId);
+    await saveClosed(tx, id, { at, isCertain });
     if (held) await releaseSeats(tx, tools, { ...held, at });
   });
 }

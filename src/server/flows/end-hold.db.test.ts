@@ -1,4 +1,5 @@
 // The end of a hold: seats come free only when no money can come any more.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { book, makeBookableDate, seatsOf } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -13,6 +14,7 @@ import {
 } from '#tests/support/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
+import { createProviders } from '#platform/payments/providers.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Booking } from '../bookings/store.ts';
 import { findBooking } from '../bookings/store.ts';
@@ -20,6 +22,7 @@ import { cancelBookedDate } from './cancel-date.ts';
 import { checkPayments } from './check-payments.ts';
 import { endHold } from './end-hold.ts';
 import { payForBooking } from './pay-for-booking.ts';
+import { reconcileBooks } from './reconcile-books.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const { db } = await freshDatabase();
@@ -30,6 +33,22 @@ const stateOf = async ({ id }: Booking) => (await findBooking(db, id))?.state;
 /** A minute after the seats had to be paid. */
 function letTimePass(world: MoneyWorld, { hold_expires_at: until }: Booking): void {
   world.time.now = new Date(until!.getTime() + 61_000);
+}
+
+const change = (
+  { id }: Booking,
+  columns: { state?: 'creating'; provider?: 'demo' | 'stripe'; request?: string },
+) => db.updateTable('payments').set(columns).where('booking_id', '=', id).execute();
+
+const longAgo = '2026-01-01T00:00:00Z';
+
+/** Also the provider's own time for the page is over. */
+async function outlive(world: MoneyWorld, booking: Booking): Promise<void> {
+  letTimePass(world, booking);
+  const [payment] = await paymentsOf(db, booking.id);
+  await change(booking, {
+    request: JSON.stringify({ ...(payment!.request as object), expiresAt: longAgo }),
+  });
 }
 
 const check = (world: MoneyWorld) => checkPayments(db, world.tools, never);
@@ -130,18 +149,103 @@ test('finds such a page within a minute while there is time to pay', async () =>
 test('frees the seats when a page was never given to anybody and its own time is over', async () => {
   const world = await openMoneyWorld(db);
   const { booking } = await makeHeldBooking(db, world);
-  const [payment] = await paymentsOf(db, booking.id);
-  const longAgo = { ...(payment!.request as object), expiresAt: '2026-01-01T00:00:00Z' };
+  await outlive(world, booking);
   const unopened = { state: 'creating', provider_session_id: null, checkout_url: null } as const;
-  await db
-    .updateTable('payments')
-    .set({ ...unopened, request: JSON.stringify(longAgo) })
-    .where('id', '=', payment!.id)
-    .execute();
-  letTimePass(world, booking);
+  await change(booking, unopened);
   world.fault('createCheckout', 'lose request');
   await endHold(db, world.tools, booking.id);
   expect(await stateOf(booking)).toBe('expired');
+});
+
+test.each(['closeCheckout', 'getCheckout'] as const)(
+  'frees the seats when a silent provider would take no money for them any more (%s)',
+  async (call) => {
+    const world = await openMoneyWorld(db);
+    const { booking, date } = await makeHeldBooking(db, world);
+    await outlive(world, booking);
+    world.fault(call, 'lose request');
+    await endHold(db, world.tools, booking.id);
+    expect(await stateOf(booking)).toBe('expired');
+    expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  },
+);
+
+test('lets somebody book again whose provider is not set up any more, once it takes no money', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking, date, learner } = await makeHeldBooking(db, world);
+  letTimePass(world, booking);
+  await change(booking, { provider: 'stripe' });
+  const again = () => book(db, world, { ...date, learner });
+  await expect(again()).rejects.toMatchObject({ code: 'payment_unavailable' });
+  await outlive(world, booking);
+  expect((await again()).booking.state).toBe('held');
+  expect(await stateOf(booking)).toBe('expired');
+  await change(booking, { provider: 'demo' });
+});
+
+test('finds the money that came while a provider was gone, days later, or that none came', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  const { booking: unpaid } = await makeHeldBooking(db, world);
+  await payOnPage(db, world, booking);
+  for (const one of [booking, unpaid]) {
+    await outlive(world, one);
+    await change(one, { provider: 'stripe' });
+    await endHold(db, world.tools, one.id);
+    await change(one, { provider: 'demo' });
+  }
+  const [page] = await paymentsOf(db, unpaid.id);
+  await world.demo.closeCheckout(page!.provider_session_id!);
+  world.time.now = new Date(booking.created_at.getTime() + 72 * 3_600_000);
+  await check(world);
+  expect(await stateOf(booking)).toBe('expired');
+  await reconcileBooks(db, world.tools);
+  expect([await stateOf(booking), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
+  expect(await paymentsOf(db, unpaid.id)).toMatchObject([{ closed_at: world.time.now }]);
+});
+
+test('closes a page that nobody needs, though its provider is gone', async () => {
+  const world = await openMoneyWorld(db);
+  const { booking } = await makeHeldBooking(db, world);
+  const [page] = await paymentsOf(db, booking.id);
+  await payOnPage(db, world, booking);
+  await syncPayment(db, world.tools, page!.id);
+  await outlive(world, booking);
+  const request = JSON.stringify({ ...(page!.request as object), expiresAt: longAgo });
+  const other = { ...page!, id: randomUUID(), provider: 'stripe', request } as const;
+  await db.insertInto('payments').values(other).execute();
+  await check(world);
+  expect(await paymentsOf(db, booking.id)).toContainEqual(
+    expect.objectContaining({ id: other.id, state: 'closed' }),
+  );
+  await db.deleteFrom('payments').where('id', '=', other.id).execute();
+});
+
+test('comes to every hold in turn while a provider is silent', async () => {
+  const { db: alone } = await freshDatabase();
+  const world = await openMoneyWorld(alone);
+  const { booking: first } = await makeHeldBooking(alone, world);
+  world.time.now = new Date(world.time.now.getTime() + 1000);
+  const { booking: second } = await makeHeldBooking(alone, world);
+  letTimePass(world, second);
+  /** As far as it comes before it is stopped. */
+  const checkOne = async () => {
+    const stop = new AbortController();
+    const { current: faulty } = world.tools.providers;
+    const closeCheckout = (sessionId: string) => {
+      stop.abort();
+      return faulty.closeCheckout(sessionId);
+    };
+    const providers = createProviders('demo', { demo: { ...faulty, closeCheckout } });
+    await expect(checkPayments(alone, { ...world.tools, providers }, stop.signal)).rejects.toThrow(
+      'aborted',
+    );
+  };
+  world.fault('closeCheckout', 'lose request');
+  await checkOne();
+  await checkOne();
+  const states = [await findBooking(alone, first.id), await findBooking(alone, second.id)];
+  expect(states.map((booking) => booking?.state)).toEqual(['expiring', 'expired']);
 });
 
 test('waits for money that is on its way, and takes it when it comes', async () => {

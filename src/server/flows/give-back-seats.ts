@@ -2,9 +2,8 @@
 import type { Db } from '#platform/db/db.ts';
 import type { HeldBooking } from '../bookings/hold-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
-import type { Booking } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { requestRefund } from '../payments/refunds/request-refund.ts';
+import { endBooking, type Ended } from './end-booking.ts';
 
 interface GivenBack extends HeldBooking {
   /** The clock speaks for who has not answered. */
@@ -17,7 +16,7 @@ export async function giveBackSeats(
   tx: Db,
   tools: MoneyTools,
   { session, booking, by, at }: GivenBack,
-): Promise<{ booking: Booking; refundCents: number }> {
+): Promise<Ended> {
   const actorId = by === 'learner' ? booking.learner_id : undefined;
   const move = { booking, session, by, actorId, at };
   if (booking.state === 'expiring') return { booking, refundCents: 0 };
@@ -25,9 +24,6 @@ export async function giveBackSeats(
     const stopped = await moveBooking(tx, tools, { ...move, transition: 'stop-waiting' });
     return { booking: stopped, refundCents: 0 };
   }
-  const wish = { bookingId: booking.id, amountCents: 'rest', reason: 'class_moved' } as const;
-  const refundCents = await requestRefund(tx, tools, { ...wish, at });
   const transition = by === 'learner' ? 'decline-move' : 'lapse-move';
-  const ended = await moveBooking(tx, tools, { ...move, transition, refundCents });
-  return { booking: ended, refundCents };
+  return endBooking(tx, tools, { ...move, transition });
 }

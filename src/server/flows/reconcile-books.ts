@@ -7,12 +7,12 @@ import { compareBooks, readTheirBooks } from '../payments/books/compare-books.ts
 import { adoptTheirLines } from '../payments/books/adopt-their-lines.ts';
 import { findUsedProviders, saveDifferences } from '../payments/books/issues/store.ts';
 import { findBrokenInvariants } from '../payments/books/store.ts';
-import { findOpenPayments } from '../payments/checking/store.ts';
+import { findOpenPayments, findUnansweredPayments } from '../payments/checking/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { providerOf } from '../payments/provider-silent.ts';
 import { findRefundByRef } from '../payments/refunds/store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
-import { findPayment } from '../payments/store.ts';
+import { findPayment, saveChecked } from '../payments/store.ts';
 import { findRecentTransfers } from '../payouts/transfers/store.ts';
 import { syncDispute } from './payouts/sync-dispute.ts';
 import { syncTransfer } from './payouts/sync-transfer.ts';
@@ -33,6 +33,11 @@ async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise
   const now = systemClock.now();
   const theirs = await readTheirBooks(provider, now);
   const at = tools.clock.now();
+  // It speaks again: money may have come while it was silent, however long that was.
+  for (const paymentId of await findUnansweredPayments(db, id)) {
+    await saveChecked(db, paymentId, at);
+    await syncPayment(db, tools, paymentId).catch(orWarn(tools));
+  }
   await inTransaction(db, (tx) => adoptTheirLines(tx, { provider, theirs, at }));
   const first = await compareBooks(db, provider, { theirs, now });
   // They may be ahead of us; what can be learned by asking is no difference.
@@ -48,27 +53,30 @@ async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise
     tools.log.error({ provider: id, kind, reference }, "our books and the provider's differ");
 }
 
+const orWarn =
+  ({ log }: MoneyTools) =>
+  (error: unknown): void =>
+    log.warn({ error }, 'something could not be looked at before the books were compared');
+
 /** What cannot be learned stays a difference. */
 async function catchUp(
   db: Db,
   tools: MoneyTools,
   { provider, references }: { provider: ProviderId; references: string[] },
 ): Promise<void> {
-  const orWarn = (error: unknown) =>
-    tools.log.warn({ error }, 'something could not be looked at before the books were compared');
   const soon = new Date(tools.clock.now().getTime() + 60_000);
   for (const paymentId of await findOpenPayments(db, soon))
-    await syncPayment(db, tools, paymentId).catch(orWarn);
+    await syncPayment(db, tools, paymentId).catch(orWarn(tools));
   for (const reference of references) {
     const ref = reference.slice(reference.indexOf(':') + 1);
     const refund = await findRefundByRef(db, ref);
     const payment = refund && (await findPayment(db, refund.payment_id));
-    if (payment) await syncRefunds(db, tools, payment).catch(orWarn);
+    if (payment) await syncRefunds(db, tools, payment).catch(orWarn(tools));
     if (/^dispute(_back)?:/.test(reference))
-      await syncDispute(db, tools, { provider, ref }).catch(orWarn);
+      await syncDispute(db, tools, { provider, ref }).catch(orWarn(tools));
   }
   // Their line does not say what it came back from.
   if (references.some((reference) => reference.startsWith('reversal:')))
     for (const transfer of await findRecentTransfers(db, provider))
-      await syncTransfer(db, tools, transfer).catch(orWarn);
+      await syncTransfer(db, tools, transfer).catch(orWarn(tools));
 }

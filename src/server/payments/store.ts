@@ -1,5 +1,5 @@
 // Payments: attempts to pay a booking, and what the provider calls them.
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -83,6 +83,24 @@ export async function changePayment(
     .where('state', 'in', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Closed for certain only where the provider has said so; until then it is asked about again. */
+export async function saveClosed(
+  tx: Db,
+  id: string,
+  { at, isCertain }: { at: Date; isCertain: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      state: 'closed',
+      checked_at: at,
+      ...(isCertain && { closed_at: sql`coalesce(closed_at, ${at})` }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['creating', 'open', 'closed'])
+    .execute();
 }
 
 export async function saveChecked(db: Db, id: string, at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 // What has waited long enough for a payment provider to be asked about it again.
 import type { Db } from '#platform/db/db.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
 
 const secondMs = 1000;
 const hourMs = 3600 * secondMs;
@@ -8,17 +9,22 @@ const ago = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 /** More than a minute's worth is for the next minute. */
 const most = 200;
 
-/** Bookings whose time to pay is over; their own timers come first. */
-export async function findOverdueHolds(db: Db, at: Date): Promise<string[]> {
-  const rows = await db
+/** Bookings whose time to pay is over, those asked about last at the end; their own timers come first. */
+export function findOverdueHolds(db: Db, at: Date) {
+  return db
     .selectFrom('bookings')
-    .select('id')
-    .where('state', 'in', ['held', 'expiring'])
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.booking_id', '=', 'bookings.id')
+        .on('payments.state', 'in', ['creating', 'open']),
+    )
+    .select(['bookings.id as bookingId', 'payments.id as paymentId'])
+    .where('bookings.state', 'in', ['held', 'expiring'])
     .where('hold_expires_at', '<', ago(at, 60 * secondMs))
+    .orderBy('payments.checked_at', (order) => order.asc().nullsFirst())
     .orderBy('hold_expires_at')
     .limit(most)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Money can come any moment. */
@@ -53,6 +59,21 @@ export function findClosedPayments(db: Db, at: Date): Promise<string[]> {
       .where('created_at', '>', ago(at, 49 * hourMs))
       .where('checked_at', '<', ago(at, hourMs))
       .orderBy('created_at')
+      .limit(most),
+  );
+}
+
+/** Given up while their provider was silent: it has not said yet that no money came. */
+export function findUnansweredPayments(db: Db, provider: ProviderId): Promise<string[]> {
+  return idsOf(
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('provider', '=', provider)
+      .where('state', '=', 'closed')
+      .where('closed_at', 'is', null)
+      .where('provider_session_id', 'is not', null)
+      .orderBy('checked_at', (order) => order.asc().nullsFirst())
       .limit(most),
   );
 }

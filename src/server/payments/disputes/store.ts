@@ -7,11 +7,11 @@ import type { DisputeState } from '#platform/payments/provider.ts';
 
 export type Dispute = Selectable<Schema['disputes']>;
 
-/** As the provider tells it; answers how it stands, and whether that is news. */
+/** As the provider tells it; answers how it stands, and how it stood before, undefined where it is new. */
 export async function saveDispute(
   tx: Db,
   { paymentId, state, at }: { paymentId: string; state: DisputeState; at: Date },
-): Promise<Dispute & { isNew: boolean }> {
+): Promise<Dispute & { stateBefore: Dispute['state'] | undefined }> {
   const facts = {
     amount_cents: state.amountCents,
     fee_cents: Math.max(
@@ -20,13 +20,14 @@ export async function saveDispute(
     ),
     state: state.status,
     withdrawn: state.withdrawnCents > state.reinstatedCents,
+    answered: state.isAnswered ?? false,
     due_by: state.dueBy === undefined ? null : new Date(state.dueBy),
     closed_at: state.status === 'open' ? null : at,
     checked_at: at,
   };
   const before = await tx
     .selectFrom('disputes')
-    .select('id')
+    .select('state')
     .where('provider_dispute_id', '=', state.ref)
     .executeTakeFirst();
   const row = await tx
@@ -46,7 +47,7 @@ export async function saveDispute(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...row, isNew: before === undefined };
+  return { ...row, stateBefore: before?.state };
 }
 
 /** The part of a lost one that went off the price of the booking. */

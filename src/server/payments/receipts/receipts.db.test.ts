@@ -4,12 +4,16 @@ import { readMail } from '#platform/mail/mailbox/read-mail.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { failRefund } from '#tests/support/demo-world.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestMailer } from '#tests/support/mailer.ts';
+import { balancesOf, paymentsOf, refundsOf, sendRefunds } from '#tests/support/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { renderMail } from '../../../mails.tsx';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { payByHand } from '../failed-refunds/pay-by-hand.ts';
+import { syncRefunds } from '../refunds/sync-refunds.ts';
 import { createAttachReceipt } from './attach-receipt.ts';
 import { receiptsFeature } from './feature.ts';
 import { issueReceipt } from './issue-receipt.ts';
@@ -59,6 +63,25 @@ test('says what the books say goes back', async () => {
   const pieces = readPdf((await show()).content);
   expect(pieces).toContain('-$91.00');
   expect(afterwards(pieces, 'Left after refunds')).toBe('$0.00');
+});
+
+test('says of a refund that has failed that it is still owed, until somebody pays it', async () => {
+  const { booking, learner, show } = await paidBooking();
+  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  const [payment] = await paymentsOf(db, booking.id);
+  await sendRefunds(db, world);
+  const [sent] = await refundsOf(db, booking.id);
+  await failRefund(db, sent!.provider_refund_id!);
+  await syncRefunds(db, world.tools, payment!);
+  expect((await balancesOf(db, booking.id))['refund_payable']).toBe(-9100);
+  const pieces = readPdf((await show()).content);
+  expect(afterwards(pieces, 'Refund of Sun, Nov 15, 2026, not yet paid')).toBe('-$91.00');
+  expect(afterwards(pieces, 'Left after refunds')).toBe('$0.00');
+  const caller = await makePerson(db, { role: 'operator' });
+  const way = { note: 'Transferred to their bank.', requestId: 'r1' };
+  await payByHand(db, world.tools, { caller, refundId: sent!.id, ...way });
+  const paid = readPdf((await show()).content);
+  expect(afterwards(paid, 'Refund of Sun, Nov 15, 2026')).toBe('-$91.00');
 });
 
 test('is issued once for a payment, and stays as it was', async () => {

@@ -57,8 +57,8 @@ export interface Receipt {
   number: number;
   facts: ReceiptFacts;
   issuedAt: Date;
-  /** What has gone back since, or is on its way; the first one first. */
-  refunds: { requestedAt: Date; amountCents: number }[];
+  /** What has been promised back since, the first one first; what has failed is still owed. */
+  refunds: { requestedAt: Date; amountCents: number; isOwed: boolean }[];
 }
 
 /** Of the payment that bought the seats; there is at most one. */
@@ -73,8 +73,8 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
   const refunds = await db
     .selectFrom('refunds')
     .select(['requested_at as requestedAt', 'amount_cents as amountCents'])
+    .select((refund) => refund('state', '=', 'failed').$castTo<boolean>().as('isOwed'))
     .where('payment_id', '=', row.payment_id)
-    .where('state', '<>', 'failed')
     .orderBy('requested_at')
     .orderBy('id')
     .execute();

@@ -64,11 +64,15 @@ test('shows what has gone back since, and what is left', async () => {
   const requestedAt = new Date('2026-11-20T18:00:00Z');
   const said = readPdf(
     await write({}, [
-      { requestedAt, amountCents: 3000 },
-      { requestedAt, amountCents: 1234 },
+      { requestedAt, amountCents: 3000, isOwed: false },
+      { requestedAt, amountCents: 1234, isOwed: true },
     ]),
   );
   expect(said.filter((piece) => piece.startsWith('-$'))).toEqual(['-$30.00', '-$12.34']);
+  expect(said.filter((piece) => piece.startsWith('Refund of'))).toEqual([
+    'Refund of Fri, Nov 20, 2026',
+    'Refund of Fri, Nov 20, 2026, not yet paid',
+  ]);
   expect(said[said.indexOf('Left after refunds') + 1]).toBe('$48.66');
 });
 

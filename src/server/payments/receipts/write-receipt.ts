@@ -74,8 +74,8 @@ function writeAmounts(sheet: Sheet, top: number): number {
       amount: moneyText(unitPriceCents * seats),
     },
     { name: 'Total paid', amount: moneyText(totalCents), isSum: true },
-    ...receipt.refunds.map(({ requestedAt, amountCents }) => ({
-      name: `Refund of ${dateText(requestedAt, timeZone)}`,
+    ...receipt.refunds.map(({ requestedAt, amountCents, isOwed }) => ({
+      name: `Refund of ${dateText(requestedAt, timeZone)}${isOwed ? ', not yet paid' : ''}`,
       amount: moneyText(-amountCents),
     })),
     ...(refundedCents > 0

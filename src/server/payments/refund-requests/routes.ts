@@ -1,4 +1,4 @@
-// Translates the call that lists requests for refunds; asking and answering touch bookings too, and are flows.
+// Translates the calls that list requests for refunds; asking and answering touch bookings too, and are flows.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listRefundRequests } from './list-refund-requests.ts';
 
@@ -6,6 +6,8 @@ type Tools = Parameters<typeof listRefundRequests>[1];
 
 export function refundRequestRoutes(tools: Tools) {
   return {
-    'GET /api/refund-requests': (_input, { db, caller }) => listRefundRequests(db, tools, caller),
+    'GET /api/refund-requests': (_input, { db, caller }) =>
+      listRefundRequests(db, tools, { teacherId: caller.id }),
+    'GET /api/desk/refund-requests': (_input, { db }) => listRefundRequests(db, tools),
   } satisfies Partial<Handlers>;
 }

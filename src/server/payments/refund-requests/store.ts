@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { restCents } from '../refunds/store.ts';
 
 export type RefundRequestRow = Selectable<Schema['refund_requests']>;
 
@@ -58,11 +59,11 @@ export interface AskedRow extends Pick<
   seats: number;
   ended_at: Date | null;
   paid_cents: number;
-  /** What has not gone back, and is not on its way. */
   rest_cents: number;
   class_id: string;
   title: string;
   teacher_id: string;
+  learner_id: string;
   starts_at: Date;
   time_zone: string;
   full_name: string;
@@ -73,9 +74,8 @@ export interface AskedRow extends Pick<
 const asked = sql`
   select r.id, r.booking_id, r.state, r.message, r.asked_at, b.seats, b.ended_at,
     coalesce(p.paid_cents, 0)::bigint as paid_cents,
-    (coalesce(p.paid_cents, 0)
-      - coalesce((select sum(amount_cents) from refunds where payment_id = p.id), 0))::bigint as rest_cents,
-    c.id as class_id, c.title, c.teacher_id, s.starts_at, s.time_zone,
+    ${restCents} as rest_cents,
+    c.id as class_id, c.title, c.teacher_id, b.learner_id, s.starts_at, s.time_zone,
     l.full_name, i.key as portrait_key, i.widths as portrait_widths
   from refund_requests r
   join bookings b on b.id = r.booking_id

@@ -1,5 +1,6 @@
 // Promises money back: the refund, its lines in the books and the job that sends it are made together.
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
 import { splitRefund } from '#domain/commission.ts';
 import { type Line, postings, type Share } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,7 +8,7 @@ import { sumLost } from '../disputes/store.ts';
 import { holdInstructorMoney, post, readPayable, wasPosted } from '../ledger/store.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { findSale, findSeatedPayment, type Payment } from '../store.ts';
-import { findRefundsOf, insertRefund, type Refund, sumRefunds } from './store.ts';
+import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './store.ts';
 
 interface RefundWish {
   bookingId: string;
@@ -18,8 +19,8 @@ interface RefundWish {
 }
 
 /**
- * Of what bought the seats of a booking; answers how much goes back. Whoever asks holds the date of the booking. A free
- * booking has nothing to give back.
+ * Of what bought the seats of a booking; answers how much goes back, and refuses more than what is left. Whoever asks
+ * holds the date of the booking. A free booking has nothing to give back.
  */
 export async function requestRefund(
   tx: Db,
@@ -27,26 +28,21 @@ export async function requestRefund(
   { bookingId, amountCents, reason, at }: RefundWish,
 ): Promise<number> {
   const payment = await findSeatedPayment(tx, bookingId);
-  if (!payment) return 0;
-  const restCents = await restOf(tx, payment);
+  const restCents = payment ? await restOf(tx, payment.id) : 0;
   const cents = amountCents === 'rest' ? restCents : amountCents;
-  if (cents > restCents) throw new RangeError('More than what is left cannot go back.');
-  if (cents <= 0) return 0;
+  if (cents > restCents) throw tooMuch();
+  if (!payment || cents === 0) return 0;
   const { id } = await promiseRefund(tx, { payment, cents, reason, at });
   await jobs.add(tx, 'send-refund', { refundId: id });
   return cents;
 }
 
-/** What has been paid, and neither been promised back nor been taken by a bank. */
-export async function restOf(db: Db, payment: Payment): Promise<number> {
-  const refundedCents = sumRefunds(await findRefundsOf(db, payment.id)).cents;
-  return (payment.paid_cents ?? 0) - refundedCents - (await sumLost(db, payment.id));
-}
+const tooMuch = (): Refusal =>
+  new Refusal('invalid_input', { fields: { amount: 'is more than what has not gone back yet' } });
 
 /** What has gone off the price of the booking, be it by refunds or by a bank. */
 export async function goneOf(db: Db, paymentId: string): Promise<number> {
-  const { sharedCents } = sumRefunds(await findRefundsOf(db, paymentId));
-  return sharedCents + (await sumLost(db, paymentId));
+  return sumShared(await findRefundsOf(db, paymentId)) + (await sumLost(db, paymentId));
 }
 
 interface Promised {

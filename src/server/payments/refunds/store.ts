@@ -1,5 +1,5 @@
 // Refunds: what was promised back, and how far it has got.
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { endLease, takeLease } from '#platform/db/lease.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -100,12 +100,25 @@ export async function saveRefundChecked(db: Db, id: string, at: Date): Promise<v
   await db.updateTable('refunds').set({ checked_at: at }).where('id', '=', id).execute();
 }
 
-/** Sums of what goes or went back, and of the part that was shared between instructor and house. */
-export function sumRefunds(refunds: readonly Refund[]): { cents: number; sharedCents: number } {
-  const sum = (rows: readonly Refund[]) =>
-    rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
-  return {
-    cents: sum(refunds),
-    sharedCents: sum(refunds.filter(({ funding }) => funding !== 'goodwill')),
-  };
+/**
+ * What has been paid, and neither been promised back nor been taken by a bank. A bank may take more than was left.
+ * `p` is the payment.
+ */
+export const restCents = sql<number>`greatest(0, coalesce(p.paid_cents, 0)
+  - coalesce((select sum(amount_cents) from refunds where payment_id = p.id), 0)
+  - coalesce((select sum(lost_cents) from disputes where payment_id = p.id), 0))::bigint`;
+
+export async function restOf(db: Db, paymentId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payments as p')
+    .select(restCents.as('cents'))
+    .where('p.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return cents;
 }
+
+/** What goes or went back of the shares of instructor and house. */
+export const sumShared = (refunds: readonly Refund[]): number =>
+  refunds
+    .filter(({ funding }) => funding !== 'goodwill')
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);

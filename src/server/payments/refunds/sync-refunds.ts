@@ -7,8 +7,8 @@ import type { MoneyTools } from '../money-tools.ts';
 import { answerOf, providerOf } from '../provider-silent.ts';
 import { holdDateOfBooking, type Payment } from '../store.ts';
 import { recordRefund } from './record-refund.ts';
-import { promiseRefund, restOf } from './request-refund.ts';
-import { findRefundsOf, insertRefund, nameOf, type Refund, saveShare } from './store.ts';
+import { promiseRefund } from './request-refund.ts';
+import { findRefundsOf, insertRefund, nameOf, type Refund, restOf, saveShare } from './store.ts';
 
 export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): Promise<void> {
   if (payment.provider_payment_id === null) return;
@@ -59,7 +59,7 @@ async function importRefund(
 ): Promise<string | undefined> {
   if (state.status === 'failed') return undefined;
   const cents = state.amountCents;
-  const isTooMuch = cents > (await restOf(tx, payment));
+  const isTooMuch = cents > (await restOf(tx, payment.id));
   // What the provider had refused us, or what came back, somebody did by hand.
   const owed = refunds.filter((one) => one.state === 'failed' && one.amount_cents >= cents);
   const done = owed.find(({ amount_cents }) => amount_cents === cents);

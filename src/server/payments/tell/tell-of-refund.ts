@@ -49,5 +49,7 @@ export async function tellOfPaymentByHand(
 }
 
 /** Whatever else made money come back unasked, the learner has no seats for it. */
-const apologyFor = (reason: string): 'no_seat' | 'wrong_amount' | 'paid_twice' =>
-  reason === 'wrong_amount' || reason === 'paid_twice' ? reason : 'no_seat';
+function apologyFor(reason: string): 'no_seat' | 'given_up' | 'wrong_amount' | 'paid_twice' {
+  if (reason === 'cancelled_in_time') return 'given_up';
+  return reason === 'wrong_amount' || reason === 'paid_twice' ? reason : 'no_seat';
+}

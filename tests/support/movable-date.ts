@@ -1,0 +1,34 @@
+// A date that can be moved, and what its instructor does with it.
+import type { Db } from '#platform/db/db.ts';
+import { endReschedule } from '#server/flows/end-reschedule.ts';
+import { moveDate } from '#server/flows/move-date.ts';
+import { showMoving } from '#server/flows/show-moving.ts';
+import { makeBookableDate, openBookingWorld } from './booking-world.ts';
+import type { ClassWish } from './classes.ts';
+
+const hourMs = 3_600_000;
+/** In two weeks. */
+export const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 14 * 24 * hourMs);
+export const after = (hours: number, from = startsAt): Date =>
+  new Date(from.getTime() + hours * hourMs);
+export const lasting = (hours: number, start: Date) => ({
+  start_time: start.toISOString(),
+  end_time: after(hours, start).toISOString(),
+});
+
+/** Three days before it starts. */
+export async function openMovableDate(db: Db, wish: ClassWish = {}) {
+  const world = await openBookingWorld(db, { now: after(-72) });
+  const date = await makeBookableDate(db, { dates: [{ startsAt }], ...wish });
+  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  const { classId, sessionId } = date;
+  const move = (start: Date, note?: string) =>
+    moveDate(db, world.tools, { caller, classId, sessionId, newTime: lasting(1, start), note });
+  const ballot = async () =>
+    (await showMoving(db, world.tools, { callerId: caller.id, sessionId })).ballot;
+  const end = async () => {
+    const id = (await ballot())?.id ?? '';
+    await db.transaction().execute((tx) => endReschedule(tx, world.tools, id));
+  };
+  return { world, date, caller, move, ballot, end };
+}
