@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import pino from 'pino';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { startClock } from './clock.ts';
+import { refuseMovedClock, startClock } from './clock.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import { startNotices } from './db/notices.ts';
+import { StartError } from './start-error.ts';
 
 const log = pino({ level: 'silent' });
 const noon = Date.parse('2026-03-01T12:00:00Z');
@@ -72,6 +73,22 @@ test('refuses to go back', async () => {
   expect(await clock.moveTo(db, new Date('2026-03-02T11:59:59Z'))).toBe(false);
   await clock.refresh();
   expect(clock.now()).toEqual(new Date('2026-03-02T12:00:00Z'));
+  await notices.close();
+});
+
+test('lets nobody run live on a database whose clock was moved', async () => {
+  const own = await freshDatabase();
+  const notices = await startNotices({ url: own.url, log });
+  const clock = await startClock(own.db, notices, () => noon);
+  for (const mode of ['live', 'demo'] as const) refuseMovedClock(clock, mode);
+  await clock.moveTo(own.db, new Date('2026-03-22T12:00:00Z'));
+  await clock.refresh();
+  refuseMovedClock(clock, 'demo');
+  expect(() => refuseMovedClock(clock, 'live')).toThrow(
+    new StartError(
+      'The clock of this database was moved forward in demo mode (it is 2026-03-22 there), so it cannot be used in live mode: start with a database of its own, or go on with MODE=demo.',
+    ),
+  );
   await notices.close();
 });
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from './db/db.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import type { Notices } from './db/notices.ts';
+import { StartError } from './start-error.ts';
 
 export interface Clock {
   now(): Date;
@@ -65,6 +66,15 @@ export async function startClock(
       closing.abort();
     },
   };
+}
+
+/** Of a database that was rehearsed with: people would book and be paid in a time that is not theirs. */
+export function refuseMovedClock(clock: MovableClock, mode: 'demo' | 'live'): void {
+  if (mode === 'demo' || clock.offsetMs() === 0) return;
+  const today = clock.now().toISOString().slice(0, 10);
+  throw new StartError(
+    `The clock of this database was moved forward in demo mode (it is ${today} there), so it cannot be used in live mode: start with a database of its own, or go on with MODE=demo.`,
+  );
 }
 
 /** No other notice would come to repair a failed read. */

@@ -93,6 +93,24 @@ test.each([
   expect(app.output()).toBe('');
 });
 
+test('says one sentence about a database whose clock was moved, and does not run live on it', async () => {
+  const { pool, url: databaseUrl } = await freshDatabase();
+  await pool.query('update clock set offset_ms = 86400000');
+  const live = { MODE: 'live', PUBLIC_URL: 'https://trellis.example', PAYMENTS: 'demo' };
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' };
+  const app = launch({
+    DATA_DIR: makeFolder(),
+    PORT: '',
+    DATABASE_URL: databaseUrl,
+    ...live,
+    ...smtp,
+  });
+  expect(await app.ended).toBe(1);
+  expect(app.complaints()).toMatch(
+    /^The clock of this database was moved forward in demo mode .* or go on with MODE=demo\.\n$/,
+  );
+});
+
 test('says one sentence about a data folder whose name is too long', async () => {
   const app = launch({ DATA_DIR: join(makeFolder(), 'x'.repeat(256)), PORT: '' });
   expect(await app.ended).toBe(1);

@@ -1,6 +1,5 @@
 // What a call answers to each kind of person, where many calls answer alike.
-import { randomUUID } from 'node:crypto';
-import type { Person, Row } from './row.ts';
+import type { Person } from './row.ts';
 
 export const everyone: Record<Person, number> = {
   visitor: 200,
@@ -49,10 +48,3 @@ export const learnerAmongAll: Record<Person, number> = {
   visitor: 404,
   suspended: 404,
 };
-
-/** Operators may ask for it, and are told that it is not there. */
-export const ofNothing = (body?: unknown): Row => ({
-  expected: { ...operatorsOnly, operator: 404 },
-  id: async () => randomUUID(),
-  ...(body !== undefined && { body: () => body }),
-});

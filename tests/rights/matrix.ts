@@ -34,7 +34,7 @@ export const matrix: Record<EndpointName, Row> = {
     expected: operatorsOnly,
     body: async (world) => ({
       version: await world.settingsVersion(),
-      values: { brandName: 'Trellis' },
+      values: { brandName: 'Arbor' },
     }),
   },
   'PUT /api/clock': { expected: operatorsOnly, body: (world) => ({ to: world.inOneMinute() }) },

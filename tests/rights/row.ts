@@ -47,6 +47,16 @@ export interface World {
   /** A date without seats, and a place of the learner on the list of one, with seats kept for them. */
   fullDate(): Promise<string>;
   offer(): Promise<string>;
+  /** Who may be decided about, and what waits for a decision at the desk, of people whom no column is about. */
+  somebody(): Promise<string>;
+  suspendedPerson(): Promise<string>;
+  application(): Promise<string>;
+  takenDownClass(): Promise<string>;
+  report(): Promise<string>;
+  /** Of the learner, at a class of the instructor. */
+  hiddenReview(): Promise<string>;
+  contest(): Promise<string>;
+  heldPayout(): Promise<string>;
   /** Where the learner can pay. */
   demoCheckout(): Promise<string>;
 }

@@ -4,6 +4,7 @@ import { type Caller, mayAnswerRefundRequest } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
 import { holdPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
@@ -14,10 +15,11 @@ import { takeBackDebts } from './payouts/take-back-debts.ts';
 
 interface Wish {
   caller: Caller;
-  requestId: string;
+  refundRequestId: string;
   /** Nothing is a no. */
   amountCents: number;
   answer?: string | undefined;
+  requestId: string;
 }
 
 export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
@@ -25,8 +27,7 @@ export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
     const { caller, amountCents } = wish;
     if (!(await holdPerson(tx, caller.id))) throw new Refusal('unauthenticated');
     const request = await holdRequest(tx, wish);
-    const { id, booking_id: bookingId, rest_cents: restCents, teacher_id: teacherId } = request;
-    if (amountCents > restCents) throw tooMuch();
+    const { id, booking_id: bookingId, teacher_id: teacherId } = request;
     const at = tools.clock.now();
     const isGranted = amountCents > 0;
     const decided = await saveDecision(tx, {
@@ -45,6 +46,7 @@ export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
         action: isGranted ? 'refund-request.grant' : 'refund-request.decline',
         subject: bookingId,
         details: { amountCents },
+        requestId: wish.requestId,
       });
     if (isGranted) {
       await requestRefund(tx, tools, { bookingId, amountCents, reason: 'granted', at });
@@ -55,15 +57,13 @@ export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
 }
 
 /** As it is while nobody else touches the date; whose class it is not, does not see it. */
-async function holdRequest(tx: Db, { caller, requestId }: Wish): Promise<AskedRow> {
-  const found = await findRequest(tx, requestId);
+async function holdRequest(tx: Db, { caller, refundRequestId }: Wish): Promise<AskedRow> {
+  const found = await findRequest(tx, refundRequestId);
   if (!found || !mayAnswerRefundRequest(caller, { teacherId: found.teacher_id }))
     throw new Refusal('not_found');
+  refuseOwnMatter(caller, found.learner_id);
   await holdSessionOfBooking(tx, found.booking_id);
-  const request = await findRequest(tx, requestId);
+  const request = await findRequest(tx, refundRequestId);
   if (request?.state !== 'open') throw new Refusal('refund_request_answered');
   return request;
 }
-
-const tooMuch = (): Refusal =>
-  new Refusal('invalid_input', { fields: { amount: 'is more than what has not gone back yet' } });

@@ -5,7 +5,9 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { type HeldSession, holdSession } from '../bookings/seats/store.ts';
+import { findBookingsOf } from '../bookings/store.ts';
 import { findTeacherToTell, saveCalledOff } from '../classes/dates/moving/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { callOffDate } from './call-off-date.ts';
@@ -14,23 +16,36 @@ interface Wish {
   caller: Caller;
   sessionId: string;
   reason: string;
+  requestId: string;
 }
 
 export function callOffSession(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, sessionId, reason } = wish;
+    const { caller, sessionId, reason, requestId } = wish;
     const session = await holdSession(tx, sessionId);
     if (!session) throw new Refusal('not_found');
+    await refuseOwnDate(tx, { caller, session });
     const at = tools.clock.now();
     if (!(await saveCalledOff(tx, { sessionId, at }))) throw new Refusal('date_not_scheduled');
     const cancelled = { ...session, state: 'cancelled' } as const;
     const by = { by: 'operator', actorId: caller.id, reason } as const;
     const bookings = await callOffDate(tx, tools, { session: cancelled, ...by, at });
-    const subject = `session:${sessionId}`;
     const details = { reason, classId: session.class_id };
-    await writeAudit(tx, { at, actor: caller, action: 'session.call-off', subject, details });
+    const entry = { at, actor: caller, subject: sessionId, details, requestId };
+    await writeAudit(tx, { ...entry, action: 'session.call-off' });
     await tellInstructor(tx, tools, { session, reason, bookings });
   });
+}
+
+/** Its instructor would go without a penalty, and whoever booked it would get back what they have forfeited. */
+async function refuseOwnDate(
+  tx: Db,
+  { caller, session }: { caller: Caller; session: HeldSession },
+): Promise<void> {
+  const states = ['held', 'confirmed', 'forfeited'] as const;
+  const own = { sessionId: session.id, learnerId: caller.id, states };
+  const [booking] = await findBookingsOf(tx, own);
+  refuseOwnMatter(caller, session.teacher_id, booking?.learner_id ?? null);
 }
 
 async function tellInstructor(

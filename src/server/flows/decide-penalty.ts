@@ -7,6 +7,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { holdInstructorMoney, post } from '../payments/ledger/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { presentPenalty } from '../penalties/present-penalty.ts';
@@ -17,17 +18,15 @@ interface Wish {
   penaltyId: string;
   verdict: 'approve' | 'waive';
   note?: string | undefined;
+  requestId: string;
 }
-
-const notYourOwn = 'You cannot decide about a penalty of your own. Ask another operator.';
 
 export function decidePenalty(db: Db, tools: MoneyTools, wish: Wish): Promise<Penalty> {
   return inTransaction(db, async (tx) => {
-    const { caller, penaltyId: id, verdict, note = null } = wish;
+    const { caller, penaltyId: id, verdict, note = null, requestId } = wish;
     const proposed = await findPenalty(tx, id);
     if (!proposed) throw new Refusal('not_found');
-    if (proposed.instructor_id === caller.id)
-      throw new Refusal('not_about_yourself', { message: notYourOwn });
+    refuseOwnMatter(caller, proposed.instructor_id);
     await holdInstructorMoney(tx, proposed.instructor_id);
     const at = tools.clock.now();
     const state = verdict === 'approve' ? 'approved' : 'waived';
@@ -40,8 +39,8 @@ export function decidePenalty(db: Db, tools: MoneyTools, wish: Wish): Promise<Pe
       await post(tx, { kind: 'penalty', source, livemode, at, lines });
     }
     const details = { verdict, amountCents: cents, note };
-    const subject = `penalty:${id}`;
-    await writeAudit(tx, { at, actor: caller, action: 'penalty.decide', subject, details });
+    const entry = { at, actor: caller, subject: id, details, requestId };
+    await writeAudit(tx, { ...entry, action: 'penalty.decide' });
     await tellInstructor(tx, tools, { ...proposed, state, note });
     return presentPenalty({ ...((await findPenalty(tx, id)) ?? proposed) });
   });

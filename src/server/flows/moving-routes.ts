@@ -31,10 +31,12 @@ export function movingRoutes(tools: Tools) {
       await answerMove(db, tools, { ...wish, answer: body.answer });
       return showMovedBooking(db, tools, wish);
     },
-    'PUT /api/desk/penalties/{id}': ({ params: { id }, body }, { db, caller }) =>
-      decidePenalty(db, tools, { caller, penaltyId: id, ...body }),
-    'POST /api/desk/sessions/{id}/call-off': async ({ params: { id }, body }, { db, caller }) => {
-      await callOffSession(db, tools, { caller, sessionId: id, reason: body.reason });
+    'PUT /api/desk/penalties/{id}': ({ params: { id }, body }, { db, caller, requestId }) =>
+      decidePenalty(db, tools, { caller, penaltyId: id, ...body, requestId }),
+    'POST /api/desk/sessions/{id}/call-off': async ({ params: { id }, body }, context) => {
+      const { db, caller, requestId } = context;
+      const { reason } = body;
+      await callOffSession(db, tools, { caller, sessionId: id, reason, requestId });
       return { id };
     },
   } satisfies Partial<Handlers>;

@@ -55,10 +55,12 @@ export function flowRoutes(tools: Tools) {
       await askForRefund(db, tools, { learnerId: caller.id, bookingId: id, message: body.message });
       return showBooking(db, caller, id);
     },
-    'PUT /api/refund-requests/{id}': async ({ params: { id }, body }, { db, caller }) => {
+    'PUT /api/refund-requests/{id}': async ({ params: { id }, body }, context) => {
+      const { db, caller, requestId } = context;
       const amountCents = readAmount(body.amount);
       const { answer } = body;
-      await answerRefundRequest(db, tools, { caller, requestId: id, amountCents, answer });
+      const wish = { caller, refundRequestId: id, amountCents, answer, requestId };
+      await answerRefundRequest(db, tools, wish);
       return showRefundRequest(db, tools, id);
     },
     'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {
@@ -83,7 +85,9 @@ export function flowRoutes(tools: Tools) {
 const shownTerms = (body: {
   unit_price?: number | undefined;
   start_time?: string | undefined;
+  refund_window_hours?: number | undefined;
 }) => ({
   shownPriceCents: body.unit_price === undefined ? undefined : Math.round(body.unit_price * 100),
   shownStartsAt: body.start_time === undefined ? undefined : new Date(body.start_time),
+  shownRefundWindowHours: body.refund_window_hours,
 });

@@ -1,5 +1,4 @@
 // Who gets what from the calls about the money and the machine at the desk; part of the rights matrix.
-import { randomUUID } from 'node:crypto';
 import type { deskMoneyCalls } from '#contract/desk-money-calls.ts';
 import { operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
@@ -24,10 +23,9 @@ export const deskMoneyRows: Record<keyof typeof deskMoneyCalls, Row> = {
     body: () => ({ note: 'By check.' }),
   },
   'GET /api/desk/payouts': { expected: operatorsOnly },
-  // Of nothing: that one is tried again is tested with the payouts.
   'POST /api/desk/payouts/{id}/retry': {
-    expected: { ...operatorsOnly, operator: 404 },
-    id: async () => randomUUID(),
+    expected: { ...operatorsOnly, operator: 202 },
+    id: (world) => world.heldPayout(),
   },
   'GET /api/desk/settings/history': { expected: operatorsOnly },
   'GET /api/desk/audit': { expected: operatorsOnly },

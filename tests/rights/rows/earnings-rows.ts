@@ -6,5 +6,6 @@ import type { Row } from '../row.ts';
 export const earningsRows: Record<keyof typeof earningsCalls, Row> = {
   'GET /api/teacher/earnings': { expected: signedInAs(200) },
   'GET /api/teacher/earnings/lines': { expected: signedInAs(200) },
+  'GET /api/teacher/debts': { expected: signedInAs(200) },
   'GET /api/teacher/payouts': { expected: signedInAs(200) },
 };

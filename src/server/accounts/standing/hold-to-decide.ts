@@ -2,6 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import type { ProfileRow } from '../store.ts';
 import { holdPersonAndOperators } from './store.ts';
 
@@ -14,7 +15,7 @@ export async function holdToDecide(tx: Db, { caller, personId }: Wish): Promise<
   const held = await holdPersonAndOperators(tx, personId);
   const person = held.find(({ id }) => id === personId);
   if (!person) throw new Refusal('not_found');
-  if (personId === caller.id) throw new Refusal('not_about_yourself');
+  refuseOwnMatter(caller, personId);
   // Somebody may have dismissed the caller while they waited.
   if (!held.some((one) => one.id === caller.id && isOperating(one))) throw new Refusal('not_found');
   return person;

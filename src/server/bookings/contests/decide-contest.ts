@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { holdSessionOfBooking } from '../hold-booking.ts';
 import { findContestToTell, saveAttended, saveContestDecided } from './store.ts';
 
@@ -30,6 +31,7 @@ export function decideContest(db: Db, tools: Tools, wish: Wish): Promise<void> {
     await holdSessionOfBooking(tx, bookingId);
     const contest = await findContestToTell(tx, bookingId);
     if (!contest) throw new Refusal('not_found');
+    refuseOwnMatter(caller, contest.learner_id, contest.teacher_id);
     const at = tools.clock.now();
     const state = isAccepted ? 'accepted' : 'rejected';
     if (!(await saveContestDecided(tx, { bookingId, state, answer, by: caller.id, at })))

@@ -38,6 +38,7 @@ export function findContestToTell(tx: Db, bookingId: string) {
     .innerJoin('profiles', 'profiles.id', 'bookings.learner_id')
     .select(['classes.id as class_id', 'classes.title', 'sessions.starts_at', 'sessions.time_zone'])
     .select(['profiles.email', 'profiles.full_name', 'profiles.erased_at'])
+    .select(['bookings.learner_id', 'classes.teacher_id'])
     .where('attendance_contests.booking_id', '=', bookingId)
     .executeTakeFirst();
 }

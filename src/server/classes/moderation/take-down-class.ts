@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { holdClassToDecide, saveTakenDown } from './store.ts';
 
 interface Tools {
@@ -28,6 +29,7 @@ export function takeDownClass(db: Db, { clock, notices }: Tools, wish: Wish): Pr
     const { caller, classId, reason, requestId } = wish;
     const shown = await holdClassToDecide(tx, classId);
     if (!shown) throw new Refusal('not_found');
+    refuseOwnMatter(caller, shown.teacher_id);
     if (shown.taken_down_at) throw new Refusal('already_decided');
     const at = clock.now();
     await saveTakenDown(tx, { classId, reason, at });

@@ -6,6 +6,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { holdProfile, type ProfileRow, saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { holdDatesOf, offerDates } from './offer-of-teacher.ts';
@@ -22,6 +23,7 @@ interface Wish {
 export function decideApplication(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, personId, declinedFor, requestId } = wish;
+    refuseOwnMatter(caller, personId);
     const person = await holdProfile(tx, personId);
     if (!person) throw new Refusal('not_found');
     // Whoever was suspended meanwhile waits until that is lifted.

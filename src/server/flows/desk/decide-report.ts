@@ -6,10 +6,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { holdClassToDecide } from '../../classes/moderation/store.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
 import { hideReview } from '../../reviews/moderation/hide-review.ts';
-import { findReport, holdReport, saveReportsDecided } from '../../reviews/moderation/store.ts';
+import { findReport, holdReported, saveReportsDecided } from '../../reviews/moderation/store.ts';
 
 interface Tools {
   clock: Clock;
@@ -27,7 +28,7 @@ interface Wish {
 export function decideReport(db: Db, tools: Tools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, reportId, upheldFor, requestId } = wish;
-    const report = await holdOpenReport(tx, reportId);
+    const report = await holdOpenReport(tx, wish);
     const at = tools.clock.now();
     const state = upheldFor === null ? 'dismissed' : 'upheld';
     const decided = await saveReportsDecided(tx, { of: report, state, by: caller.id, at });
@@ -47,12 +48,14 @@ export function decideReport(db: Db, tools: Tools, wish: Wish): Promise<void> {
   });
 }
 
-/** The class before the report, as everybody does who holds both. */
-async function holdOpenReport(tx: Db, reportId: string) {
+/** By what was reported: one decision settles all reports of it, whichever an operator looks at. */
+async function holdOpenReport(tx: Db, { caller, reportId }: Wish) {
   const found = await findReport(tx, reportId);
   if (!found) throw new Refusal('not_found');
+  refuseOwnMatter(caller, found.teacher_id, found.learner_id);
   if (found.class_id !== null) await holdClassToDecide(tx, found.class_id);
-  const report = await holdReport(tx, reportId);
+  else if (found.review_id !== null) await holdReported(tx, found.review_id);
+  const report = await findReport(tx, reportId);
   if (report?.state !== 'open') throw new Refusal('already_decided');
   return report;
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { eraseProfile } from '../../accounts/erase-profile.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
@@ -14,7 +15,8 @@ import { reportSomething } from '../../reviews/reports/report-something.ts';
 import { writeReview } from '../../reviews/write-review.ts';
 import { decideReport } from './decide-report.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const later = new Date('2026-11-16T09:30:00Z');
 const world = await openBookingWorld(db, { now });
@@ -22,7 +24,7 @@ const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}`
 const requestId = 'r1';
 const operator = await makePerson(db, { role: 'operator' });
 const otherOperator = await makePerson(db, { role: 'operator' });
-const reporter = await makePerson(db);
+const reporters = [await makePerson(db), await makePerson(db), await makePerson(db)] as const;
 
 beforeEach(() => {
   world.time.now = now;
@@ -46,7 +48,7 @@ async function reviewed() {
 
 /** As it happens: somebody reports it, and an operator agrees. */
 async function hide(reviewId: string, reason = 'It is advertising.') {
-  await reportSomething(db, tools, { reporterId: reporter.id, reviewId, reason: 'spam' });
+  await reportSomething(db, tools, { reporterId: reporters[0].id, reviewId, reason: 'spam' });
   const reports = db.selectFrom('reports').select('id').where('review_id', '=', reviewId);
   const { id } = await reports.where('state', '=', 'open').executeTakeFirstOrThrow();
   await decideReport(db, tools, { caller: operator, reportId: id, upheldFor: reason, requestId });
@@ -140,6 +142,32 @@ test('lets a review be reported and hidden again, and gives the reason of that t
     'review-restored',
     'review-restored',
   ]);
+});
+
+test('lets one of two operators decide who look at two reports of the same review', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { reviewId } = await reviewed();
+    const ids: string[] = [];
+    for (const { id: reporterId } of reporters) {
+      await reportSomething(db, tools, { reporterId, reviewId, reason: 'spam' });
+      const reports = db.selectFrom('reports').select('id').where('review_id', '=', reviewId);
+      const { id } = await reports.where('reporter_id', '=', reporterId).executeTakeFirstOrThrow();
+      ids.push(id);
+    }
+    const [first, ...theirs] = ids;
+    // Keeps both from finishing until both have begun.
+    const held = await holdRows(database, 'select from reports where id = $1 for update', [first]);
+    const both = Promise.allSettled(
+      [operator, otherOperator].map((caller, turn) =>
+        decideReport(db, tools, { caller, reportId: theirs[turn]!, upheldFor: 'Spam.', requestId }),
+      ),
+    );
+    await waitersAre(database, 2);
+    await held.letGo();
+    const refusals = (await both).filter(({ status }) => status === 'rejected');
+    expect(refusals).toMatchObject([{ reason: { code: 'already_decided' } }]);
+    expect(await auditOf(reviewId)).toHaveLength(1);
+  }
 });
 
 test('keeps the place of a hidden review: its author writes no second one beside it', async () => {

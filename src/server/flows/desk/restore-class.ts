@@ -6,6 +6,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { holdDatesAhead } from '../../classes/dates/store.ts';
 import { holdClassToDecide, saveRestored } from '../../classes/moderation/store.ts';
@@ -22,6 +23,7 @@ export function restoreClass(db: Db, tools: BookingTools, wish: Wish): Promise<v
     const { caller, classId, requestId } = wish;
     const taken = await holdClassToDecide(tx, classId);
     if (!taken) throw new Refusal('not_found');
+    refuseOwnMatter(caller, taken.teacher_id);
     if (!taken.taken_down_at || taken.teacher_erased_at) throw new Refusal('already_decided');
     const at = tools.clock.now();
     const sessionIds = await holdDatesAhead(tx, classId, at);

@@ -1,14 +1,24 @@
 // What operators decide about reports, and the reviews they hide and show again.
 import type { Db } from '#platform/db/db.ts';
 
-export const findReport = (db: Db, id: string) => reportNamed(db, id).executeTakeFirst();
+/** With whom it concerns: the instructor of the class, and who wrote the review. */
+export function findReport(db: Db, id: string) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('reviews', 'reviews.id', 'reports.review_id')
+    .leftJoin('classes', (join) =>
+      join.on('classes.id', '=', (row) => row.fn.coalesce('reports.class_id', 'reviews.class_id')),
+    )
+    .select(['reports.state', 'reports.class_id', 'reports.review_id'])
+    .select(['classes.teacher_id', 'reviews.learner_id'])
+    .where('reports.id', '=', id)
+    .executeTakeFirst();
+}
 
-/** Until the transaction ends nobody else decides it. */
-export const holdReport = (tx: Db, id: string) =>
-  reportNamed(tx, id).forNoKeyUpdate().executeTakeFirst();
-
-const reportNamed = (db: Db, id: string) =>
-  db.selectFrom('reports').select(['id', 'state', 'class_id', 'review_id']).where('id', '=', id);
+/** Until the transaction ends nobody else decides what was reported of it. */
+export async function holdReported(tx: Db, reviewId: string): Promise<void> {
+  await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forNoKeyUpdate().execute();
+}
 
 interface Decision {
   of: { class_id: string | null; review_id: string | null };
@@ -59,7 +69,7 @@ export function findReviewToTell(tx: Db, reviewId: string) {
     .selectFrom('reviews')
     .innerJoin('classes', 'classes.id', 'reviews.class_id')
     .innerJoin('profiles', 'profiles.id', 'reviews.learner_id')
-    .select(['reviews.class_id', 'learner_id', 'classes.title', 'rating', 'comment'])
+    .select(['reviews.class_id', 'learner_id', 'teacher_id', 'classes.title', 'rating', 'comment'])
     .select(['profiles.email', 'profiles.full_name', 'profiles.erased_at'])
     .where('reviews.id', '=', reviewId)
     .executeTakeFirst();

@@ -7,11 +7,19 @@ import { mutation, query } from '#web/kit/api.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
+// Learners ask while nobody looks.
+const always = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+/** Those of one's own classes. */
 export const refundRequestsQuery = queryOptions({
   ...query('GET /api/refund-requests'),
-  // Learners ask while nobody looks.
-  refetchOnMount: 'always',
-  refetchOnWindowFocus: 'always',
+  ...always,
+});
+
+/** All there are. */
+export const deskRefundRequestsQuery = queryOptions({
+  ...query('GET /api/desk/refund-requests'),
+  ...always,
 });
 
 export interface RefundAnswer {
@@ -24,17 +32,24 @@ export function useRefundAnswer(request: RefundRequest, onDone: () => void) {
   const name = 'PUT /api/refund-requests/{id}';
   const queryClient = useQueryClient();
   const startOnce = useStartOnce();
+  // Whoever is asked from either list may look at the other one next.
+  const readAgain = () =>
+    Promise.all(
+      [refundRequestsQuery, deskRefundRequestsQuery].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
   const { mutate, isPending } = useMutation({
     ...mutation(name),
     onSuccess: async (_answered, { body: { amount } }) => {
-      await queryClient.invalidateQueries(refundRequestsQuery);
+      await readAgain();
       toast(answeredToast(request, centsOf(amount)));
       onDone();
     },
     onError: async (error) => {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
       // Somebody else may have been faster, or the class was cancelled: the list knows.
-      await queryClient.invalidateQueries(refundRequestsQuery);
+      await readAgain();
     },
   });
   const send = ({ amountCents, answer }: RefundAnswer) =>

@@ -2,14 +2,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RefundRequestCard } from '#web/features/teacher-dashboard/refund-request-card.tsx';
-import { refundRequestsQuery } from '#web/features/teacher-dashboard/refund-requests-query.ts';
+import { deskRefundRequestsQuery } from '#web/features/teacher-dashboard/refund-requests-query.ts';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { CardSkeletons, NothingWaits } from '../desk-list.tsx';
 import { recountQueue } from '../desk-queue.ts';
 import { rowProps, useListKeys } from '../list-keys.ts';
 
 export function DeskRefundRequests() {
-  const { data: requests, error, isFetching, refetch } = useQuery(refundRequestsQuery);
+  const { data: requests, error, isFetching, refetch } = useQuery(deskRefundRequestsQuery);
   const client = useQueryClient();
   const waiting = requests?.length;
   useEffect(() => void recountQueue(client), [client, waiting]);

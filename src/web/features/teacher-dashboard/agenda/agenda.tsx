@@ -1,9 +1,9 @@
 // The instructor's days: today and what comes next, and the lists of dates just over.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Agenda as AgendaAnswer, AgendaDate } from '#contract/teaching.ts';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { focusPart } from '#web/kit/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { agendaQuery } from './agenda-query.ts';
 import { AgendaRow } from './agenda-row.tsx';
@@ -73,9 +73,11 @@ function Part({ titleId, title, dates, now, children }: PartProps) {
           size="sm"
           className="mt-3 -ml-2"
           aria-describedby={titleId}
-          onClick={() => {
-            setWhole(true);
-            focusPart(`#${titleId}`);
+          onClick={({ currentTarget }) => {
+            const part = currentTarget.closest('section');
+            flushSync(() => setWhole(true));
+            // The button is gone with its use: who uses the keyboard reads on where the new ones begin.
+            part?.querySelectorAll<HTMLElement>('li a')[shownFirst]?.focus();
           }}
         >
           {more === 1 ? 'Show 1 more' : `Show ${more} more`}

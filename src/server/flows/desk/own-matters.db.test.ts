@@ -1,0 +1,153 @@
+// What concerns an operator themselves, as a learner or as an instructor, is left to another operator.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Caller } from '#domain/permissions.ts';
+import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { decideContest } from '../../bookings/contests/decide-contest.ts';
+import { restoreReview } from '../../reviews/moderation/restore-review.ts';
+import { answerRefundRequest } from '../answer-refund-request.ts';
+import { askForRefund } from '../ask-for-refund.ts';
+import { callOffSession } from '../call-off-session.ts';
+import { cancelBooking } from '../cancel-booking.ts';
+import { decideApplication } from './decide-application.ts';
+import { decideReport } from './decide-report.ts';
+import { restoreClass } from './restore-class.ts';
+import { takeDown } from './take-down.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const world = await openBookingWorld(db, { now });
+const { tools } = world;
+const requestId = 'r1';
+const reason = 'It is not safe.';
+
+type Decide = (caller: Caller) => Promise<unknown>;
+/** Brings a matter before the desk that concerns this operator. */
+type Matter = (self: Caller) => Promise<Decide>;
+
+async function makeOperator(): Promise<Caller> {
+  const operator = await makePerson(db, { role: 'operator' });
+  const change = { instructor_status: 'approved' } as const;
+  await db.updateTable('profiles').set(change).where('id', '=', operator.id).execute();
+  return operator;
+}
+
+const ownClass = ({ id: teacherId }: Caller) => makeBookableDate(db, { teacherId, priceCents: 0 });
+
+interface People {
+  teacher?: Caller;
+  learner?: Caller;
+}
+
+async function seat({ teacher, learner }: People) {
+  const made = await makeBookableDate(db, {
+    priceCents: 0,
+    ...(teacher && { teacherId: teacher.id }),
+  });
+  const { booking } = await book(db, world, { ...made, ...(learner && { learner }) });
+  return { ...made, booking };
+}
+
+async function reportOf(of: { class_id: string } | { review_id: string }): Promise<Decide> {
+  const reportId = randomUUID();
+  const { id: reporter_id } = await makePerson(db);
+  const row = { id: reportId, reporter_id, reason: 'offensive', reported_at: now, ...of } as const;
+  await db.insertInto('reports').values(row).execute();
+  return (caller) => decideReport(db, tools, { caller, reportId, upheldFor: null, requestId });
+}
+
+async function reviewOf(people: People, hidden_at: Date | null = null): Promise<string> {
+  const { classId, booking } = await seat(people);
+  const id = randomUUID();
+  const what = { class_id: classId, learner_id: booking.learner_id, booking_id: booking.id };
+  const said = { rating: 1, created_at: now, updated_at: now, hidden_at };
+  await db
+    .insertInto('reviews')
+    .values({ id, ...what, ...said })
+    .execute();
+  return id;
+}
+
+async function hiddenReviewOf(people: People): Promise<Decide> {
+  const reviewId = await reviewOf(people, now);
+  return (caller) => restoreReview(db, tools, { caller, reviewId, requestId });
+}
+
+async function contestOf(people: People): Promise<Decide> {
+  const { booking } = await seat(people);
+  const bookings = db.updateTable('bookings').where('id', '=', booking.id);
+  await bookings.set({ attendance: 'no_show', attendance_at: now }).execute();
+  const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
+  await db.insertInto('attendance_contests').values(contest).execute();
+  const wish = { bookingId: booking.id, isAccepted: true, requestId };
+  return (caller) => decideContest(db, tools, { ...wish, caller });
+}
+
+async function refundRequestOf(learner: Caller): Promise<Decide> {
+  const dates = [{ startsAt: new Date(now.getTime() + 23 * 3_600_000) }];
+  const made = await makeBookableDate(db, { dates });
+  const { booking } = await book(db, world, { ...made, learner });
+  const its = { bookingId: booking.id };
+  await cancelBooking(db, tools, { ...its, caller: learner });
+  await askForRefund(db, tools, { ...its, learnerId: learner.id, message: 'I had a fever.' });
+  const asked = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
+  const { id: refundRequestId } = await asked.executeTakeFirstOrThrow();
+  const wish = { refundRequestId, amountCents: 4500, requestId };
+  return (caller) => answerRefundRequest(db, tools, { ...wish, caller });
+}
+
+const callOff =
+  (sessionId: string): Decide =>
+  (caller) =>
+    callOffSession(db, tools, { caller, sessionId, reason, requestId });
+
+const matters: Record<string, Matter> = {
+  'their application': async ({ id: personId }) => {
+    const change = { instructor_status: 'pending' } as const;
+    await db.updateTable('profiles').set(change).where('id', '=', personId).execute();
+    const wish = { personId, declinedFor: null, requestId };
+    return (caller) => decideApplication(db, tools, { ...wish, caller });
+  },
+  'a report of their class': async (self) => reportOf({ class_id: (await ownClass(self)).classId }),
+  'a report of a review of their class': async (self) =>
+    reportOf({ review_id: await reviewOf({ teacher: self }) }),
+  'a report of their review': async (self) =>
+    reportOf({ review_id: await reviewOf({ learner: self }) }),
+  'a hidden review of their class': (self) => hiddenReviewOf({ teacher: self }),
+  'their hidden review': (self) => hiddenReviewOf({ learner: self }),
+  'taking their class down': async (self) => {
+    const { classId } = await ownClass(self);
+    return (caller) => takeDown(db, tools, { caller, classId, reason, requestId });
+  },
+  'their class that was taken down': async (self) => {
+    const { classId } = await ownClass(self);
+    const caller = await makeOperator();
+    await takeDown(db, tools, { caller, classId, reason, requestId });
+    return (who) => restoreClass(db, tools, { caller: who, classId, requestId });
+  },
+  'a no-show that they have marked': (self) => contestOf({ teacher: self }),
+  'a no-show of their own': (self) => contestOf({ learner: self }),
+  'their request for a refund': refundRequestOf,
+  'calling off a date that they give': async (self) => callOff((await ownClass(self)).sessionId),
+  'calling off a date that they have booked': async (self) =>
+    callOff((await seat({ learner: self })).sessionId),
+};
+
+const linesBy = ({ id }: Caller) =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'request_id'])
+    .where('actor_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+test.each(Object.entries(matters))('leaves %s to another operator', async (_what, bring) => {
+  const [self, other] = [await makeOperator(), await makeOperator()];
+  const decide = await bring(self);
+  await expect(decide(self)).rejects.toMatchObject({ code: 'not_about_yourself' });
+  expect(await linesBy(self)).toEqual([]);
+  await decide(other);
+  expect(await linesBy(other)).toMatchObject([{ request_id: requestId }]);
+});
