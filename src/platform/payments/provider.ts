@@ -60,6 +60,8 @@ export interface DisputeState {
   status: 'open' | 'won' | 'lost' | 'warning_closed' | 'prevented';
   /** Until when the provider wants our evidence. */
   dueBy?: string;
+  /** It has our evidence, and waits for the bank. */
+  isAnswered?: boolean;
   /** What it has taken from us, as a positive number, and what it has given back. */
   withdrawnCents: number;
   reinstatedCents: number;
@@ -87,9 +89,9 @@ export interface BalanceTransaction {
   ref: string;
 }
 
-/** Something at the provider that is worth a look. */
+/** Something at the provider that is worth a look; `bank`: of this account, which has refused what was sent there. */
 export interface ObjectRef {
-  kind: 'checkout' | 'payment' | 'refund' | 'transfer' | 'account' | 'dispute';
+  kind: 'checkout' | 'payment' | 'refund' | 'transfer' | 'account' | 'bank' | 'dispute';
   id: string;
 }
 

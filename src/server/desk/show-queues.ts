@@ -1,10 +1,14 @@
 // An operator looks at what waits.
 import type { Output } from '#contract/endpoints.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countQueues } from './store.ts';
 
-export async function showQueues(db: Db): Promise<Output<'GET /api/desk/queue'>> {
-  const rows = await countQueues(db);
+export async function showQueues(
+  db: Db,
+  { clock }: { clock: Pick<Clock, 'now'> },
+): Promise<Output<'GET /api/desk/queue'>> {
+  const rows = await countQueues(db, clock.now());
   const queues = rows.map(({ name, count, oldest_at: oldest }) => ({
     name,
     count,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DeskQueueName } from '#contract/desk-calls.ts';
 import type { Db } from '#platform/db/db.ts';
 import { failedQueue } from '#platform/jobs/declare-queues.ts';
+import { isStuck } from './payouts/store.ts';
 
 interface QueueLength {
   name: DeskQueueName;
@@ -14,7 +15,7 @@ interface QueueLength {
  * All of them in one statement: the desk asks for them with every page. What people have left open who are gone needs no
  * decision any more.
  */
-export async function countQueues(db: Db): Promise<QueueLength[]> {
+export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
   const { rows } = await sql<QueueLength>`
     select name, count, oldest_at from (
       select 1 as place, 'applications' as name, count(*) as count, min(instructor_applied_at) as oldest_at
@@ -29,12 +30,14 @@ export async function countQueues(db: Db): Promise<QueueLength[]> {
         join bookings b on b.id = k.booking_id join profiles p on p.id = b.learner_id
         where k.state = 'open' and p.erased_at is null
       union all select 5, 'penalties', count(*), min(proposed_at) from penalties where state = 'proposed'
-      union all select 6, 'failed-refunds', count(*), min(requested_at) from refunds where state = 'failed'
-      union all select 7, 'held-payouts', count(*), min(due_at) from payouts where state = 'held'
-      union all select 8, 'book-differences', count(*), min(found_at)
+      union all select 6, 'disputes', count(*), min(opened_at)
+        from disputes where state = 'open' and not answered
+      union all select 7, 'failed-refunds', count(*), min(requested_at) from refunds where state = 'failed'
+      union all select 8, 'held-payouts', count(*), min(p.due_at) from payouts p where ${isStuck(now)}
+      union all select 9, 'book-differences', count(*), min(found_at)
         from reconciliation_issues where resolved_at is null
-      union all select 9, 'failed-mails', count(*), min(failed_at) from outbox where state = 'dead'
-      union all select 10, 'failed-jobs', count(*), min(created_on)
+      union all select 10, 'failed-mails', count(*), min(failed_at) from outbox where state = 'dead'
+      union all select 11, 'failed-jobs', count(*), min(created_on)
         from pgboss.job where name = ${failedQueue} and state < 'active'
     ) queues order by place`.execute(db);
   return rows;

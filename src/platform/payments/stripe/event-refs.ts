@@ -45,7 +45,7 @@ export function refsOfEvent({ type, data }: Stripe.Event): ObjectRef[] {
 
 /** Of an instructor's own account only the failed payout is ours to look at; the rest is their business. */
 export const refsOfAccountEvent = ({ type, account }: Stripe.Event): ObjectRef[] =>
-  type === 'payout.failed' ? refs('account', account) : [];
+  type === 'payout.failed' ? refs('bank', account) : [];
 
 export const refsOfNotification = (event: Stripe.V2.Core.EventNotification): ObjectRef[] =>
   event.type === 'v2.core.account[configuration.recipient].capability_status_updated' ||

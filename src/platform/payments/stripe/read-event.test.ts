@@ -66,12 +66,12 @@ test.each([
   });
 });
 
-test("looks at an instructor's account when its payout failed, and at nothing else in there", async () => {
+test("looks at an instructor's bank when it refused a payout, and at nothing else in there", async () => {
   const { double, provider } = await startStripe();
   const about = { channel: 'connect', account: 'acct_1' } as const;
   const failed = double.event('payout.failed', { id: 'po_1' }, about);
   expect(provider.readEvent(failed.raw, failed.headers, 'connect')).toMatchObject({
-    refs: [{ kind: 'account', id: 'acct_1' }],
+    refs: [{ kind: 'bank', id: 'acct_1' }],
   });
   const foreign = double.event('refund.created', { id: 're_1', payment_intent: 'pi_1' }, about);
   expect(provider.readEvent(foreign.raw, foreign.headers, 'connect').refs).toEqual([]);

@@ -136,11 +136,22 @@ test('names what came back of a transfer, and which of it was us', async () => {
 
 test('says what a bank has taken for a dispute, and given back', async () => {
   const { double, provider, chargeRef, paymentRef } = await payableInstructor();
-  const { id: ref } = double.disputes.open(chargeRef);
+  const dispute = double.disputes.open(chargeRef);
+  const ref = dispute.id;
   const taken = { ref, paymentRef, amountCents: 4550, withdrawnCents: 4550 };
   expect(await provider.getDispute(ref)).toMatchObject({
     kind: 'ok',
-    value: { ...taken, status: 'open', reinstatedCents: 0, fees: [{ amountCents: 1500 }] },
+    value: {
+      ...taken,
+      status: 'open',
+      isAnswered: false,
+      reinstatedCents: 0,
+      fees: [{ amountCents: 1500 }],
+    },
+  });
+  dispute['status'] = 'under_review';
+  expect(await provider.getDispute(ref)).toMatchObject({
+    value: { status: 'open', isAnswered: true },
   });
   double.disputes.close(ref, 'won');
   expect(await provider.getDispute(ref)).toMatchObject({

@@ -1,11 +1,12 @@
 // A bank wants a learner's money back: the payout of the date is frozen until that is decided, and the books follow what
-// the provider takes from us and gives back.
+// the provider takes from us and gives back. Operators are told when it opens and when it ends.
 import { splitRefund } from '#domain/commission.ts';
 import { type Line, postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { DisputeState, ProviderId } from '#platform/payments/provider.ts';
 import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
+import { tellOfDispute } from '../../desk/disputes/tell-of-dispute.ts';
 import { type Dispute, isDisputed, saveDispute, saveLost } from '../../payments/disputes/store.ts';
 import { holdInstructorMoney, post, wasPosted } from '../../payments/ledger/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
@@ -37,11 +38,13 @@ export async function syncDispute(
     await holdInstructorMoney(tx, held.session.teacher_id);
     const at = tools.clock.now();
     const dispute = await saveDispute(tx, { paymentId: payment.id, state, at });
-    if (dispute.isNew)
+    if (dispute.stateBefore === undefined)
       tools.log.error({ dispute: ref, dueBy: state.dueBy }, 'a payment is disputed');
     await postDispute(tx, { dispute, payment, state, at });
     await takeBackDebts(tx, tools, { bookingId: payment.booking_id, at });
     await freezeOrRelease(tx, tools, held.session.id, at);
+    if (dispute.state !== dispute.stateBefore)
+      await tellOfDispute(tx, tools, { disputeId: dispute.id, at });
   });
 }
 

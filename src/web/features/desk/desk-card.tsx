@@ -39,7 +39,7 @@ export function DeskCard({ id, title, mark, since, facts, children, actions }: D
         </div>
       </div>
       {children}
-      <div className="flex flex-wrap gap-2">{actions}</div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </article>
   );
 }

@@ -33,6 +33,11 @@ export const queueWords: Record<DeskQueueName, QueueWords> = {
     text: 'Instructors who canceled late',
     to: '/admin/penalties',
   },
+  disputes: {
+    label: 'Disputes',
+    text: 'Learners who asked their bank for the money back',
+    to: '/admin/disputes',
+  },
   'failed-refunds': {
     label: 'Failed refunds',
     text: 'Money that did not find its way back',

@@ -1,0 +1,56 @@
+// Tells everybody who runs the house that a bank wants money back, and how that has ended.
+import type { Db } from '#platform/db/db.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { type DisputeRow, findDispute, findOperators } from './store.ts';
+
+interface MailTools {
+  notices: Pick<Notices, 'publish'>;
+}
+
+const dayMs = 86_400_000;
+
+/** For whoever has just seen it change: an inquiry that had ended may be opened again, and ends once more. */
+export async function tellOfDispute(
+  tx: Db,
+  tools: MailTools,
+  { disputeId, at }: { disputeId: string; at: Date },
+): Promise<void> {
+  const dispute = await findDispute(tx, disputeId);
+  if (!dispute) throw new Error(`There is no dispute ${disputeId} to tell of.`);
+  const version = Math.floor(at.getTime() / dayMs);
+  for (const to of await findOperators(tx)) {
+    const about = { entity: disputeId, version, to };
+    if (dispute.state === 'open') {
+      const payload = { ...factsOf(dispute), dueBy: dispute.due_by?.toISOString() ?? null };
+      await queueMail(tx, { ...about, kind: 'dispute-opened', payload }, tools);
+    } else {
+      const payload = {
+        ...factsOf(dispute),
+        outcome: dispute.state,
+        feeCents: dispute.fee_cents,
+        loss: lossOf(dispute),
+      };
+      await queueMail(tx, { ...about, kind: 'dispute-decided', payload }, tools);
+    }
+  }
+}
+
+const factsOf = (dispute: DisputeRow) => ({
+  provider: dispute.provider,
+  title: dispute.title,
+  startsAt: dispute.starts_at.toISOString(),
+  timeZone: dispute.time_zone,
+  amountCents: dispute.amount_cents,
+  isPaidOut: dispute.payout === 'paid',
+  isDemoMoney: !dispute.livemode,
+});
+
+const lossOf = (dispute: DisputeRow) =>
+  dispute.instructor_loss_cents === null
+    ? null
+    : {
+        instructorCents: dispute.instructor_loss_cents,
+        askedBackCents: dispute.asked_back_cents,
+        houseCents: dispute.house_loss_cents,
+      };

@@ -1,0 +1,17 @@
+// Which payment a mail about a dispute speaks of.
+import { momentText } from '#domain/date-text.ts';
+import { moneyText } from '#domain/money.ts';
+import type { Fact } from '#platform/mail/kit/fact-table.tsx';
+
+interface Disputed {
+  title: string;
+  startsAt: string;
+  timeZone: string;
+  amountCents: number;
+}
+
+export const disputeFacts = ({ title, startsAt, timeZone, amountCents }: Disputed): Fact[] => [
+  { name: 'Class', value: title },
+  { name: 'When', value: momentText(startsAt, timeZone) },
+  { name: 'Disputed', value: moneyText(amountCents) },
+];

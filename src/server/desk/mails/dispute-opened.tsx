@@ -1,0 +1,52 @@
+// Tells operators that a learner wants a payment back from their bank, and until when to answer.
+import type { MailPayload } from '#contract/mails.ts';
+import { momentText } from '#domain/date-text.ts';
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { disputeFacts } from './dispute-facts.ts';
+
+type Opened = MailPayload<'dispute-opened'>;
+
+export const disputeOpened: MailTemplate<'dispute-opened'> = {
+  subject: ({ amountCents, title }) => `Dispute over ${moneyText(amountCents)}: ${title}`,
+  Body: ({ payload, brand }) => {
+    const { isPaidOut, isDemoMoney } = payload;
+    const dueText = dueTextOf(payload);
+    return (
+      <MailLayout brand={brand} title="A payment is disputed" preheader={whatToDo(payload)}>
+        <MailHeading>A payment is disputed</MailHeading>
+        <Paragraph>A learner has asked their bank for the money back.</Paragraph>
+        <Paragraph>{whatToDo(payload)}</Paragraph>
+        <FactTable
+          facts={[
+            ...disputeFacts(payload),
+            ...(dueText === undefined ? [] : [{ name: 'Answer before', value: dueText }]),
+          ]}
+        />
+        <Paragraph>
+          {isPaidOut
+            ? 'The instructor has been paid for it already. If it is lost, their share is asked back.'
+            : 'The payout of the class waits until it is decided.'}
+        </Paragraph>
+        <MailButton href={`${brand.publicUrl}/admin/disputes`} label="View disputes" />
+        <DemoMoney isDemoMoney={isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};
+
+const dueTextOf = ({ dueBy, timeZone }: Opened): string | undefined =>
+  dueBy === null ? undefined : momentText(dueBy, timeZone);
+
+function whatToDo(payload: Opened): string {
+  if (payload.provider === 'demo') return 'The demo has no bank: there is nothing to answer.';
+  const dueText = dueTextOf(payload);
+  const before = dueText === undefined ? '' : ` before ${dueText}`;
+  return `Answer it in Stripe’s dashboard${before}. What is not answered is lost.`;
+}

@@ -1,0 +1,46 @@
+// Payouts that do not go out by themselves, as an operator finds them.
+import { type RawBuilder, sql } from 'kysely';
+import { type HoldReason, payoutStuckBefore } from '#domain/payout-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export interface StuckPayoutRow {
+  id: string;
+  state: 'scheduled' | 'held' | 'sending';
+  holdReason: HoldReason | null;
+  failure: string | null;
+  amountCents: number | null;
+  dueAt: Date;
+  instructorId: string;
+  instructorName: string;
+  title: string;
+  startsAt: Date;
+  timeZone: string;
+  total: number;
+}
+
+/** Of a payout (p): held, or due for so long that something must be in the way. */
+export const isStuck = (now: Date): RawBuilder<boolean> => sql<boolean>`
+  (p.state <> 'paid' and (p.state = 'held' or p.due_at < ${payoutStuckBefore(now)}))`;
+
+/** The oldest first; each knows how many there are. */
+export async function findStuckPayouts(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<StuckPayoutRow[]> {
+  const { rows } = await sql<StuckPayoutRow>`
+    select p.id, p.state, case when p.state = 'held' then p.hold_reason end as "holdReason",
+      case when p.hold_reason = 'refused' then (
+        select failure from transfers where payout_id = p.id and state = 'refused'
+        order by counted_at desc, id limit 1
+      ) end as failure,
+      p.amount_cents as "amountCents", p.due_at as "dueAt",
+      teacher.id as "instructorId", teacher.full_name as "instructorName",
+      c.title, s.starts_at as "startsAt", s.time_zone as "timeZone", count(*) over () as total
+    from payouts p
+      join sessions s on s.id = p.session_id
+      join classes c on c.id = s.class_id
+      join profiles teacher on teacher.id = p.instructor_id
+    where ${isStuck(now)}
+    order by p.due_at, p.id limit ${limit}`.execute(db);
+  return rows;
+}

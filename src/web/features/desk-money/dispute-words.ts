@@ -1,0 +1,42 @@
+// What a dispute does to everybody's money, in words.
+import type { DeskDispute } from '#contract/disputes.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+
+const dollarsText = (dollars: number): string => moneyText(centsOf(dollars));
+
+export function moneyTakenText({ isWithdrawn, amount, fee }: DeskDispute): string {
+  if (!isWithdrawn) return 'The provider has taken no money from us so far.';
+  const feeText = fee > 0 ? `, and a fee of ${dollarsText(fee)}` : '';
+  return `The provider has taken ${dollarsText(amount)} from us until the bank has decided${feeText}.`;
+}
+
+const payoutTexts: Record<DeskDispute['payout'], string> = {
+  paid: 'The instructor has been paid already. If it is lost, their share is asked back.',
+  sending: 'The instructor’s share is on its way to them already. If it is lost, it is asked back.',
+  held: 'The instructor has not been paid yet. The payout is held until this is decided.',
+  waiting: 'The instructor has not been paid yet. The payout waits until this is decided.',
+};
+
+export const payoutText = ({ payout }: DeskDispute): string => payoutTexts[payout];
+
+/** Who bears what of one that is decided. */
+export function costText(dispute: DeskDispute): string {
+  const { fee } = dispute;
+  const feeText = fee > 0 ? ` The provider’s fee of ${dollarsText(fee)} stays with the house.` : '';
+  return `${endText(dispute)}${feeText}`;
+}
+
+function endText({ state, isWithdrawn, loss }: DeskDispute): string {
+  if (state === 'lost') return loss ? lossText(loss) : 'The provider has taken no money so far.';
+  if (isWithdrawn) return 'The money is on its way back to us.';
+  return state === 'won'
+    ? 'We keep the money.'
+    : 'It ended without a decision, and we keep the money.';
+}
+
+function lossText({ instructor, askedBack, house }: NonNullable<DeskDispute['loss']>): string {
+  if (instructor === 0) return `The house bears ${dollarsText(house)}.`;
+  const how = askedBack > 0 ? 'asked back from what they had got' : 'off the payout';
+  const rest = house > 0 ? `, the house ${dollarsText(house)}` : '';
+  return `The instructor bears ${dollarsText(instructor)} (${how})${rest}.`;
+}
