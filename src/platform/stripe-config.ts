@@ -1,4 +1,5 @@
-// What we need to be a customer of Stripe, from the STRIPE_ settings: all of it, or the start is refused.
+// What we need to be a customer of Stripe, from the STRIPE_ settings. Without the key and the secret of the first endpoint
+// the start is refused; without the other two secrets we ask about the instructors' accounts instead of being told.
 import { ConfigError } from './config-error.ts';
 import type { SettingValues } from './settings-table.ts';
 
@@ -40,3 +41,15 @@ const isGiven = (values: SettingValues): boolean =>
     values.STRIPE_CONNECT_WEBHOOK_SECRET,
     values.STRIPE_V2_WEBHOOK_SECRET,
   ].some(Boolean);
+
+/** What goes without being heard, one sentence for each endpoint that has no secret. */
+export function unheardChannels(stripe: StripeConfig | undefined): string[] {
+  if (!stripe) return [];
+  const { connectWebhookSecret, v2WebhookSecret } = stripe;
+  return [
+    !connectWebhookSecret &&
+      'STRIPE_CONNECT_WEBHOOK_SECRET is not set: what Stripe sends to /webhooks/stripe/connect is refused, and no instructor hears from us when their bank refuses a payout.',
+    !v2WebhookSecret &&
+      'STRIPE_V2_WEBHOOK_SECRET is not set: what Stripe sends to /webhooks/stripe/v2 is refused, and changes of payout accounts are found only when we ask.',
+  ].filter((sentence) => sentence !== false);
+}

@@ -18,7 +18,6 @@ import { readSettings, versionOf } from './read-settings.ts';
 import { readSite, type SiteAuth } from './read-site.ts';
 import { retryJob } from './retry-job.ts';
 import { sendMailAgain } from './send-mail-again.ts';
-import { listStuckPayouts } from './stuck-payouts/list-stuck-payouts.ts';
 import { readClock } from './waiting/read-clock.ts';
 
 interface Tools {
@@ -54,7 +53,6 @@ export function adminRoutes({ config, clock, notices, jobs }: Tools) {
     'GET /api/desk/books': (_input, { db }) => readBalances(db),
     'GET /api/desk/ledger': ({ query }, { db }) => listLines(db, query),
     'GET /api/desk/ledger/{id}': ({ params: { id } }, { db }) => showEvent(db, Number(id)),
-    'GET /api/desk/payouts': (_input, { db }) => listStuckPayouts(db, { clock }),
     'GET /api/jobs/failed': (_input, { db }) => listFailedJobs(db),
     'POST /api/jobs/{id}/retry': async ({ params: { id } }, { db, caller, requestId }) => {
       await retryJob(db, { clock }, { id, caller, requestId });

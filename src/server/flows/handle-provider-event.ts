@@ -6,6 +6,7 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
 import { findPaymentByCheckout, findPaymentByRef, type Payment } from '../payments/store.ts';
 import { findAccountByRef } from '../payouts/accounts/store.ts';
+import { tellOfBank } from '../payouts/tell/tell-of-account.ts';
 import { findTransferByRef } from '../payouts/transfers/store.ts';
 import { syncAccount } from './payouts/sync-account.ts';
 import { syncDispute } from './payouts/sync-dispute.ts';
@@ -26,7 +27,7 @@ export async function handleProviderEvent(
   const refs = await beginEvent(db, provider, id);
   if (!refs) return;
   try {
-    await lookAt(db, tools, provider, refs);
+    await lookAt(db, tools, { provider, eventId: id, refs });
   } catch (error) {
     await endEvent(db, { provider, id }, { lastError: String(error) });
     throw error;
@@ -37,8 +38,7 @@ export async function handleProviderEvent(
 async function lookAt(
   db: Db,
   tools: MoneyTools,
-  provider: ProviderId,
-  refs: ObjectRef[],
+  { provider, eventId, refs }: Told & { refs: ObjectRef[] },
 ): Promise<void> {
   const isAboutRefund = refs.some(({ kind }) => kind === 'refund');
   for (const { kind, id } of refs) {
@@ -56,9 +56,10 @@ async function lookAt(
       const transfer = await findTransferByRef(db, provider, id);
       if (transfer) await syncTransfer(db, tools, transfer);
     }
-    if (kind === 'account') {
+    if (kind === 'account' || kind === 'bank') {
       const account = await findAccountByRef(db, provider, id);
       if (account) await syncAccount(db, tools, account);
+      if (account && kind === 'bank') await tellOfBank(db, tools, { account, eventId });
     }
   }
 }

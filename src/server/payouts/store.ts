@@ -1,7 +1,7 @@
 // Payouts: what one date brings its instructor, and how far that has got.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { HoldReason } from '#domain/payout-rules.ts';
+import { type HoldReason, payoutStuckBefore } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -131,6 +131,26 @@ export async function releasePayout(tx: Db, id: string): Promise<boolean> {
     .set({ state: 'scheduled', hold_reason: null })
     .where('id', '=', id)
     .where('state', '=', 'held')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const justNowMs = 60_000;
+
+/** One that should long have been sent; false when it has been tried just now: of two who try only one goes on. */
+export async function touchLatePayout(tx: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payouts')
+    .set({ checked_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['scheduled', 'sending'])
+    .where('due_at', '<', payoutStuckBefore(at))
+    .where((where) =>
+      where.or([
+        where('checked_at', 'is', null),
+        where('checked_at', '<', new Date(at.getTime() - justNowMs)),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../payouts/accounts/store.ts';
 import { syncAccount } from './sync-account.ts';
 
-/** At the provider that takes payments now. While it is not active the provider is asked, if it answers. */
+/** At the provider that takes payments now. While something is missing the provider is asked, if it answers. */
 export async function showPayoutAccount(
   db: Db,
   tools: MoneyTools,
@@ -21,13 +21,12 @@ export async function showPayoutAccount(
   const { id: provider } = tools.providers.current;
   const known = await findAccount(db, { instructorId, provider });
   if (!known) return { provider, status: 'none', requirements: [] };
-  const account =
-    known.status === 'active'
-      ? known
-      : await freshAccount(db, tools, known).catch((error: unknown) => {
-          if (!(error instanceof ProviderSilentError)) throw error;
-          return known;
-        });
+  const account = isComplete(known)
+    ? known
+    : await freshAccount(db, tools, known).catch((error: unknown) => {
+        if (!(error instanceof ProviderSilentError)) throw error;
+        return known;
+      });
   return { provider, status: account.status, requirements: account.requirements as string[] };
 }
 
@@ -39,7 +38,7 @@ export async function openPayoutAccount(
 ): Promise<string | null> {
   try {
     const account = await ensureAccount(db, tools, instructorId);
-    if (account.status === 'active') return null;
+    if (isComplete(account)) return null;
     const page = `${tools.config.publicUrl}/dashboard/teacher/earnings`;
     const wish = { returnUrl: `${page}?payouts=back`, refreshUrl: `${page}?payouts=again` };
     const { current } = tools.providers;
@@ -54,6 +53,10 @@ export async function openPayoutAccount(
   }
   throw new Refusal('payouts_unavailable');
 }
+
+/** One that takes money may yet lack something: its bank has refused a payout, or a new rule asks for more. */
+const isComplete = ({ status, requirements }: PayoutAccountRow): boolean =>
+  status === 'active' && (requirements as string[]).length === 0;
 
 /** Asked twice, the provider answers with the same account. */
 async function ensureAccount(

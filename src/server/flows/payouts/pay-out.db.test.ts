@@ -2,7 +2,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
-import { booksProblems, openMoneyWorld } from '#tests/support/money-world.ts';
+import {
+  balancesOf,
+  booksProblems,
+  makeHeldBooking,
+  openMoneyWorld,
+  paymentsOf,
+  payOnPage,
+  refundsOf,
+  sendRefunds,
+} from '#tests/support/money-world.ts';
 import {
   hoursAfter,
   makeTaughtDate,
@@ -12,9 +21,15 @@ import {
   transfersOf,
 } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { listStuckPayouts } from '../../desk/payouts/list-stuck-payouts.ts';
+import { countQueues } from '../../desk/store.ts';
 import { findBrokenInvariants } from '../../payments/books/store.ts';
+import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { findAccount, saveAccountState } from '../../payouts/accounts/store.ts';
+import { findPayoutOf } from '../../payouts/store.ts';
 import { endTransferLease, leaseTransfer } from '../../payouts/transfers/store.ts';
+import { completeSession } from '../complete-sessions.ts';
+import { syncPayment } from '../sync-payment.ts';
 import { checkPayouts } from './check-payouts.ts';
 import { countPayout } from './count-payout.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
@@ -43,6 +58,34 @@ test('pays two days after the end, not a second earlier, and says so once', asyn
   expect(payout).toMatchObject({ state: 'paid', gross_cents: 8100, amount_cents: 8100 });
   expect(await receivedBy(db, date.teacherId)).toBe(8100);
   expect(await mailsOf(date.payoutId)).toEqual(['payout-sent']);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('keeps to the commission of the day somebody booked, whatever the house changes later', async () => {
+  const world = await openMoneyWorld(db, { settings: { commissionBps: 1000 } });
+  const { booking, date } = await makeHeldBooking(db, world);
+  const { readSettings } = world.tools;
+  const changed = { commissionBps: 5000 };
+  world.tools.readSettings = async (from) => ({ ...(await readSettings(from)), ...changed });
+  await payOnPage(db, world, booking);
+  const [payment] = await paymentsOf(db, booking.id);
+  await syncPayment(db, world.tools, payment!.id);
+  const held = { held: -4050, commission_deferred: -450 };
+  expect(await balancesOf(db, booking.id)).toMatchObject(held);
+  const wish = { bookingId: booking.id, amountCents: 1000, reason: 'granted' } as const;
+  await requestRefund(db, world.tools, { ...wish, at: world.time.now });
+  expect(await refundsOf(db, booking.id)).toMatchObject([{ commission_cents: 100 }]);
+  await sendRefunds(db, world);
+  await openPayoutAccount(db, world.tools, date.teacherId);
+  const { ends_at: endsAt } = await db
+    .selectFrom('sessions')
+    .select('ends_at')
+    .where('id', '=', date.sessionId)
+    .executeTakeFirstOrThrow();
+  await completeSession(db, world.tools, { sessionId: date.sessionId, at: endsAt });
+  const { id: payoutId } = (await findPayoutOf(db, date.sessionId))!;
+  expect(await payTaughtDate(db, world, { endsAt, payoutId })).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, date.teacherId)).toBe(4050 - 900);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -144,6 +187,35 @@ test('holds what the provider refuses; of two operators who try again one is tol
     { state: 'sent' },
   ]);
   expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
+test('is among what operators see when it is late; of two who try it again one is told so', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  world.fault('transfer', 'lose request');
+  await expect(payTaughtDate(db, world, date)).rejects.toThrow('does not answer');
+  const seen = async () => {
+    const queues = await countQueues(db, world.time.now);
+    const { total, items } = await listStuckPayouts(db, world.tools);
+    expect(queues.find(({ name }) => name === 'held-payouts')?.count).toBe(total);
+    return items.some(({ id }) => id === date.payoutId);
+  };
+  const caller = await makePerson(db, { role: 'operator' });
+  const retry = () => retryPayout(db, world.tools, { caller, payoutId: date.payoutId });
+  expect(await seen()).toBe(false);
+  await expect(retry()).rejects.toMatchObject({ code: 'payout_not_held' });
+  world.time.now = hoursAfter(world.time.now, 2);
+  expect(await seen()).toBe(true);
+  world.added.length = 0;
+  const tries = await Promise.allSettled([retry(), retry()]);
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(world.added).toMatchObject([{ name: 'pay-out', options: { key: date.payoutId } }]);
+  const audit = db.selectFrom('audit_log').select('details').where('subject', '=', date.payoutId);
+  expect(await audit.execute()).toEqual([{ details: { reason: 'late' } }]);
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await seen()).toBe(false);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 

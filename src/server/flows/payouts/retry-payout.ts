@@ -1,11 +1,11 @@
-// An operator tries a payout again that is held.
+// An operator tries a payout again that is held, or late.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { releasePayout } from '../../payouts/store.ts';
+import { releasePayout, touchLatePayout } from '../../payouts/store.ts';
 import { holdPayout } from './hold-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
 
@@ -24,14 +24,16 @@ export function retryPayout(
   return inTransaction(db, async (tx) => {
     const payout = await holdPayout(tx, payoutId);
     if (!payout) throw new Refusal('not_found');
-    if (!(await releasePayout(tx, payoutId))) throw new Refusal('payout_not_held');
+    const at = tools.clock.now();
+    const isOurs = (await releasePayout(tx, payoutId)) || (await touchLatePayout(tx, payoutId, at));
+    if (!isOurs) throw new Refusal('payout_not_held');
     await queuePayout(tx, tools, payout);
     await writeAudit(tx, {
-      at: tools.clock.now(),
+      at,
       actor: caller,
       action: 'payout.retry',
       subject: payoutId,
-      details: { reason: payout.hold_reason },
+      details: { reason: payout.hold_reason ?? 'late' },
       ...(requestId !== undefined && { requestId }),
     });
   });

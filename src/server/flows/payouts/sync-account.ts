@@ -1,4 +1,5 @@
-// Asks the provider whether an account takes money; what waited for it is sent then.
+// Asks the provider whether an account takes money: what waited for it is sent then, and whose account has stopped taking
+// it is told so.
 import type { HoldReason } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -6,6 +7,7 @@ import type { MoneyTools } from '../../payments/money-tools.ts';
 import { answerOf, providerOf } from '../../payments/provider-silent.ts';
 import { type PayoutAccountRow, saveAccountState } from '../../payouts/accounts/store.ts';
 import { findHeldPayouts, releasePayout } from '../../payouts/store.ts';
+import { tellOfPausedAccount } from '../../payouts/tell/tell-of-account.ts';
 import { queuePayout } from './schedule-payout.ts';
 
 type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
@@ -19,6 +21,8 @@ export async function syncAccount(db: Db, tools: MoneyTools, account: Account): 
   await inTransaction(db, async (tx) => {
     const at = tools.clock.now();
     const before = await saveAccountState(tx, account, { status, due, at });
+    if (before === 'active' && (status === 'restricted' || status === 'rejected'))
+      await tellOfPausedAccount(tx, tools, { account, status, missing: due, at });
     if (status !== 'active') return;
     // One that has just come to life may take what it refused or sent back.
     const reasons: HoldReason[] =

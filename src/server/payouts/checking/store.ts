@@ -82,7 +82,7 @@ export async function findEmptyPayouts(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those that do not take money yet, and those that money waits for. */
+/** Those that lack something, and those that money waits for. */
 export function findWaitingAccounts(db: Db, before: Date) {
   return db
     .selectFrom('payout_accounts')
@@ -91,6 +91,7 @@ export function findWaitingAccounts(db: Db, before: Date) {
     .where((where) =>
       where.or([
         where('status', 'in', ['pending', 'restricted']),
+        where.and([where('status', '=', 'active'), where('requirements', '<>', sql`'[]'`)]),
         where.exists(
           where
             .selectFrom('payouts')

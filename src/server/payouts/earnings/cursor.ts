@@ -1,4 +1,4 @@
-// A place in a list of bookings or payouts as text: what a page hands out and the next one is asked with.
+// A place in a list of bookings, payouts or lines of the books as text: what a page hands out and the next one is asked with.
 import { Refusal } from '#contract/errors.ts';
 
 export interface Place {
@@ -16,7 +16,16 @@ export const writeCursor = ({ at, id }: Place): string => `${at.getTime()}_${id}
 export function readCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [, time, id] = pattern.exec(cursor) ?? [];
-  if (!id || Number(time) > mostTime)
-    throw new Refusal('invalid_input', { fields: { cursor: 'is not one of ours' } });
+  if (!id || Number(time) > mostTime) throw madeUp();
   return { at: new Date(Number(time)), id };
 }
+
+/** Lines of the books have numbers, in the order in which they were written. */
+export function readLineCursor(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(cursor)) throw madeUp();
+  return Number(cursor);
+}
+
+const madeUp = (): Refusal =>
+  new Refusal('invalid_input', { fields: { cursor: 'is not one of ours' } });

@@ -1,14 +1,22 @@
 // What instructors see of their money: the figures are those of the books, and open into the bookings that make them.
 import { expect, test } from 'vitest';
 import { type EarningFigure, earningFigures } from '#contract/earnings.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { closeDispute, openDispute, reverseByHand } from '#tests/support/demo-world.ts';
 import { openMoneyWorld, paymentsOf } from '#tests/support/money-world.ts';
-import { makeTaughtDate, payTaughtDate, transfersOf } from '#tests/support/payout-world.ts';
+import {
+  hoursAfter,
+  makeTaughtDate,
+  payTaughtDate,
+  takeAllBack,
+  transfersOf,
+} from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
 import { cancelBookedDate } from '../../flows/cancel-date.ts';
 import { completeSession } from '../../flows/complete-sessions.ts';
@@ -17,6 +25,9 @@ import { openPayoutAccount } from '../../flows/payouts/open-payout-account.ts';
 import { payOut } from '../../flows/payouts/pay-out.ts';
 import { syncDispute } from '../../flows/payouts/sync-dispute.ts';
 import { syncTransfer } from '../../flows/payouts/sync-transfer.ts';
+import { takeBackDebts } from '../../flows/payouts/take-back-debts.ts';
+import { requestRefund } from '../../payments/refunds/request-refund.ts';
+import { listDebts } from './debts/list-debts.ts';
 import { listLines } from './list-lines.ts';
 import { listPayouts } from './list-payouts.ts';
 import { showEarnings } from './show-earnings.ts';
@@ -129,7 +140,7 @@ test('asks the database twice, however much there is to see', async () => {
   await book(db, world, date);
   expect(await countStatements(() => showEarnings(db, tools, teacherId))).toBe(2);
   expect(await countStatements(() => linesOf(teacherId, 'held'))).toBe(1);
-  expect(await countStatements(() => listPayouts(db, { teacherId }))).toBe(1);
+  expect(await countStatements(() => listPayouts(db, tools, { teacherId }))).toBe(2);
 });
 
 test('says what holds a payout, what it will be, and shows it to nobody else', async () => {
@@ -138,21 +149,21 @@ test('says what holds a payout, what it will be, and shows it to nobody else', a
   const { teacherId, sessionId } = date;
   await book(db, world, date);
   await complete(sessionId, 4);
-  const list = async (id: string) => (await listPayouts(db, { teacherId: id })).payouts;
+  const list = async (id: string) => (await listPayouts(db, tools, { teacherId: id })).payouts;
   expect(await list(teacherId)).toMatchObject([
     { status: 'scheduled', holdReason: null, bookings: 1, gross: 40.5, netted: 0, amount: 40.5 },
   ]);
   world.time.now = inHours(60);
   await payOut(db, tools, await payoutOf(sessionId));
   expect(await list(teacherId)).toMatchObject([
-    { status: 'held', holdReason: 'no_account', amount: 40.5, returned: 0 },
+    { status: 'held', holdReason: 'no_account', amount: 40.5, returned: 0, hasStatement: false },
   ]);
   const somebodyElse = await makeInstructor(db);
   expect(await list(somebodyElse.id)).toEqual([]);
   expect(await linesOf(somebodyElse.id, 'available')).toEqual([]);
 });
 
-test('shows what is owed and every penalty with its state, and takes it off what is paid', async () => {
+test('shows penalties until they are decided and what is owed then, and takes it off what is paid', async () => {
   world.time.now = now;
   const instructor = await makeInstructor(db);
   const { id: teacherId } = instructor;
@@ -166,15 +177,24 @@ test('shows what is owed and every penalty with its state, and takes it off what
   const [proposed] = (await showEarnings(db, tools, teacherId)).penalties;
   expect(proposed).toMatchObject({ status: 'proposed', takings: 45, amount: 9 });
   const caller = await makePerson(db, { role: 'operator' });
-  await decidePenalty(db, tools, { caller, penaltyId: proposed?.id ?? '', verdict: 'approve' });
+  await decidePenalty(db, tools, {
+    caller,
+    penaltyId: proposed?.id ?? '',
+    verdict: 'approve',
+    requestId: 'r1',
+  });
   const owing = await showEarnings(db, tools, teacherId);
-  expect(owing).toMatchObject({ owed: 9, penalties: [{ status: 'approved' }] });
+  expect(owing).toMatchObject({ owed: 9, hasDebts: true, penalties: [] });
   await complete(over, 4);
   world.time.now = inHours(60);
   await payOut(db, tools, await payoutOf(over));
-  expect(await showEarnings(db, tools, teacherId)).toMatchObject({ owed: 0, paid: 31.5 });
+  const { date, note, ...debt } = (await listDebts(db, tools, { teacherId })).lines.at(-1)!;
+  expect(debt).toMatchObject({ kind: 'penalty', amount: 9, takings: 45, learner: null });
+  expect([date.sessionId, note]).toEqual([off, null]);
+  const paid = await showEarnings(db, tools, teacherId);
+  expect(paid).toMatchObject({ owed: 0, hasDebts: true, paid: 31.5 });
   expect(await linesOf(teacherId, 'paid')).toMatchObject([{ netted: 9, amount: 31.5 }]);
-  const { payouts } = await listPayouts(db, { teacherId });
+  const { payouts } = await listPayouts(db, tools, { teacherId });
   expect(payouts).toMatchObject([{ status: 'paid', gross: 40.5, netted: 9, amount: 31.5 }]);
 });
 
@@ -197,8 +217,81 @@ test('follows money that is on its way, there, and comes back', async () => {
   await reverseByHand(db, { transferId, amountCents: 4050 });
   await syncTransfer(db, money.tools, transfer!);
   expect(await figures()).toEqual({ available: 40.5, onTheWay: 0, paid: 40.5 });
-  const { payouts } = await listPayouts(db, { teacherId: date.teacherId });
-  expect(payouts).toMatchObject([{ status: 'held', holdReason: 'returned', returned: 40.5 }]);
+  const { payouts } = await listPayouts(db, money.tools, { teacherId: date.teacherId });
+  expect(payouts).toMatchObject([
+    { status: 'held', holdReason: 'returned', returned: 40.5, hasStatement: true },
+  ]);
+});
+
+test('says that a payout is late once the days we promise are over, unless something holds it', async () => {
+  const money = await openMoneyWorld(db, { now });
+  const date = await makeTaughtDate(db, money);
+  const held = await makeTaughtDate(db, money, { hasAccount: false });
+  await payTaughtDate(db, money, held);
+  const at = async (hours: number) => {
+    money.time.now = hoursAfter(date.endsAt, hours);
+    money.fault('transfer', 'lose request');
+    await expect(payOut(db, money.tools, date.payoutId)).rejects.toThrow('does not answer');
+    const lists = [date, held].map((one) => listPayouts(db, money.tools, one));
+    return (await Promise.all(lists)).map(({ payouts }) => payouts[0]);
+  };
+  expect(await at(7 * 24)).toMatchObject([
+    { status: 'sending', isLate: false, hasStatement: false },
+    { status: 'held', isLate: false },
+  ]);
+  expect(await at(14 * 24 + 3)).toMatchObject([
+    { status: 'sending', isLate: true },
+    { status: 'held', isLate: false },
+  ]);
+  expect(await payTaughtDate(db, money, date)).toMatchObject({ state: 'paid' });
+  expect((await listPayouts(db, money.tools, date)).payouts).toMatchObject([{ isLate: false }]);
+});
+
+test('lists what made a debt and what has paid it, page by page; together they are what is owed', async () => {
+  const money = await openMoneyWorld(db, { now });
+  const first = await makeTaughtDate(db, money, { bookings: 3 });
+  const { teacherId, bookings } = first;
+  await payTaughtDate(db, money, first);
+  const giveBack = (bookingId: string, amountCents: number) =>
+    inTransaction(db, async (tx) => {
+      await holdSessionOfBooking(tx, bookingId);
+      const wish = { bookingId, amountCents, reason: 'granted', at: money.time.now } as const;
+      await requestRefund(tx, money.tools, wish);
+      await takeBackDebts(tx, money.tools, { bookingId, at: money.time.now });
+    });
+  await giveBack(bookings[0]!, 1000);
+  await takeAllBack(db, money);
+  money.fault('reverseTransfer', 'refuse');
+  await giveBack(bookings[1]!, 4500);
+  await takeAllBack(db, money);
+  const small = await makeTaughtDate(db, money, { teacherId, priceCents: 1000 });
+  await payTaughtDate(db, money, small);
+  const [payment] = await paymentsOf(db, bookings[2]!);
+  const chargeRef = payment!.provider_charge_id!;
+  const ref = await openDispute(db, { chargeRef, amountCents: 4500 });
+  await closeDispute(db, ref, 'lost');
+  await syncDispute(db, money.tools, { provider: 'demo', ref });
+  const wish = { teacherId, pageSize: 3 };
+  const page = await listDebts(db, money.tools, wish);
+  const rest = await listDebts(db, money.tools, { ...wish, cursor: page.next ?? '' });
+  const lines = [...page.lines, ...rest.lines];
+  expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['dispute', 40.5],
+    ['netted', -9],
+    ['refund', 40.5],
+    ['taken-back', -9],
+    ['refund', 9],
+  ]);
+  expect([page.lines.length, rest.next]).toEqual([3, null]);
+  expect(lines[0]).toMatchObject({ learner: 'Lin H.', date: { sessionId: first.sessionId } });
+  const { owed } = await showEarnings(db, money.tools, teacherId);
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
+  expect(await listDebts(db, money.tools, { teacherId: small.classId })).toMatchObject({
+    lines: [],
+  });
+  await expect(listDebts(db, tools, { ...wish, cursor: '1_2' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
 });
 
 test('says what a bank took of a booking, and shares only the rest with the house', async () => {

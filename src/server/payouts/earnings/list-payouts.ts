@@ -1,6 +1,9 @@
 // An instructor looks back on their payouts, and at those that come, a page at a time.
 import type { PayoutLine } from '#contract/earnings.ts';
 import type { Output } from '#contract/endpoints.ts';
+import type { Settings } from '#contract/settings.ts';
+import { payoutLatestAt } from '#domain/payout-rules.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentDate } from './present-date.ts';
@@ -8,21 +11,34 @@ import { findPayouts, type PayoutRow } from './store.ts';
 
 const pageSize = 20;
 
+export interface PayoutsTools {
+  clock: Pick<Clock, 'now'>;
+  readSettings(db: Db): Promise<Settings>;
+}
+
 export async function listPayouts(
   db: Db,
+  { clock, readSettings }: PayoutsTools,
   { teacherId, cursor }: { teacherId: string; cursor?: string | undefined },
 ): Promise<Output<'GET /api/teacher/payouts'>> {
   const after = readCursor(cursor);
   const rows = await findPayouts(db, { teacherId, after, most: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize && shown.at(-1);
+  const { payoutLimitDays } = await readSettings(db);
+  const now = clock.now();
   return {
-    payouts: shown.map(presentPayout),
+    payouts: shown.map((row) => ({
+      ...presentPayout(row),
+      isLate: isUnderWay(row) && now > payoutLatestAt(row.ends_at, payoutLimitDays),
+    })),
     next: last ? writeCursor({ at: last.due_at, id: last.id }) : null,
   };
 }
 
-function presentPayout(row: PayoutRow): PayoutLine {
+const isUnderWay = ({ state }: PayoutRow): boolean => state === 'scheduled' || state === 'sending';
+
+function presentPayout(row: PayoutRow): Omit<PayoutLine, 'isLate'> {
   const nettedCents = row.netted_cents ?? 0;
   return {
     id: row.id,
@@ -37,5 +53,6 @@ function presentPayout(row: PayoutRow): PayoutLine {
     netted: nettedCents / 100,
     amount: (row.gross_cents - nettedCents) / 100,
     returned: row.returned_cents / 100,
+    hasStatement: row.state === 'paid' || row.was_sent,
   };
 }

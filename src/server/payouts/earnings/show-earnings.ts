@@ -29,6 +29,7 @@ export async function showEarnings(
     ...figuresOf(months),
     isDemoMoney: !whose.livemode,
     owed: owed_cents / 100,
+    hasDebts: outlook.has_debts,
     months: fillMonths(months, now),
     nextPayout: next && { dueAt: new Date(next.due_at).toISOString(), timeZone: next.time_zone },
     penalties: penalties.map((penalty) => ({

@@ -181,6 +181,9 @@ export interface PayoutRow
   bookings: number;
   livemode: boolean;
   returned_cents: number;
+  ends_at: Date;
+  /** Something of it has been. */
+  was_sent: boolean;
 }
 
 /** What is not counted yet is counted as it would be now. */
@@ -191,7 +194,7 @@ export async function findPayouts(
   const from = after ? sql`and (due_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<PayoutRow>`
     select po.id, po.state, po.hold_reason, po.due_at, po.paid_at, po.netted_cents,
-      c.id as class_id, c.title, s.id as session_id, s.starts_at, s.time_zone, sold.*,
+      c.id as class_id, c.title, s.id as session_id, s.starts_at, s.ends_at, s.time_zone, sold.*,
       coalesce(po.gross_cents, (
         select -sum(e.amount_cents)
         from bookings b
@@ -201,7 +204,8 @@ export async function findPayouts(
       ), 0)::bigint as gross_cents,
       coalesce((
         select sum(reversed_cents) from transfers where payout_id = po.id and reversed_cents > 0
-      ), 0)::bigint as returned_cents
+      ), 0)::bigint as returned_cents,
+      exists (select from transfers where payout_id = po.id and state = 'sent') as was_sent
     from (
         select * from payouts where instructor_id = ${teacherId} ${from}
         order by due_at desc, id desc limit ${most}
@@ -219,16 +223,15 @@ export async function findPayouts(
 
 type Penalty = Selectable<Schema['penalties']>;
 
-interface PenaltyRow extends Pick<
-  Penalty,
-  'id' | 'state' | 'amount_cents' | 'takings_cents' | 'note'
-> {
+interface PenaltyRow extends Pick<Penalty, 'id' | 'amount_cents' | 'takings_cents' | 'note'> {
+  state: Exclude<Penalty['state'], 'approved'>;
   proposed_at: string;
   date: Omit<TaughtRow, 'starts_at'> & { starts_at: string };
 }
 
 export interface OutlookRow {
   owed_cents: number;
+  has_debts: boolean;
   next_payout: { due_at: string; time_zone: string } | null;
   penalties: PenaltyRow[];
 }
@@ -239,11 +242,7 @@ export async function findOutlook(
   { teacherId, livemode, now, most }: Whose & Pick<Page, 'most'> & { now: Date },
 ): Promise<OutlookRow> {
   const { rows } = await sql<OutlookRow>`
-    select
-      coalesce((
-        select sum(amount_cents) from ledger_entries
-        where account = 'instructor_receivable' and owner_id = ${teacherId} and livemode = ${livemode}
-      ), 0)::bigint as owed_cents,
+    select debts.*,
       (
         select json_build_object('due_at', po.due_at, 'time_zone', s.time_zone)
         from payouts po join sessions s on s.id = po.session_id
@@ -258,9 +257,14 @@ export async function findOutlook(
           from penalties pe
             join sessions s on s.id = pe.session_id
             join classes c on c.id = s.class_id
-          where pe.instructor_id = ${teacherId} and pe.livemode = ${livemode}
+          where pe.instructor_id = ${teacherId} and pe.livemode = ${livemode} and pe.state <> 'approved'
           order by pe.proposed_at desc, pe.id limit ${most}
-        ) penalty), '[]') as penalties`.execute(db);
+        ) penalty), '[]') as penalties
+    from (
+      select coalesce(sum(amount_cents), 0)::bigint as owed_cents, count(*) > 0 as has_debts
+      from ledger_entries
+      where account = 'instructor_receivable' and owner_id = ${teacherId} and livemode = ${livemode}
+    ) debts`.execute(db);
   const [outlook] = rows;
   if (!outlook) throw new Error('The books did not answer.');
   return outlook;

@@ -48,3 +48,27 @@ test.each([
   expect(text).toContain(words);
   expect(text).toMatch(/^Your share +\$40\.50$/m);
 });
+
+test('a bank that refused a payout is told of with what the account lacks', async () => {
+  const { subject, text } = await renderMail(
+    'bank-refused',
+    { missing: ['external_account'] },
+    brand,
+  );
+  expect(subject).toBe('Your bank refused a payout: please check your bank details');
+  expect(text).toMatch(/^It asks for +A bank account for your money$/m);
+  expect(text).toContain('https://example.org/dashboard/teacher/earnings');
+  const plain = await renderMail('bank-refused', { missing: [] }, brand);
+  expect(plain.text).not.toContain('It asks for');
+});
+
+test('an account that takes no more money says what is missing, or whom to write to', async () => {
+  const missing = ['individual.dob.day', 'individual.dob.month', 'individual.address.line1'];
+  const paused = await renderMail('account-paused', { isRejected: false, missing }, brand);
+  expect(paused.subject).toBe('Your payout account is paused');
+  expect(paused.text).toMatch(/^It asks for +Your date of birth, Your address$/m);
+  expect(paused.text).toContain('https://example.org/dashboard/teacher/earnings');
+  const rejected = await renderMail('account-paused', { isRejected: true, missing }, brand);
+  expect(rejected.subject).toBe('Your payout account was not accepted');
+  expect(rejected.text).toContain('help@example.org');
+});

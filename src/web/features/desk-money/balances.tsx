@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { accountGroups } from '#domain/books.ts';
+import { accountGroups, withdrawalAccounts } from '#domain/books.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import type { Account } from '#domain/postings.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
@@ -22,7 +22,7 @@ export function Balances({ side }: { side: Side }) {
         {money === 'real' ? 'Real money' : 'Play money'}
       </h2>
       {money === 'play' && <DemoMoney className="mt-3" />}
-      <SafeToWithdraw cents={centsOf(safeToWithdraw)} balances={balances} />
+      <SafeToWithdraw cents={centsOf(safeToWithdraw)} known={known} money={money} />
       <div className="mt-6 gap-6 xl:columns-2">
         {(Object.keys(accountGroups) as (keyof typeof accountGroups)[]).map((group) => (
           <Group
@@ -37,10 +37,15 @@ export function Balances({ side }: { side: Side }) {
   );
 }
 
-function SafeToWithdraw({ cents, balances }: { cents: number; balances: Balance[] }) {
+interface SafeProps {
+  cents: number;
+  known: ReadonlyMap<Account, Balance>;
+  money: Side['money'];
+}
+
+function SafeToWithdraw({ cents, known, money }: SafeProps) {
   const isShort = cents < 0;
-  const there = balances.find(({ account }) => account === 'provider_balance')?.balance ?? 0;
-  const thereCents = centsOf(there);
+  const parts = withdrawalAccounts.flatMap((account) => known.get(account) ?? []);
   return (
     <div
       className={classNames(
@@ -55,13 +60,49 @@ function SafeToWithdraw({ cents, balances }: { cents: number; balances: Balance[
           ? 'More belongs to others than lies at the provider, mostly for its fees. Take nothing out: refunds and payouts need it.'
           : 'What lies at the provider and belongs to nobody else. When you have taken money out, compare with the provider below: until then it is still counted here.'}
       </p>
-      <p className={classNames('mt-2', isShort ? 'text-warning' : 'text-text-3')}>
-        {moneyText(thereCents)} at the provider, less {moneyText(thereCents - cents)} of others (“
-        {groupWords.owed}”)
-      </p>
+      <ul
+        aria-label="How it is reckoned"
+        className={classNames('mt-3 max-w-md', isShort ? 'text-warning' : 'text-text-2')}
+      >
+        {parts
+          .filter(({ account, lines }) => lines > 0 || account === 'provider_balance')
+          .map((balance) => (
+            <li key={balance.account}>
+              <WithdrawalPart balance={balance} money={money} />
+            </li>
+          ))}
+      </ul>
     </div>
   );
 }
+
+const partLinkClass =
+  'underline decoration-current/40 underline-offset-4 group-hover:decoration-current';
+const partClass = 'flex min-h-11 items-center justify-between gap-x-4 sm:min-h-9';
+
+/** What is there, and what is taken off it; each opens into its lines. */
+function WithdrawalPart({ balance, money }: { balance: Balance; money: Side['money'] }) {
+  const { account, lines } = balance;
+  const content = (
+    <>
+      <span className={classNames(lines > 0 && partLinkClass)}>{accountWords[account].label}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        {account !== 'provider_balance' && '− '}
+        {moneyText(centsOf(balance.balance))}
+      </span>
+    </>
+  );
+  return lines === 0 ? (
+    <p className={partClass}>{content}</p>
+  ) : (
+    <Link to={linesOf(account, money)} className={classNames('group', partClass)}>
+      {content}
+    </Link>
+  );
+}
+
+const linesOf = (account: Account, money: Side['money']): string =>
+  `/admin/money/lines?account=${account}&money=${money}`;
 
 interface GroupProps {
   label: string;
@@ -98,7 +139,7 @@ function BalanceRow({ balance, money }: { balance: Balance; money: Side['money']
     );
   return (
     <Link
-      to={`/admin/money/lines?account=${account}&money=${money}`}
+      to={linesOf(account, money)}
       className={classNames(
         rowClass,
         'transition-colors hover:bg-surface-2 focus-visible:-outline-offset-3',

@@ -1,7 +1,7 @@
 // What an operator sees of money and time: figures that open, refusals that are told, moments that can be jumped to.
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
-import { accounts } from '#domain/books.ts';
+import { accounts, withdrawalAccounts } from '#domain/books.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { detailLines } from './audit-words.ts';
@@ -35,10 +35,17 @@ test('a balance opens into its lines where it has any', () => {
       ),
     }),
   );
-  expect(html.match(/href="[^"]*"/g)).toEqual([
-    'href="/admin/money/lines?account=held&amp;money=play"',
-  ]);
+  const lines = 'href="/admin/money/lines?account=held&amp;money=play"';
+  expect(html.match(/href="[^"]*"/g)).toEqual([lines, lines]);
   expect(words(html)).toContain('Held for classes ahead $40.50');
+});
+
+test('what is safe to withdraw opens into every account that makes it', () => {
+  const balances = accounts.map((account) => ({ account, balance: 10, lines: 1 }));
+  const [safe = ''] = balancesHtml(sideWith({ money: 'real', balances })).split('<h3');
+  const opened = [...safe.matchAll(/account=(\w+)&amp;money=real/g)].map(([, account]) => account);
+  expect(opened).toEqual(withdrawalAccounts);
+  expect(words(safe)).toContain('At the payment provider $10.00 Held for classes ahead − $10.00');
 });
 
 test('play money is called that, and what is missing is said', () => {

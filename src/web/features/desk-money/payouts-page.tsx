@@ -29,7 +29,7 @@ export function PayoutsPage() {
 }
 
 function PayoutCard({ payout }: { payout: StuckPayout }) {
-  const { id, instructor, class: taught, amount, state, holdReason } = payout;
+  const { id, instructor, class: taught, amount, holdReason } = payout;
   return (
     <DeskCard
       id={id}
@@ -48,7 +48,7 @@ function PayoutCard({ payout }: { payout: StuckPayout }) {
           <PersonLink person={instructor} />
         </>
       }
-      actions={state === 'held' && holdReason !== 'suspended' && <RetryButton payout={payout} />}
+      actions={holdReason !== 'suspended' && <RetryButton payout={payout} />}
     >
       <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">
         {reasonText(payout)}
@@ -74,14 +74,14 @@ const holdWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
 const reasonText = ({ holdReason }: StuckPayout): string =>
   holdReason
     ? holdWords[holdReason]
-    : 'It is late: the provider does not answer. It is tried again by itself.';
+    : 'It is late: the provider does not answer. It is tried again by itself; you can also do that now.';
 
 function RetryButton({ payout: { id } }: { payout: StuckPayout }) {
   const { mark, restore } = useKeepPlace();
   const { send, isSending } = useDecision('POST /api/desk/payouts/{id}/retry', {
     said: {
       title: 'Trying it again',
-      description: 'What is still in the way brings it back here.',
+      description: 'It is gone from here once it is sent; what is still in the way brings it back.',
     },
     onDone: restore,
   });

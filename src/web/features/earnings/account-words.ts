@@ -10,7 +10,7 @@ interface AccountWords {
   action?: string;
 }
 
-export const accountWords: Readonly<Record<PayoutAccount['status'], AccountWords>> = {
+const words: Readonly<Record<PayoutAccount['status'], AccountWords>> = {
   none: {
     badge: 'Not set up',
     look: 'warning',
@@ -40,3 +40,17 @@ export const accountWords: Readonly<Record<PayoutAccount['status'], AccountWords
     text: 'The payment service cannot pay out to you. Your money is kept meanwhile; write to us, and we will find a way.',
   },
 };
+
+/** Takes our money, and cannot pass it on to the bank, or soon will not. */
+const incomplete: AccountWords = {
+  badge: 'Needs attention',
+  look: 'warning',
+  text: 'The payment service asks for something. Until it is there, money may not reach your bank; it is still yours, and waits in your payout account.',
+  action: 'See what is needed',
+};
+
+export const wordsOf = ({
+  status,
+  requirements,
+}: Pick<PayoutAccount, 'status' | 'requirements'>): AccountWords =>
+  status === 'active' && requirements.length > 0 ? incomplete : words[status];

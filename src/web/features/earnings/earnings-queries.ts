@@ -24,7 +24,12 @@ export const payoutsQuery = pagesOf(
   [],
 );
 
-type Paged = 'GET /api/teacher/earnings/lines' | 'GET /api/teacher/payouts';
+export const debtsQuery = pagesOf('GET /api/teacher/debts', (cursor) => ({ query: cursor }), []);
+
+type Paged =
+  | 'GET /api/teacher/earnings/lines'
+  | 'GET /api/teacher/payouts'
+  | 'GET /api/teacher/debts';
 
 /** Each page is the plain call; kept once, inside the list. */
 function pagesOf<Name extends Paged & EndpointName>(

@@ -1,9 +1,10 @@
-// Money in words: how a price became an amount, what holds a payout, what a payment service still wants to know.
+// Money in words: how a price became an amount, where a payout is and what holds it, what is wrong with its account.
 import { expect, test } from 'vitest';
+import { wordsOf } from './account-words.ts';
+import { figureOf } from './figure-words.ts';
 import { monthText } from './month-text.ts';
-import { payoutSumsText, payoutText } from './payout-words.ts';
+import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
 import { reckoningText } from './reckoning-text.ts';
-import { requirementTexts } from './requirement-text.ts';
 
 const line = { price: 45, refunded: 0, disputed: 0, commission: 4.5, netted: 0, amount: 40.5 };
 
@@ -28,6 +29,7 @@ test('adds up where a part is elsewhere, and where money went back after it was 
 const payout = {
   status: 'scheduled',
   holdReason: null,
+  isLate: false,
   dueAt: '2026-12-07T18:00:00.000Z',
   paidAt: null,
   date: {
@@ -52,20 +54,39 @@ test.each(['dispute', 'no_account', 'refused', 'returned'] as const)(
   },
 );
 
+test('never says of money that was not sent yet that it was', () => {
+  const sending = { ...payout, status: 'sending' } as const;
+  expect(payoutState(sending)).toEqual(['Being sent', 'info']);
+  expect(payoutText(sending)).toBe('Being sent to your payout account');
+  expect(figureOf('on-the-way')).toMatchObject({
+    name: 'Being sent',
+    meaning: 'Not in your payout account yet',
+  });
+});
+
+test.each(['scheduled', 'sending'] as const)(
+  'says of a late payout that is %s that nobody answers us, and that we go on',
+  (status) => {
+    const late = { ...payout, status, isLate: true };
+    expect(payoutState(late)).toEqual(['Late', 'warning']);
+    expect(payoutText(late)).toMatch(/payment service.* keep trying.* need not do anything/);
+  },
+);
+
+test('shows on the account what its bank or the service asks for, until it is there', () => {
+  const words = wordsOf({ status: 'active', requirements: ['external_account'] });
+  expect(words).toMatchObject({ badge: 'Needs attention', action: 'See what is needed' });
+  expect(wordsOf({ status: 'active', requirements: [] })).toMatchObject({ badge: 'Ready' });
+  expect(wordsOf({ status: 'restricted', requirements: ['dob'] })).toMatchObject({
+    badge: 'Paused',
+  });
+});
+
 test('says what was taken off a payout, and what came back', () => {
   expect(payoutSumsText({ gross: 50, netted: 0, returned: 0 })).toBe('');
   expect(payoutSumsText({ gross: 50, netted: 9, returned: 41 })).toBe(
     '$50.00 − $9.00 for what you owed; $41.00 came back',
   );
-});
-
-test('asks for each missing thing once, in words for people', () => {
-  const fields = ['individual.dob.day', 'individual.dob.month', 'external_account', 'a.new_thing'];
-  expect(requirementTexts(fields)).toEqual([
-    'Your date of birth',
-    'A bank account for your money',
-    'a new thing',
-  ]);
 });
 
 test('names months as people do', () => {

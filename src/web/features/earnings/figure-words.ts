@@ -30,9 +30,9 @@ const words: Readonly<Record<EarningFigure, FigureWords>> = {
     dot: 'bg-chart-2',
   },
   'on-the-way': {
-    name: 'On the way',
-    meaning: 'Sent to your payout account',
-    nothing: 'Nothing is on the way.',
+    name: 'Being sent',
+    meaning: 'Not in your payout account yet',
+    nothing: 'Nothing is being sent.',
     field: 'onTheWay',
     colour: 'var(--chart-4)',
     dot: 'bg-chart-4',
@@ -53,7 +53,7 @@ export interface Figure extends FigureWords {
 
 export const figureOf = (figure: EarningFigure): Figure => ({ figure, ...words[figure] });
 
-/** In the order in which money goes through them; what is seldom on the way is left out while it is not. */
+/** In the order in which money goes through them; what is seldom being sent is left out while it is not. */
 export function figuresShown(earnings: Pick<Earnings, 'onTheWay'>): Figure[] {
   return earningFigures
     .filter((figure) => figure !== 'on-the-way' || earnings.onTheWay > 0)

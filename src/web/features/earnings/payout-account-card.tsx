@@ -7,9 +7,9 @@ import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { accountWords } from './account-words.ts';
+import { wordsOf } from './account-words.ts';
 import { payoutAccountQuery } from './earnings-queries.ts';
-import { requirementTexts } from './requirement-text.ts';
+import { requirementTexts } from '#domain/requirement-text.ts';
 import { useAccountLink } from './use-account-link.ts';
 
 export function PayoutAccountCard() {
@@ -24,11 +24,7 @@ export function PayoutAccountCard() {
         <h2 id="payout-account" tabIndex={-1} className="text-xl font-bold tracking-tight">
           Payout account
         </h2>
-        {account && (
-          <Badge variant={accountWords[account.status].look}>
-            {accountWords[account.status].badge}
-          </Badge>
-        )}
+        {account && <Badge variant={wordsOf(account).look}>{wordsOf(account).badge}</Badge>}
         {account?.provider === 'demo' && <Badge variant="info">Demo</Badge>}
       </div>
       {account ? (
@@ -46,7 +42,7 @@ export function PayoutAccountCard() {
 
 function Content({ account }: { account: PayoutAccount }) {
   const { open, isOpening } = useAccountLink();
-  const { text, action } = accountWords[account.status];
+  const { text, action } = wordsOf(account);
   const missing = requirementTexts(account.requirements);
   return (
     <div className="mt-3 grid grid-cols-1 justify-items-start gap-4">

@@ -5,12 +5,12 @@ import { dateText } from '#domain/date-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { dollarsText } from './dollars-text.ts';
-import { payoutStates, payoutSumsText, payoutText } from './payout-words.ts';
+import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
 import { useStatement } from './use-statement.ts';
 
 export function PayoutRow({ payout }: { payout: PayoutLine }) {
-  const { id, date, bookings, status, amount } = payout;
-  const [text, look] = payoutStates[status];
+  const { id, date, bookings, amount, hasStatement } = payout;
+  const [text, look] = payoutState(payout);
   const sums = payoutSumsText(payout);
   const titleId = `payout-${id}`;
   return (
@@ -36,9 +36,7 @@ export function PayoutRow({ payout }: { payout: PayoutLine }) {
           <Badge variant={look}>{text}</Badge>
         </p>
         {sums && <p className="text-[0.9375rem] text-text-2 tabular-nums">{sums}</p>}
-        {(status === 'paid' || status === 'sending') && (
-          <Statement payout={payout} describedBy={titleId} />
-        )}
+        {hasStatement && <Statement payout={payout} describedBy={titleId} />}
       </div>
     </li>
   );

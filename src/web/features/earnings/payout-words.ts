@@ -4,14 +4,21 @@ import { momentText } from '#domain/date-text.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 import { dollarsText } from './dollars-text.ts';
 
-export const payoutStates: Readonly<
-  Record<PayoutLine['status'], [text: string, look: BadgeVariant]>
-> = {
+type State = readonly [text: string, look: BadgeVariant];
+
+const states: Readonly<Record<PayoutLine['status'], State>> = {
   scheduled: ['Scheduled', 'neutral'],
   held: ['Held', 'warning'],
-  sending: ['On the way', 'info'],
+  sending: ['Being sent', 'info'],
   paid: ['Paid', 'success'],
 };
+const late: State = ['Late', 'warning'];
+
+export const payoutState = ({ status, isLate }: Pick<PayoutLine, 'status' | 'isLate'>): State =>
+  isLate ? late : states[status];
+
+const lateText =
+  'Our payment service has not taken it yet. We keep trying, and are sorry that it takes so long; you need not do anything.';
 
 const reasons: Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>> = {
   dispute:
@@ -23,14 +30,15 @@ const reasons: Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>> =
   returned: 'It came back. Check your payout account; it is sent again once that is right.',
 };
 
-type Facts = Pick<PayoutLine, 'status' | 'holdReason' | 'dueAt' | 'paidAt' | 'date'>;
+type Facts = Pick<PayoutLine, 'status' | 'holdReason' | 'isLate' | 'dueAt' | 'paidAt' | 'date'>;
 
 /** What comes next, or when it was. */
-export function payoutText({ status, holdReason, dueAt, paidAt, date }: Facts): string {
+export function payoutText({ status, holdReason, isLate, dueAt, paidAt, date }: Facts): string {
   if (holdReason) return reasons[holdReason];
+  if (isLate) return lateText;
   const moment = momentText(paidAt ?? dueAt, date.timeZone);
   if (status === 'paid') return `Paid ${moment}`;
-  return status === 'sending' ? 'Sent to your payout account' : `Due ${moment}`;
+  return status === 'sending' ? 'Being sent to your payout account' : `Due ${moment}`;
 }
 
 type Sums = Pick<PayoutLine, 'gross' | 'netted' | 'returned'>;

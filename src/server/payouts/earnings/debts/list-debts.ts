@@ -1,0 +1,48 @@
+// An instructor looks at what they owe and owed, line by line, a page at a time.
+import type { DebtLine } from '#contract/earnings.ts';
+import type { Output } from '#contract/endpoints.ts';
+import { shortName } from '#domain/short-name.ts';
+import type { Db } from '#platform/db/db.ts';
+import { readLineCursor } from '../cursor.ts';
+import { presentDate } from '../present-date.ts';
+import type { EarningsTools } from '../show-earnings.ts';
+import { type DebtRow, findDebtLines } from './store.ts';
+
+interface Wish {
+  teacherId: string;
+  cursor?: string | undefined;
+  pageSize?: number;
+}
+
+export async function listDebts(
+  db: Db,
+  { providers }: Pick<EarningsTools, 'providers'>,
+  { teacherId, cursor, pageSize = 20 }: Wish,
+): Promise<Output<'GET /api/teacher/debts'>> {
+  const { livemode } = providers.current;
+  const after = readLineCursor(cursor);
+  const rows = await findDebtLines(db, { teacherId, livemode, after, most: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize && shown.at(-1);
+  return { lines: shown.map(presentDebt), next: last ? String(last.id) : null };
+}
+
+/** What the books call each. */
+const kinds: Readonly<Record<DebtRow['kind'], DebtLine['kind']>> = {
+  penalty: 'penalty',
+  refund: 'refund',
+  dispute_lost: 'dispute',
+  netting: 'netted',
+  reversal: 'taken-back',
+};
+
+const presentDebt = (row: DebtRow): DebtLine => ({
+  id: row.id,
+  kind: kinds[row.kind],
+  at: row.occurred_at.toISOString(),
+  amount: row.amount_cents / 100,
+  date: presentDate(row),
+  learner: row.full_name === null ? null : shortName(row.full_name),
+  takings: row.takings_cents === null ? null : row.takings_cents / 100,
+  note: row.note,
+});

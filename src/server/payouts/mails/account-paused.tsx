@@ -1,0 +1,33 @@
+// Tells an instructor that their payout account takes no money any more, and what would change that.
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { MissingDetails } from './missing-details.tsx';
+
+export const accountPaused: MailTemplate<'account-paused'> = {
+  subject: ({ isRejected }) => titleOf(isRejected),
+  Body: ({ payload: { isRejected, missing }, brand }) => (
+    <MailLayout
+      brand={brand}
+      title={titleOf(isRejected)}
+      preheader="What you earn is kept for you meanwhile; nothing is lost."
+    >
+      <MailHeading>{titleOf(isRejected)}</MailHeading>
+      <Paragraph>
+        {isRejected
+          ? `The payment service cannot pay out to you any more. What you earn is kept for you; write to ${brand.supportEmail}, and we will find a way.`
+          : 'The payment service needs something from you before it sends more. What you earn is kept for you, and sent as soon as that is done.'}
+      </Paragraph>
+      {!isRejected && <MissingDetails missing={missing} />}
+      <MailButton
+        href={`${brand.publicUrl}/dashboard/teacher/earnings`}
+        label={isRejected ? 'View earnings' : 'See what is needed'}
+      />
+    </MailLayout>
+  ),
+};
+
+const titleOf = (isRejected: boolean): string =>
+  isRejected ? 'Your payout account was not accepted' : 'Your payout account is paused';

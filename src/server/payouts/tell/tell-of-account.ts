@@ -1,0 +1,67 @@
+// Queues the mails about where an instructor's money goes: their bank has refused it, or the account takes no more.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { findAccount, findInstructor, type PayoutAccountRow } from '../accounts/store.ts';
+
+interface MailTools {
+  notices: Pick<Notices, 'publish'>;
+}
+
+type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
+
+/** Once for each message of the provider; with what the account lacks by now. */
+export async function tellOfBank(
+  db: Db,
+  tools: MailTools,
+  { account, eventId }: { account: Account; eventId: string },
+): Promise<void> {
+  const { instructor_id: instructorId, provider } = account;
+  await inTransaction(db, async (tx) => {
+    const person = await findInstructor(tx, instructorId);
+    if (!person) return;
+    const { requirements } = (await findAccount(tx, { instructorId, provider })) ?? {};
+    await queueMail(
+      tx,
+      {
+        kind: 'bank-refused',
+        entity: `${provider}:${eventId}`,
+        to: { email: person.email, name: person.full_name },
+        payload: { missing: (requirements ?? []) as string[] },
+      },
+      tools,
+    );
+  });
+}
+
+interface Pause {
+  account: Account;
+  status: 'restricted' | 'rejected';
+  missing: string[];
+  at: Date;
+}
+
+const minuteMs = 60_000;
+
+/** Whoever asks has seen it turn. */
+export async function tellOfPausedAccount(
+  tx: Db,
+  tools: MailTools,
+  { account, status, missing, at }: Pause,
+): Promise<void> {
+  const person = await findInstructor(tx, account.instructor_id);
+  if (!person) return;
+  await queueMail(
+    tx,
+    {
+      kind: 'account-paused',
+      entity: `${account.provider}:${account.account_ref}`,
+      // It may come to life and pause again.
+      version: Math.floor(at.getTime() / minuteMs),
+      to: { email: person.email, name: person.full_name },
+      payload: { isRejected: status === 'rejected', missing },
+    },
+    tools,
+  );
+}

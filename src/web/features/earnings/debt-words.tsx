@@ -1,0 +1,48 @@
+// What made an instructor owe something, and what has paid it, in words.
+import type { ReactNode } from 'react';
+import type { DebtLine } from '#contract/earnings.ts';
+import { momentText } from '#domain/date-text.ts';
+import { dollarsText } from './dollars-text.ts';
+
+interface Facts {
+  learner: ReactNode;
+  when: ReactNode;
+  takings: string;
+}
+
+const words: Readonly<Record<DebtLine['kind'], (facts: Facts) => ReactNode>> = {
+  penalty: ({ when, takings }) => (
+    <>
+      Penalty for canceling {when} late; its learners had paid {takings}
+    </>
+  ),
+  refund: ({ learner, when }) => (
+    <>
+      Refund to {learner} for {when}, after you had been paid
+    </>
+  ),
+  dispute: ({ learner, when }) => (
+    <>
+      The bank of {learner} took back the price for {when}, after you had been paid
+    </>
+  ),
+  netted: ({ when }) => <>Paid with your share of {when}</>,
+  'taken-back': ({ when }) => <>Taken back from what you had been paid for {when}</>,
+};
+
+export function DebtWords({
+  line,
+}: {
+  line: Pick<DebtLine, 'kind' | 'learner' | 'takings' | 'date'>;
+}) {
+  const { kind, learner, takings, date } = line;
+  return words[kind]({
+    learner: <bdi>{learner}</bdi>,
+    when: <time dateTime={date.startTime}>{momentText(date.startTime, date.timeZone)}</time>,
+    takings: dollarsText(takings ?? 0),
+  });
+}
+
+/** "+$9.00" is owed, "−$9.00" pays it. */
+export const debtAmountText = (amount: number): string =>
+  `${amount < 0 ? '−' : '+'}${dollarsText(Math.abs(amount))}`;
