@@ -54,6 +54,7 @@ test('loses no mail about bookings while the mail server is down, and sends none
     ['booking-cancelled', caller],
     ['booking-withdrawn', teacher],
     ['waitlist-offer', waits],
+    ['waited-date-off', waits],
     ['class-cancelled', stays],
     ['refund-sent', caller],
     ['refund-sent', stays],

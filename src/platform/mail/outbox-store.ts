@@ -27,6 +27,24 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
+/** Of any number, in one statement: those that have not been queued before. */
+export async function insertMails(tx: Db, mails: NewMail[]): Promise<void> {
+  await sql`
+    insert into outbox
+      (kind, entity, version, recipient, recipient_name, payload, queued_at, due_at)
+    select kind, entity, version, recipient, nullif(recipient_name, ''), payload, queued_at, queued_at
+    from unnest(
+      ${mails.map(({ kind }) => kind)}::text[],
+      ${mails.map(({ entity }) => entity)}::text[],
+      ${mails.map(({ version }) => version)}::integer[],
+      ${mails.map(({ recipient }) => recipient)}::text[],
+      ${mails.map(({ recipientName }) => recipientName)}::text[],
+      ${mails.map(({ payload }) => JSON.stringify(payload))}::json[],
+      ${mails.map(({ at }) => at)}::timestamptz[]
+    ) as mail (kind, entity, version, recipient, recipient_name, payload, queued_at)
+    on conflict do nothing`.execute(tx);
+}
+
 export interface ClaimedMail {
   id: string;
   kind: string;

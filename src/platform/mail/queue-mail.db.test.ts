@@ -3,7 +3,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { findMails, queueTo, silentNotices } from '#tests/support/mailer.ts';
 import { claimMails, saveDead, savePutOff, saveSent } from './outbox-store.ts';
 import { pruneOutbox } from './prune-outbox.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueMail, queueMails } from './queue-mail.ts';
 import { welcomeDemo } from './welcome-demo.ts';
 
 const database = await freshDatabase();
@@ -39,6 +39,22 @@ test('lets two transactions that queue the same mail at once queue one', async (
     ),
   );
   expect(queued.filter(Boolean)).toHaveLength(1);
+});
+
+test('queues many mails at once, each of them once, and every text in them', async () => {
+  const name = 'a\0b \ud800 "x", {y} \\ 李';
+  const mailTo = (email: string, entity: string) =>
+    ({ kind: 'demo-welcome', entity, to: { email, name }, payload: { name } }) as const;
+  const [one, two] = [mailTo('lin@example.org', 'x'), mailTo('sam@example.org', 'x')];
+  await queueMail(db, one, { notices: silentNotices });
+  await queueMails(db, [one, two, two, mailTo('sam@example.org', 'y')], { notices: silentNotices });
+  await queueMails(db, [], { notices: silentNotices });
+  const facts = { payload: { name }, recipient_name: 'a b \ufffd "x", {y} \\ 李', version: 1 };
+  expect(await findMails(database)).toMatchObject([
+    { ...facts, recipient: 'lin@example.org' },
+    { ...facts, recipient: 'sam@example.org' },
+    { ...facts, recipient: 'sam@example.org' },
+  ]);
 });
 
 test('stores every text, also what a database usually refuses', async () => {

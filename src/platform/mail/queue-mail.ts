@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
 import { oneLine } from './one-line.ts';
-import { insertMail, outboxTopic } from './outbox-store.ts';
+import { insertMail, insertMails, outboxTopic } from './outbox-store.ts';
 
 export interface MailToQueue<Kind extends MailKind> {
   kind: Kind;
@@ -27,10 +27,28 @@ const mostNameLetters = 200;
 /** False when this very mail (kind, entity, version, recipient) has been queued before. */
 export async function queueMail<Kind extends MailKind>(
   tx: Db,
-  { kind, entity, version = 1, to, payload }: MailToQueue<Kind>,
+  mail: MailToQueue<Kind>,
   { notices }: Tools,
 ): Promise<boolean> {
-  const queued = await insertMail(tx, {
+  const queued = await insertMail(tx, rowOf(mail));
+  if (queued) await notices.publish(tx, outboxTopic);
+  return queued;
+}
+
+/** Of one kind to many people, in one statement: each by itself would keep whatever is held for seconds. */
+export async function queueMails<Kind extends MailKind>(
+  tx: Db,
+  wanted: MailToQueue<Kind>[],
+  { notices }: Tools,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  await insertMails(tx, wanted.map(rowOf));
+  await notices.publish(tx, outboxTopic);
+}
+
+function rowOf<Kind extends MailKind>(mail: MailToQueue<Kind>) {
+  const { kind, entity, version = 1, to, payload } = mail;
+  return {
     kind,
     entity,
     version,
@@ -39,7 +57,5 @@ export async function queueMail<Kind extends MailKind>(
     payload: z.parse(mails[kind].payload, payload),
     // Mails travel in real time, whatever business time says.
     at: systemClock.now(),
-  });
-  if (queued) await notices.publish(tx, outboxTopic);
-  return queued;
+  };
 }

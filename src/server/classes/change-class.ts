@@ -8,6 +8,7 @@ import { classColumns } from './class-columns.ts';
 import type { ClassTools } from './class-tools.ts';
 import { saveCapacityAhead } from './dates/store.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
+import { type FormerClass, formerClass, isSameText } from './former-class.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { type ClassRow, holdOwnClass, holdOwnPictures, saveClass, saveImages } from './store.ts';
 
@@ -25,11 +26,16 @@ export interface ChangedDates {
   at: Date;
 }
 
+export interface ChangedClass extends ChangedDates {
+  /** Where those who have booked should hear of it; all dates ahead are held until the transaction ends. */
+  former: FormerClass | undefined;
+}
+
 export function changeClass(
   db: Db,
   { clock, notices, leastPriceCents }: Pick<ClassTools, 'clock' | 'notices' | 'leastPriceCents'>,
   { caller, classId, body }: Wish,
-): Promise<ChangedDates> {
+): Promise<ChangedClass> {
   return inTransaction(db, async (tx) => {
     const own = await holdOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
@@ -44,13 +50,14 @@ export function changeClass(
     await saveImages(tx, classId, images);
     await saveClass(tx, classId, { ...columns, updated_at: at });
     await notices.publish(tx, 'classes');
-    return { classId: own.id, sessionIds, at };
+    return { classId: own.id, sessionIds, former: formerClass(own, columns), at };
   });
 }
 
 /** The same words mean the same place; other words that name none are somewhere near. */
 async function newVenue(tx: Db, own: ClassRow, body: ChangeClassBody): Promise<Venue> {
   const { location, latitude, longitude, time_zone: timeZone } = own;
-  if (body.location === location) return sentVenue(body, { latitude, longitude, timeZone });
+  if (isSameText(body.location, location))
+    return sentVenue(body, { latitude, longitude, timeZone });
   return findVenue(tx, body, { latitude: null, longitude: null, timeZone });
 }

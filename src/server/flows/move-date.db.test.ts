@@ -6,44 +6,20 @@ import { showMovedBooking } from '../bookings/moves/show-moved-booking.ts';
 import { findBooking, policyOf } from '../bookings/store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import { findBrokenInvariants } from '../payments/books/store.ts';
-import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
+import { book, makeBookableDate, seatsOf } from '#tests/support/booking-world.ts';
 import type { ClassWish } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { after, openMovableDate, startsAt } from '#tests/support/movable-date.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { answerMove } from './answer-move.ts';
 import { callOffSession } from './call-off-session.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { completeSession } from './complete-sessions.ts';
 import { endHold } from './end-hold.ts';
-import { endReschedule } from './end-reschedule.ts';
-import { moveDate } from './move-date.ts';
-import { showMoving } from './show-moving.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const { db } = await freshDatabase();
-const hourMs = 3_600_000;
-const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 14 * 24 * hourMs);
-const after = (hours: number, from = startsAt) => new Date(from.getTime() + hours * hourMs);
-const hour = (start: Date) => ({
-  start_time: start.toISOString(),
-  end_time: after(1, start).toISOString(),
-});
-
-async function openDate(wish: ClassWish = {}) {
-  const world = await openBookingWorld(db, { now: after(-72) });
-  const date = await makeBookableDate(db, { dates: [{ startsAt }], ...wish });
-  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
-  const { classId, sessionId } = date;
-  const move = (start: Date, note?: string) =>
-    moveDate(db, world.tools, { caller, classId, sessionId, newTime: hour(start), note });
-  const ballot = async () =>
-    (await showMoving(db, world.tools, { callerId: caller.id, sessionId })).ballot;
-  const end = async () => {
-    const id = (await ballot())?.id ?? '';
-    await db.transaction().execute((tx) => endReschedule(tx, world.tools, id));
-  };
-  return { world, date, caller, move, ballot, end };
-}
+const openDate = (wish?: ClassWish) => openMovableDate(db, wish);
 
 const answering = (bookingId: string, callerId: string, answer: 'accept' | 'refund') => ({
   bookingId,
@@ -284,7 +260,12 @@ test('counts canceling while one is asked as an answer, and a date called off as
   expect(await refundsOf(one.booking.id)).toEqual([{ amount_cents: 4500, reason: 'class_moved' }]);
   const caller = { id: (await makePerson(db)).id, role: 'operator', suspended: false } as const;
   const { sessionId } = date;
-  await callOffSession(db, world.tools, { caller, sessionId, reason: 'The house is closed.' });
+  await callOffSession(db, world.tools, {
+    caller,
+    sessionId,
+    reason: 'The house is closed.',
+    requestId: 'r1',
+  });
   expect(await refundsOf(two.booking.id)).toEqual([
     { amount_cents: 4500, reason: 'class_cancelled' },
   ]);

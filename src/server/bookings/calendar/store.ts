@@ -102,6 +102,8 @@ export interface TaughtRow extends DateRow {
   session_id: string;
   seats_taken: number;
   capacity: number;
+  /** Of the class, as is when it was changed. */
+  created_at: Date;
   updated_at: Date;
 }
 
@@ -110,7 +112,7 @@ export async function findTaughtRows(
   { personId, since, most }: Wish,
 ): Promise<TaughtRow[]> {
   const { rows } = await sql<TaughtRow>`
-    select s.id as session_id, s.seats_taken, s.capacity, c.updated_at, ${dateColumns}
+    select s.id as session_id, s.seats_taken, s.capacity, c.created_at, c.updated_at, ${dateColumns}
     from sessions s join classes c on c.id = s.class_id join profiles t on t.id = c.teacher_id
     where c.teacher_id = ${personId} and s.state <> 'cancelled' and s.ends_at > ${since}
     order by s.starts_at desc limit ${most}`.execute(db);

@@ -28,6 +28,35 @@ export function movedFacts(
   ];
 }
 
+/** Of a class that was changed: what it is called and where it is now, and what was another before. */
+export function changedFacts({
+  date,
+  oldTitle,
+  oldLocation,
+}: {
+  date: BookedDate;
+  oldTitle?: string | undefined;
+  oldLocation?: string | undefined;
+}): Fact[] {
+  const before = (name: string, old: string | undefined): Fact[] =>
+    old === undefined ? [] : [{ name, value: <s>{old}</s> }];
+  return [
+    { name: oldTitle === undefined ? 'Class' : 'New name', value: date.title },
+    ...before('Old name', oldTitle),
+    whenFact(date),
+    oldLocation === undefined ? whereFact(date) : { ...whereFact(date), name: 'New place' },
+    ...before('Old place', oldLocation),
+    ...(oldTitle === undefined && oldLocation === undefined ? spotFacts(date) : []),
+    teacherFact(date),
+  ];
+}
+
+/** Where it stands on the map, for who would find it by its address no better than before. */
+const spotFacts = ({ latitude, longitude }: BookedDate): Fact[] => {
+  const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  return [{ name: 'New spot', value: <MailLink href={map}>See it on the map</MailLink> }];
+};
+
 export const whereFact = ({ location }: BookedDate): Fact => ({
   name: 'Where',
   value: (

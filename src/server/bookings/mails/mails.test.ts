@@ -48,6 +48,8 @@ const offer = {
   seats: 2,
   unitPriceCents: 4500,
   offerExpiresAt: '2026-11-16T04:00:00.000Z',
+  offeredAt: '2026-11-15T16:00:00.000Z',
+  refundWindowHours: 24,
   isDemoMoney: true,
 };
 
@@ -192,11 +194,12 @@ test('a reminder says when, where, and whether it is too late to cancel', async 
   expect(calendar).toBeUndefined();
 });
 
-test('an offer says until when, at what price, and how to decline without signing in', async () => {
+test('an offer says until when, at what price, under which rules, and how to decline without signing in', async () => {
   const { subject, html, text } = await renderMail('waitlist-offer', offer, brand);
   expect(subject).toBe('2 seats are free for you: Wheel throwing');
   expect(text).toContain('until Sun, Nov 15, 2026, 10:00 PM CST.');
   expect(text).toContain('Nothing is charged unless you accept: then you pay $90.00.');
+  expect(text).toContain('Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST.');
   expect(text).toContain('Demo: no money moves.');
   expect(html).toContain(`href="https://example.org/waitlist/${id}?token=${'T'.repeat(32)}"`);
 });

@@ -1,4 +1,5 @@
 // Offers seats that came free to whoever waits for them.
+import { cancellationText } from '#domain/cancellation-text.ts';
 import { momentText } from '#domain/date-text.ts';
 import { moneyText, priceText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
@@ -9,10 +10,21 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailPayload } from '#contract/mails.ts';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { teacherFact, totalText, whenFact, whereFact } from './date-facts.tsx';
+import { startOf } from './first-meeting.ts';
 
 const areFree = (seats: number): string => (seats === 1 ? 'A seat is' : `${seats} seats are`);
+
+/** Nothing where an older version has written the mail. */
+function rulesText(payload: MailPayload<'waitlist-offer'>): string | undefined {
+  const { date, unitPriceCents: priceCents, refundWindowHours, offeredAt } = payload;
+  if (refundWindowHours === undefined || offeredAt === undefined) return undefined;
+  const { timeZone } = date;
+  const toCancel = { startsAt: startOf(date), timeZone, priceCents, refundWindowHours };
+  return cancellationText(toCancel, new Date(offeredAt));
+}
 
 export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
   subject: ({ date, seats }) => `${areFree(seats)} free for you: ${date.title}`,
@@ -21,6 +33,7 @@ export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
     const until = momentText(offerExpiresAt, date.timeZone);
     const link = `${brand.publicUrl}/waitlist/${entryId}?token=${encodeURIComponent(token)}`;
     const isFree = unitPriceCents === 0;
+    const rules = rulesText(payload);
     return (
       <MailLayout brand={brand} title="Seats came free" preheader={`Kept for you until ${until}.`}>
         <MailHeading>
@@ -42,6 +55,7 @@ export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
             },
           ]}
         />
+        {rules && <Paragraph>{rules}</Paragraph>}
         <MailButton href={link} label={seats === 1 ? 'Take the seat' : 'Take the seats'} />
         <Paragraph>
           You cannot make it? Let somebody else come: <MailLink href={link}>Decline</MailLink>

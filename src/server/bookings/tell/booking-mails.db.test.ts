@@ -161,6 +161,8 @@ test('offers seats that came free to the first in line', async () => {
         unitPriceCents: 4500,
         isDemoMoney: true,
         offerExpiresAt: inHours(12).toISOString(),
+        offeredAt: now.toISOString(),
+        refundWindowHours: 24,
         token: expect.stringMatching(/^[\w-]{20,}$/),
       },
     },

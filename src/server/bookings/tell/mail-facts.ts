@@ -17,6 +17,12 @@ export const calendarEntryOf = (booking: BookingToTell, at: Date): CalendarEntry
   attendee: { name: booking.learner.name, email: booking.learner.email },
 });
 
+/** Until when canceling gives everything back. */
+export const promisedRefund = ({ policy: { refundWindowHours, refundUntil } }: BookingToTell) => ({
+  refundWindowHours,
+  ...(refundUntil && { refundUntil }),
+});
+
 export const learnersSeats = ({ learner, bookedSeats, capacity }: BookingToTell) => ({
   learnerName: learner.name,
   bookedSeats,

@@ -1,5 +1,5 @@
-// Reads what mails about bookings and offers say.
-import { sql } from 'kysely';
+// Reads what mails about bookings and offers say, and counts the versions of bookings that are told of again.
+import { type RawBuilder, sql } from 'kysely';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -56,10 +56,7 @@ const dateAndPeople = [
 ] as const;
 
 /** Written out: every booking is told of, and building the statement took longer than sending it. */
-export async function findBookingToTell(
-  tx: Db,
-  bookingId: string,
-): Promise<BookingToTell | undefined> {
+async function bookingsToTell(tx: Db, which: RawBuilder<unknown>): Promise<BookingToTell[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.state, b.ics_sequence, b.seats, b.price_cents, b.policy,
       c.id as class_id, c.title, c.location, c.latitude, c.longitude, s.time_zone, s.capacity,
@@ -79,10 +76,8 @@ export async function findBookingToTell(
       join classes c on c.id = s.class_id
       join profiles learner on learner.id = b.learner_id
       join profiles teacher on teacher.id = c.teacher_id
-    where b.id = ${bookingId}`.execute(tx);
-  const [row] = rows;
-  if (!row) return undefined;
-  return {
+    where b.id = ${which}`.execute(tx);
+  return rows.map((row) => ({
     id: row.id,
     state: row.state,
     icsSequence: row.ics_sequence,
@@ -94,7 +89,29 @@ export async function findBookingToTell(
     capacity: row.capacity,
     ...peopleOf(row),
     date: dateOf(row),
-  };
+  }));
+}
+
+export const findBookingToTell = async (
+  tx: Db,
+  bookingId: string,
+): Promise<BookingToTell | undefined> => (await bookingsToTell(tx, sql`${bookingId}`))[0];
+
+export const findBookingsToTell = (tx: Db, bookingIds: string[]): Promise<BookingToTell[]> =>
+  bookingsToTell(tx, sql`any(${bookingIds}::uuid[])`);
+
+/** Of the entries in calendars of everybody with seats ahead; whoever asks holds those dates. Answers which bookings. */
+export async function raiseVersionsAhead(
+  tx: Db,
+  { classId, at }: { classId: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update bookings set ics_sequence = ics_sequence + 1, updated_at = ${at}
+    from sessions s
+    where s.class_id = ${classId} and s.state = 'scheduled' and s.starts_at > ${at}
+      and bookings.session_id = s.id and bookings.state = 'confirmed'
+    returning bookings.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export interface OfferToTell {

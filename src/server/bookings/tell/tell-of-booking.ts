@@ -3,7 +3,7 @@ import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { calendarEntryOf, datePayload, learnersSeats } from './mail-facts.ts';
+import { calendarEntryOf, datePayload, learnersSeats, promisedRefund } from './mail-facts.ts';
 import { type BookingToTell, findBookingToTell } from './store.ts';
 
 export interface MailTools {
@@ -49,18 +49,16 @@ export async function tellOfBooking(tx: Db, tools: MailTools, news: News): Promi
 
 function contentOf(mail: Mail, news: News, booking: BookingToTell) {
   const { at, refundCents, reason } = news;
-  const { seats, priceCents, isDemoMoney, policy } = booking;
+  const { seats, priceCents, isDemoMoney } = booking;
   const isForfeited = booking.state === 'forfeited';
   const shared = { date: datePayload(booking.date), seats, priceCents, isDemoMoney };
   const own = { ...shared, entry: calendarEntryOf(booking, at) };
-  const { refundWindowHours, refundUntil } = policy;
-  const promised = { refundWindowHours, ...(refundUntil && { refundUntil }) };
   const moved = news.moved && { moved: news.moved };
   const backCents = refundCents ?? (isForfeited ? 0 : priceCents);
   switch (mail) {
     case 'booking-confirmed':
     case 'booking-reminder':
-      return { kind: mail, payload: { ...own, ...promised } };
+      return { kind: mail, payload: { ...own, ...promisedRefund(booking) } };
     case 'booking-cancelled':
       return { kind: mail, payload: { ...own, refundCents: backCents, isForfeited, ...moved } };
     case 'class-cancelled':

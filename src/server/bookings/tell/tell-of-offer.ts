@@ -10,11 +10,19 @@ interface OfferTools extends MailTools {
   config: Pick<BookingTools['config'], 'payments'>;
 }
 
+interface Told {
+  entryId: string;
+  token: string;
+  at: Date;
+  /** Of the rules under which they would accept now. */
+  refundWindowHours: number;
+}
+
 /** After the entry has become `offered`; the token is known only now, and lets its reader decline without signing in. */
 export async function tellOfOffer(
   tx: Db,
   tools: OfferTools,
-  { entryId, token }: { entryId: string; token: string },
+  { entryId, token, at, refundWindowHours }: Told,
 ): Promise<void> {
   const offer = await findOfferToTell(tx, entryId);
   if (!offer) throw new Error(`There is no offer ${entryId} to tell of.`);
@@ -33,6 +41,8 @@ export async function tellOfOffer(
         unitPriceCents: offer.unitPriceCents,
         isDemoMoney: offer.unitPriceCents > 0 && tools.config.payments === 'demo',
         offerExpiresAt: offer.offerExpiresAt.toISOString(),
+        offeredAt: at.toISOString(),
+        refundWindowHours,
       },
     },
     tools,

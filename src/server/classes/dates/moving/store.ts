@@ -27,10 +27,12 @@ export async function saveMovedDate(
 ): Promise<void> {
   const [first] = date;
   const last = date.at(-1) ?? first;
+  // Where only the end is another, it begins when it was to.
+  const isSameStart = sql`starts_at = ${first.startsAt}::timestamptz`;
   await tx
     .updateTable('sessions')
     .set({
-      previous_starts_at: sql<Date>`starts_at`,
+      previous_starts_at: sql<Date | null>`case when ${isSameStart} then previous_starts_at else starts_at end`,
       starts_at: first.startsAt,
       ends_at: last.endsAt,
       wall_start: first.wallStart,

@@ -1,0 +1,45 @@
+// Tells somebody on the waiting list of a date that it does not take place.
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { teacherFact, whenFact } from './date-facts.tsx';
+import { dayOf } from './first-meeting.ts';
+
+export const waitedDateOff: MailTemplate<'waited-date-off'> = {
+  subject: ({ date }) => `Class canceled: ${date.title}, ${dayOf(date)}`,
+  Body: ({ payload, brand }) => {
+    const { date, seats, hadOffer, hasOtherDates, reason } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="A class you wait for is canceled"
+        preheader={`It does not take place on ${dayOf(date)}.`}
+      >
+        <MailHeading>{date.title} is canceled</MailHeading>
+        <Paragraph>
+          We are sorry: the class you were waiting for on {dayOf(date)} does not take place.{' '}
+          {hadOffer
+            ? `The ${seats === 1 ? 'seat' : `${seats} seats`} we kept for you can no longer be booked.`
+            : 'Your place on its waiting list has ended with it.'}
+        </Paragraph>
+        {reason !== undefined && <Quotation text={reason} />}
+        <FactTable facts={[whenFact(date), teacherFact(date)]} />
+        {hasOtherDates ? (
+          <>
+            <Paragraph>The class has other dates; maybe one of them suits you.</Paragraph>
+            <MailButton
+              href={`${brand.publicUrl}/classes/${date.classId}`}
+              label="See other dates"
+            />
+          </>
+        ) : (
+          <MailButton href={`${brand.publicUrl}/explore`} label="Find another class" />
+        )}
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,46 @@
+// Tells whoever waits for a date, or has been offered seats, that it does not take place.
+import type { Db } from '#platform/db/db.ts';
+import { queueMails } from '#platform/mail/queue-mail.ts';
+import { isOpen } from '../check-bookable.ts';
+import type { HeldSession } from '../seats/store.ts';
+import { datePayload } from '../tell/mail-facts.ts';
+import { findWaitingToTell, type WaitingToTell } from '../tell/store.ts';
+import type { MailTools } from '../tell/tell-of-booking.ts';
+import { hasDatesAhead } from './store.ts';
+
+interface CalledOff {
+  /** Cancelled already. */
+  session: HeldSession;
+  /** What an operator says to everybody. */
+  reason?: string | undefined;
+  at: Date;
+}
+
+/** Before the list is closed. Once the date has begun nobody waits for it, also where that is not written down yet. */
+export async function tellDateOff(
+  tx: Db,
+  tools: MailTools,
+  { session, reason, at }: CalledOff,
+): Promise<void> {
+  if (session.starts_at <= at) return;
+  const waiting = await findWaitingToTell(tx, session.id);
+  const reachable = waiting.filter(
+    (place) => place.learner.erasedAt === null && !hasLapsed(place, at),
+  );
+  if (reachable.length === 0) return;
+  const shared = {
+    hasOtherDates: isOpen(session) && (await hasDatesAhead(tx, session.class_id, at)),
+    ...(reason !== undefined && { reason }),
+  };
+  const mails = reachable.map(({ entryId, learner, date, seats, offerExpiresAt }) => ({
+    kind: 'waited-date-off' as const,
+    entity: entryId,
+    to: { email: learner.email, name: learner.name },
+    payload: { ...shared, date: datePayload(date), seats, hadOffer: offerExpiresAt !== null },
+  }));
+  await queueMails(tx, mails, tools);
+}
+
+/** Whoever has let the time for an offer pass does not wait any more. */
+const hasLapsed = ({ offerExpiresAt }: WaitingToTell, at: Date): boolean =>
+  offerExpiresAt !== null && offerExpiresAt <= at;
