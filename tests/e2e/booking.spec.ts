@@ -59,7 +59,7 @@ async function lastDate({ request }: Page) {
   const date = sessions.at(-1)!;
   return {
     address: `/classes/${classId}?session_id=${date.id}`,
-    taken: date.max_students - date.availableSpots,
+    taken: date.enrolledSeats,
     most: date.max_students,
   };
 }

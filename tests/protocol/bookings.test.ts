@@ -110,6 +110,25 @@ test('books nothing at another time than the learner has seen', async () => {
   expect((await send(startsAt.toISOString())).status).toBe(201);
 });
 
+test('books nothing under other rules for canceling than the learner has seen', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const { asked } = await makeDate({ priceCents: 4500 });
+  const send = (refund_window_hours: unknown) =>
+    call(url, 'POST /api/bookings', { as, body: { ...asked, refund_window_hours } });
+  for (const [shown, status, error] of [
+    [48, 409, 'policy_changed'],
+    [0, 409, 'policy_changed'],
+    [-1, 400, 'invalid_input'],
+    ['a day', 400, 'invalid_input'],
+  ] as const) {
+    const refused = await send(shown);
+    expect([refused.status, refused.body.error]).toEqual([status, error]);
+  }
+  expect(await bookingsOf(as.id)).toBe(0);
+  expect((await send(24)).status).toBe(201);
+});
+
 test('holds the seats when the payment service does not answer, and goes on when it does', async () => {
   const working = await startApiServer(database);
   const silent = await startApiServer(database, {

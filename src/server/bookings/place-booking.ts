@@ -22,6 +22,8 @@ export interface Placing {
   shownPriceCents?: number | undefined;
   /** The start of the date, as the learner has seen it. */
   shownStartsAt?: Date | undefined;
+  /** Until how many hours before it canceling is free, as the learner has seen it. */
+  shownRefundWindowHours?: number | undefined;
   /** The Idempotency-Key. */
   key?: string | undefined;
   at: Date;
@@ -32,11 +34,16 @@ export interface Placing {
 }
 
 /** Nobody books what they have not seen. */
-function checkShown(session: HeldSession, { shownPriceCents, shownStartsAt }: Placing): void {
+function checkShown(shown: Placing, { refundWindowHours }: BookingPolicy): void {
+  const { session, shownPriceCents, shownStartsAt } = shown;
   if (shownPriceCents !== undefined && shownPriceCents !== session.price_cents)
     throw new Refusal('price_changed');
   if (shownStartsAt && shownStartsAt.getTime() !== session.starts_at.getTime())
     throw new Refusal('date_moved');
+  const { shownRefundWindowHours: shownHours = refundWindowHours } = shown;
+  // Of a free class there is nothing to give back.
+  if (shownHours !== refundWindowHours && session.price_cents > 0)
+    throw new Refusal('policy_changed');
 }
 
 export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): Promise<Booking> {
@@ -46,9 +53,9 @@ export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): 
   const wanted = { sessionId, states: seatedStates, learnerId };
   const { live = await findBookingsOf(tx, wanted) } = wish;
   if (live.length > 0) throw new Refusal('already_booked');
-  checkShown(session, wish);
   const { holdMinutes, commissionBps, refundWindowHours } = await tools.readSettings(tx);
   const policy: BookingPolicy = { refundWindowHours };
+  checkShown(wish, policy);
   const transition = transitionFor(wish);
   const state = transitionOf(transition).to;
   const booking = await insertBooking(tx, {

@@ -7,7 +7,7 @@ import type { HeldBooking } from './hold-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { hasLeft } from './leaving/store.ts';
 import { hasNotAgreed, hasTurnedDown } from './moves/store.ts';
-import { type Booking, findBookingsOf } from './store.ts';
+import { type Booking, findBookingsOf, hasGivenUp } from './store.ts';
 import { giveUpPlace } from './waitlist/give-up-place.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 import { findOpenEntry } from './waitlist/store.ts';
@@ -17,18 +17,20 @@ interface PaidBooking extends HeldBooking {
 }
 
 /**
- * With `no_seat` the money has to go back; a hold that is still open is then left to end by itself. Whether the class is
- * public is not asked: the seats were promised when it was.
+ * Unless they are seated the money has to go back; a hold that is still open is then left to end by itself. Whether the
+ * class is public is not asked: the seats were promised when it was.
  */
 export async function seatPaidBooking(
   tx: Db,
   tools: BookingTools,
   { session, booking, at }: PaidBooking,
-): Promise<'seated' | 'no_seat'> {
+): Promise<'seated' | 'no_seat' | 'given_up'> {
   // A date that is over may not have been closed yet.
   const isOff = session.state !== 'scheduled' || session.ends_at <= at;
   if (isOff || (await hasLeft(tx, booking.learner_id))) return 'no_seat';
   if (await hasTurnedDown(tx, booking.id)) return 'no_seat';
+  // They were told that they pay nothing for seats they do not want, wherever the money was by then.
+  if (booking.state !== 'held' && (await hasGivenUp(tx, booking.id))) return 'given_up';
   const move = { booking, session, by: 'provider', at } as const;
   if (booking.state === 'held' || booking.state === 'expiring') {
     await moveBooking(tx, tools, { ...move, transition: 'pay' });

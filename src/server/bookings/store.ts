@@ -127,6 +127,18 @@ export async function insertEvent(
   await tx.insertInto('booking_events').values(row).execute();
 }
 
+/** They said themselves that they do not want the seats any more, before they had paid. */
+export async function hasGivenUp(db: Db, bookingId: string): Promise<boolean> {
+  const step = await db
+    .selectFrom('booking_events')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('transition', '=', 'stop-waiting')
+    .where('actor', '=', 'learner')
+    .executeTakeFirst();
+  return step !== undefined;
+}
+
 /** Nobody erases them until the transaction ends; false when that has happened. Comes before any other lock. */
 export async function holdPerson(tx: Db, personId: string): Promise<boolean> {
   const person = await tx

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { answerAgain, answerKey, isEnding } from '../bookings/answer-again.ts';
 import { placeBooking } from '../bookings/place-booking.ts';
 import { holdSession } from '../bookings/seats/store.ts';
-import { type Booking, findDateBooked, holdPerson } from '../bookings/store.ts';
+import { type Booking, findDateBooked, hasGivenUp, holdPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { ProviderSilentError } from '../payments/provider-silent.ts';
 import { readPublicClass } from '../search/class-page/read-public-class.ts';
@@ -23,6 +23,7 @@ interface Wish {
   /** For one seat, as the learner has seen it. */
   shownPriceCents?: number | undefined;
   shownStartsAt?: Date | undefined;
+  shownRefundWindowHours?: number | undefined;
   /** The Idempotency-Key. */
   key: string | undefined;
 }
@@ -33,7 +34,10 @@ export async function bookClass(db: Db, tools: MoneyTools, wish: Wish): Promise<
   const found = await place();
   const isWantedAnew = found.request_key !== wish.key && isEnding(found, tools.clock.now());
   const booking = isWantedAnew ? await endHoldThen(db, tools, found, place) : found;
-  // Money may still come for those that were given up.
+  // Money is on its way, and goes back: it would not buy what they want now.
+  if (isWantedAnew && booking.state === 'expiring' && (await hasGivenUp(db, booking.id)))
+    throw new Refusal('seats_releasing');
+  // Money may still come for those whose time is over.
   if (booking.seats !== wish.seats) throw new Refusal('already_booked');
   if (booking.state === 'held') return payForBooking(db, tools, booking.id);
   return { id: booking.id, status: booking.state };
@@ -67,8 +71,9 @@ async function takeSeatsFor(tx: Db, tools: MoneyTools, wish: Wish): Promise<Book
   // Its twin may have come first while this one waited for the date.
   const { twin, live } = await answerAgain(tx, { ...asked, sessionId: session.id, at });
   if (twin) return twin;
-  const { shownPriceCents, shownStartsAt } = wish;
-  const terms = { seats, key, shownPriceCents, shownStartsAt, live };
+  const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = wish;
+  const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours };
+  const terms = { seats, key, ...shown, live };
   return placeBooking(tx, tools, { session, learnerId: caller.id, at, ...terms });
 }
 

@@ -1,5 +1,7 @@
 // Money that has come buys the seats it was meant for, once, or goes back whole.
 import { expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
 import { seatsOf } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { changeAmount } from '#tests/support/demo-world.ts';
@@ -131,14 +133,47 @@ test('does not seat anybody at a date that is over and has not been closed yet',
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
-test('takes the payment of who gave their seats up while they paid, for then they have paid', async () => {
+test.each(['while they paid', 'before their money came'] as const)(
+  'sends everything back to who gave their seats up %s, and frees the seats',
+  async (when) => {
+    const world = await openMoneyWorld(db);
+    const { booking, learner, date } = await makeHeldBooking(db, world);
+    const [payment] = await paymentsOf(db, booking.id);
+    const demo = { clock: systemClock, tell: async () => {} };
+    const isSlow = when === 'before their money came';
+    if (isSlow) await payCheckoutLater(db, demo, payment!.provider_session_id!);
+    else await payOnPage(db, world, booking);
+    await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+    await endHold(db, world.tools, booking.id);
+    expect(await stateOf(booking)).toBe(isSlow ? 'expiring' : 'expired');
+    if (isSlow) await settleCheckout(db, demo, payment!.provider_session_id!);
+    await sync(world, booking);
+    expect(await stateOf(booking)).toBe('expired');
+    expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+    const [refund] = await refundsOf(db, booking.id);
+    expect(refund).toMatchObject({ amount_cents: 4500, reason: 'cancelled_in_time' });
+    const mails = db.selectFrom('outbox').select(['kind', 'payload']);
+    expect(await mails.where('entity', '=', refund!.id).execute()).toMatchObject([
+      { kind: 'payment-returned', payload: { reason: 'given_up' } },
+    ]);
+    await sendRefunds(db, world);
+    expect(await booksProblems(db, world)).toEqual([]);
+  },
+);
+
+test('sends money back that comes long after somebody gave the seats up, though there are some', async () => {
   const world = await openMoneyWorld(db);
-  const { booking, learner, date } = await makeHeldBooking(db, world);
-  await payOnPage(db, world, booking);
+  const { booking, learner } = await makeHeldBooking(db, world);
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  // Its page is believed closed, and yet it is paid.
+  const closed = { state: 'closed', closed_at: world.time.now } as const;
+  await db.updateTable('payments').set(closed).where('booking_id', '=', booking.id).execute();
   await endHold(db, world.tools, booking.id);
-  expect(await stateOf(booking)).toBe('confirmed');
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await stateOf(booking)).toBe('expired');
+  await payOnPage(db, world, booking);
+  await sync(world, booking);
+  expect(await stateOf(booking)).toBe('expired');
+  expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'cancelled_in_time' }]);
 });
 
 test('posts the fee when the provider names it later', async () => {

@@ -16,7 +16,7 @@ import { changePayment, findPayment, findSeatedPayment, type Payment } from '../
 import { tellOfRefund } from '../payments/tell/tell-of-refund.ts';
 import { releaseSeats } from './close-payment.ts';
 
-type Verdict = 'seated' | 'no_seat' | 'wrong_amount' | 'paid_twice';
+type Verdict = 'seated' | 'no_seat' | 'given_up' | 'wrong_amount' | 'paid_twice';
 
 interface Settling extends HeldBooking {
   payment: Payment;
@@ -89,9 +89,10 @@ async function returnMoney(
   tx: Db,
   tools: MoneyTools,
   { session, booking, payment, paid, at }: Settling,
-  reason: Exclude<Verdict, 'seated'>,
+  verdict: Exclude<Verdict, 'seated'>,
 ): Promise<void> {
   const { id: source, livemode } = payment;
+  const reason = verdict === 'given_up' ? ('cancelled_in_time' as const) : verdict;
   if (reason === 'wrong_amount')
     tools.log.error({ payment: source, currency: paid.currency }, 'a payment has the wrong amount');
   const bookingId = booking.id;

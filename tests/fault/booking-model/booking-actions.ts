@@ -161,14 +161,15 @@ const answerBack = actionOn({
   isUsual: ({ request }) => request === 'open',
   take: async (turn, booking) => {
     const { db, tools, dates } = turn.world;
-    const { id: requestId } = await db
+    const { id: refundRequestId } = await db
       .selectFrom('refund_requests')
       .select('id')
       .where('booking_id', '=', booking.id!)
       .executeTakeFirstOrThrow();
     const amountCents = Math.floor(restCents(booking) * oneOf(turn, [0, 0.337, 1]));
     const caller = dates[booking.date]!.teacher;
-    const real = await told(answerRefundRequest(db, tools, { caller, requestId, amountCents }));
+    const wish = { caller, refundRequestId, amountCents, requestId: 'r1' };
+    const real = await told(answerRefundRequest(db, tools, wish));
     agree(turn, real, { told: people.answerRequest(booking, amountCents) });
   },
 });

@@ -43,7 +43,7 @@ function settle(model: Model, booking: ModelBooking): void {
 function seat(model: Model, booking: ModelBooking): boolean {
   const { learner, date, state } = booking;
   const { state: dateState, endsAt } = dateOf(model, booking);
-  if (dateState !== 'scheduled' || endsAt <= model.now) return false;
+  if (dateState !== 'scheduled' || endsAt <= model.now || booking.gaveUp) return false;
   if (state === 'held' || state === 'expiring') {
     booking.state = 'confirmed';
     return true;

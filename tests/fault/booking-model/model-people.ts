@@ -43,6 +43,8 @@ export function book(model: Model, wish: Wish): Told {
   if (isWantedAnew) endHold(model, found);
   const booking = isWantedAnew ? place(model, wish) : found;
   if (typeof booking === 'string') return { told: booking };
+  if (isWantedAnew && booking.state === 'expiring' && booking.gaveUp)
+    return { told: 'seats_releasing' };
   if (booking.seats !== wish.seats) return { told: 'already_booked' };
   const told = booking.state === 'held' ? goOnToPay(model, booking) : booking.state;
   return { told, booking };
@@ -100,7 +102,10 @@ export function extend(model: Model, booking: ModelBooking): string {
 }
 
 export function cancel(model: Model, booking: ModelBooking): string {
-  if (booking.state === 'held') return (booking.state = 'expiring');
+  if (booking.state === 'held') {
+    booking.gaveUp = true;
+    return (booking.state = 'expiring');
+  }
   if (booking.state !== 'confirmed' || dateOf(model, booking).startsAt <= model.now)
     return 'booking_over';
   const isWhole = booking.priceCents === 0 || isInTime(model, booking);

@@ -32,6 +32,8 @@ export interface ModelBooking {
   heldUntil: number;
   extended: boolean;
   payment?: ModelPayment;
+  /** They said so themselves, before they had paid. */
+  gaveUp?: boolean;
   /** What was promised back. */
   returnedCents: number;
   request?: 'open' | 'granted' | 'declined' | 'settled';

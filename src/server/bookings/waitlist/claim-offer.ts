@@ -15,6 +15,7 @@ interface Wish {
   /** For one seat, as the learner has seen it. */
   shownPriceCents?: number | undefined;
   shownStartsAt?: Date | undefined;
+  shownRefundWindowHours?: number | undefined;
 }
 
 /** The id of the booking; accepting again answers the same one. */

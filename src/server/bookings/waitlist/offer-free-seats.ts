@@ -38,7 +38,7 @@ async function offer(
   tools: BookingTools,
   { entry, session, at }: FreeSeats & { entry: WaitlistEntry },
 ): Promise<void> {
-  const { waitlistClaimHours } = await tools.readSettings(tx);
+  const { waitlistClaimHours, refundWindowHours } = await tools.readSettings(tx);
   const wish = { at, startsAt: session.starts_at, claimHours: waitlistClaimHours };
   const expiresAt = offerDeadline(wish);
   const token = randomBytes(32).toString('base64url');
@@ -49,7 +49,7 @@ async function offer(
     { entryId: entry.id },
     { dueAt: expiresAt, key: entry.id },
   );
-  await tellOfOffer(tx, tools, { entryId: entry.id, token });
+  await tellOfOffer(tx, tools, { entryId: entry.id, token, at, refundWindowHours });
 }
 
 /** What is kept of the token that a mail carries. */

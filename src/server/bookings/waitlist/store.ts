@@ -101,6 +101,18 @@ export async function saveAllClosed(
   return closed.filter(({ offered_at }) => offered_at !== null);
 }
 
+export async function hasDatesAhead(tx: Db, classId: string, at: Date): Promise<boolean> {
+  const date = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('state', '=', 'scheduled')
+    .where('starts_at', '>', at)
+    .limit(1)
+    .executeTakeFirst();
+  return date !== undefined;
+}
+
 /** How many come first, and this one. */
 const position = sql<number>`(
   select count(*) from waitlist_entries before

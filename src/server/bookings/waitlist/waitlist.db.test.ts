@@ -24,11 +24,11 @@ const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
 /** A free class whose only date, in three days, is full of single seats. */
-async function fullDate({ capacity = 2, startsAt = hours(72) } = {}) {
+async function fullDate({ capacity = 2, startsAt = hours(72), priceCents = 0 } = {}) {
   const world = await openBookingWorld(db, { now });
   const { tools, time, added } = world;
   const dates = [{ startsAt, capacity }];
-  const made = await makeBookableDate(db, { priceCents: 0, maxStudents: capacity, dates });
+  const made = await makeBookableDate(db, { priceCents, maxStudents: capacity, dates });
   const { sessionId } = made;
   const learners: Caller[] = [];
   const bookingIds: string[] = [];
@@ -145,15 +145,16 @@ test('lets nobody accept what is not offered to them, or no longer', async () =>
   await refused(claimOffer(db, tools, first), 'offer_over');
 });
 
-test('lets nobody accept at another price or time than they have seen', async () => {
-  const { tools, sessionId, wait, cancel } = await fullDate();
+test('lets nobody accept at another price or time, or under other rules, than they have seen', async () => {
+  const { tools, sessionId, wait, cancel } = await fullDate({ priceCents: 4500 });
   const place = await wait();
   await cancel(0);
-  await refused(claimOffer(db, tools, { ...place, shownPriceCents: 4500 }), 'price_changed');
+  await refused(claimOffer(db, tools, { ...place, shownPriceCents: 0 }), 'price_changed');
   await refused(claimOffer(db, tools, { ...place, shownStartsAt: hours(1) }), 'date_moved');
+  await refused(claimOffer(db, tools, { ...place, shownRefundWindowHours: 48 }), 'policy_changed');
   expect(await stateOf(place.entryId)).toBe('offered');
   expect(await seatsTaken(sessionId)).toBe(2);
-  await claimOffer(db, tools, { ...place, shownPriceCents: 0 });
+  await claimOffer(db, tools, { ...place, shownPriceCents: 4500, shownRefundWindowHours: 24 });
 });
 
 test('says of seats in a class that was unpublished that they cannot be booked, not that they are gone', async () => {

@@ -9,6 +9,7 @@ export interface DateAhead {
   previousStartsAt: Date | null;
   capacity: number;
   freeSeats: number;
+  enrolledSeats: number;
   /** More than one for a course. */
   meetings: { startsAt: Date; endsAt: Date }[];
 }
@@ -28,6 +29,7 @@ export function gatherDates(rows: MeetingRow[]): DateAhead[] {
         previousStartsAt: row.previous_starts_at,
         capacity: row.capacity,
         freeSeats: row.capacity - row.seats_taken,
+        enrolledSeats: row.enrolled_seats,
         meetings: [meeting],
       });
   }

@@ -1,6 +1,6 @@
 // Who comes, and who may know how much of them.
 import { expect, test } from 'vitest';
-import { enrolledList } from '#contract/classes.ts';
+import { classDetail, enrolledList } from '#contract/classes.ts';
 import * as z from 'zod/mini';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
@@ -8,11 +8,14 @@ import { makeDate } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { listEnrolled } from './list-enrolled.ts';
+import { showClass } from './show-class.ts';
 
 const { db } = await freshDatabase();
 const world = await openBookingWorld(db);
 const waiting = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
 const reading = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+
+const noRating = { average: null, count: 0, histogram: [0, 0, 0, 0, 0] };
 
 const lookAt = async (id: string, callerId?: string, sessionId?: string) =>
   z.parse(enrolledList, await listEnrolled(db, reading, { id, callerId, sessionId }));
@@ -76,4 +79,18 @@ test('counts only whose seats are certain, at the date that is asked for, in the
     (await lookAt(classId, teacherId, sessionId)).map(({ id }) => id);
   expect(await idsAt()).toEqual([first.learner.id, second.learner.id]);
   expect(await idsAt(later)).toEqual([elsewhere.learner.id]);
+});
+
+test('counts on the page of a class as many enrolled as it lists, and none whose seats are only held', async () => {
+  const date = await makeBookableDate(db, { maxStudents: 10 });
+  await book(db, waiting, { ...date, seats: 2 });
+  const readOpinions = async () => ({ reviews: [], rating: noRating, ofTeacher: null });
+  const count = async () => {
+    const detail = await showClass(db, { ...reading, readOpinions }, { id: date.classId });
+    const [shown] = z.parse(classDetail, detail).sessions;
+    return [shown?.enrolledSeats, shown?.availableSpots];
+  };
+  expect(await count()).toEqual([0, 8]);
+  await book(db, world, { ...date, seats: 3 });
+  expect(await count()).toEqual([3, 5]);
 });

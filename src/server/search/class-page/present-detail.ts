@@ -49,6 +49,7 @@ const presentDate = ({ id, startsAt, endsAt, ...date }: DateAhead): ShownSession
   endTime: endsAt.toISOString(),
   max_students: date.capacity,
   availableSpots: date.freeSeats,
+  enrolledSeats: date.enrolledSeats,
   meetings: date.meetings.map((meeting) => ({
     startTime: meeting.startsAt.toISOString(),
     endTime: meeting.endsAt.toISOString(),

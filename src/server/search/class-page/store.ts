@@ -39,6 +39,11 @@ export function findPictures(db: Db, classId: string) {
     .execute();
 }
 
+/** Whose seats are certain; the others that are taken wait for money, or for who is offered them. */
+const enrolledSeats = sql<number>`(
+  select coalesce(sum(bookings.seats), 0)::int from bookings
+  where bookings.session_id = sessions.id and bookings.state in ('confirmed', 'completed'))`;
+
 /** One row for each meeting of each scheduled session that starts after `now`, the soonest first. */
 export function findMeetingsAhead(db: Db, classId: string, now: Date) {
   return db
@@ -51,6 +56,7 @@ export function findMeetingsAhead(db: Db, classId: string, now: Date) {
       'sessions.previous_starts_at',
       'sessions.capacity',
       'sessions.seats_taken',
+      enrolledSeats.as('enrolled_seats'),
       'meetings.starts_at as meeting_starts_at',
       'meetings.ends_at as meeting_ends_at',
     ])

@@ -2,6 +2,7 @@
 import type { BookingDetail } from '#contract/bookings.ts';
 import { whenText } from '#domain/date-text.ts';
 import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';
+import { giveUpText } from '#web/features/class-page/booking/dialogs/give-up-text.ts';
 import { useCancelBooking } from '#web/features/class-page/booking/dialogs/use-give-back.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
@@ -52,7 +53,7 @@ export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
       returnFocus={returnFocus}
     >
       <About booking={booking} />
-      <p>Nothing is charged. Someone else can take {isOne ? 'it' : 'them'} then.</p>
+      <p>{giveUpText(booking.seats)}</p>
     </GiveBackDialog>
   );
 }

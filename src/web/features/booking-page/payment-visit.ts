@@ -10,5 +10,6 @@ export function usePaymentVisit(): PaymentVisit {
 }
 
 /** Whether a payment could still make it good; of one that came too late the money is known already. */
-export const mayStillBePaid = ({ status, paid }: BookingDetail): boolean =>
-  status === 'held' || status === 'expiring' || (status === 'expired' && paid === 0);
+export const mayStillBePaid = ({ status, paid, isGivenUp }: BookingDetail): boolean =>
+  status === 'held' ||
+  (!isGivenUp && (status === 'expiring' || (status === 'expired' && paid === 0)));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { exampleBooking, exampleHold } from '#tests/support/example-booking.ts';
+import { mayStillBePaid } from './payment-visit.ts';
 import { shownWords } from './shown-words.ts';
 import { stateWords } from './state-words.ts';
 
@@ -37,7 +38,7 @@ test('promises the money back to whoever canceled in time, and none where none w
 const { session } = exampleBooking();
 const calledOff = { session: { ...session, state: 'cancelled' } } as const;
 
-test('says who called a class off, or this booking alone', () => {
+test('says who called a class off', () => {
   const cancelled = exampleBooking({
     status: 'cancelled',
     cancelledBy: 'instructor',
@@ -45,9 +46,6 @@ test('says who called a class off, or this booking alone', () => {
   });
   expect(saidOf(cancelled)).toContain('Ivo Brandt canceled this class. We are sorry.');
   expect(saidOf({ ...cancelled, cancelledBy: 'operator' })).toContain('We canceled this class.');
-  expect(saidOf({ ...cancelled, cancelledBy: 'operator', session })).toContain(
-    'We canceled this booking.',
-  );
 });
 
 test('does not blame whoever was about to pay for a class that was called off', () => {
@@ -63,6 +61,17 @@ test('does not blame whoever was about to pay for a class that was called off', 
 test('speaks of one seat as of one while it is given back', () => {
   const one = exampleHold({ status: 'expiring', holdExpiresAt: null, seats: 1 });
   expect(saidOf(one)).toContain('before anybody else gets it.');
+});
+
+test('promises a payment back to whoever gave the seats up, wherever it is', () => {
+  const given = exampleHold({ status: 'expiring', holdExpiresAt: null, isGivenUp: true });
+  expect(saidOf(given)).toContain('all of it goes back to you');
+  expect(saidOf(given)).not.toContain('counts');
+  expect(mayStillBePaid(given)).toBe(false);
+  expect(saidOf({ ...given, status: 'expired', paid: 90 })).toBe(
+    'You gave up these seats. Your payment came after that. You get all of it back, the way you paid.',
+  );
+  expect(saidOf({ ...given, status: 'expired' })).toContain("You haven't been charged");
 });
 
 test('names the moment after which nothing goes back, and whom to ask, once', () => {

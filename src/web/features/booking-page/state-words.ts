@@ -77,7 +77,9 @@ function expiringWords(booking: BookingDetail): StateWords {
     tone: 'neutral',
     label: 'Not paid',
     title: isOne ? 'Giving your seat back' : 'Giving your seats back',
-    text: `You gave up, or the time to pay is over. If a payment is still on its way, it counts: we look before anybody else gets ${isOne ? 'it' : 'them'}.`,
+    text: booking.isGivenUp
+      ? 'You pay nothing: if a payment is still on its way, all of it goes back to you.'
+      : `The time to pay is over. If a payment is still on its way, it counts: we look before anybody else gets ${isOne ? 'it' : 'them'}.`,
   };
 }
 
@@ -89,6 +91,15 @@ function expiredWords(booking: BookingDetail): StateWords {
       text: `We are sorry. ${paid > 0 ? everythingBack : "You haven't been charged."}`,
     };
   const common = { tone: 'neutral', label: 'Not booked' } as const;
+  if (booking.isGivenUp)
+    return {
+      ...common,
+      title: seats === 1 ? 'You gave up this seat' : 'You gave up these seats',
+      text:
+        paid > 0
+          ? 'Your payment came after that. You get all of it back, the way you paid.'
+          : `${seatWent(seats)} free for others again. You haven't been charged.`,
+    };
   if (paid > 0)
     return {
       ...common,
@@ -133,9 +144,7 @@ function cancelledWords(booking: BookingDetail): StateWords {
     return { ...common, title: 'You canceled this booking', text };
   }
   const who = cancelledBy === 'operator' ? 'We' : bookedClass.teacher.fullName;
-  // An operator may also take a single booking out of a class that takes place.
-  const what = isCalledOff(booking) ? 'class' : 'booking';
-  return { ...common, title: `${who} canceled this ${what}`, text: `We are sorry. ${back}` };
+  return { ...common, title: `${who} canceled this class`, text: `We are sorry. ${back}` };
 }
 
 /** Of a booking that ended because its date was moved; undefined of any other. */

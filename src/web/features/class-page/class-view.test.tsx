@@ -72,10 +72,10 @@ test('has no arrows and no dots for a single picture', () => {
 
 test('shows the date that the address names, its seats and its promise', () => {
   const sessions = exampleDates(3);
-  Object.assign(sessions[2]!, { max_students: 4, availableSpots: 1 });
+  Object.assign(sessions[2]!, { max_students: 4, availableSpots: 1, enrolledSeats: 2 });
   const text = words(viewHtml({ sessions }, `?session_id=${sessions[2]!.id}`));
   expect(text).toContain('Max 4 students');
-  expect(text).toContain('3 enrolled of 4 spots');
+  expect(text).toContain('2 enrolled of 4 spots');
   expect(text).toContain('Only 1 left');
   expect(text).toContain('until Fri, Dec 18, 2026, 10:00 AM CST');
 });

@@ -1,9 +1,11 @@
 // What somebody can do about a place in line: accept, decline, leave, or look for something else.
 import type { WaitlistEntry } from '#contract/bookings.ts';
+import { whenText } from '#domain/date-text.ts';
+import { centsOf } from '#domain/money.ts';
 import { useSignInAddress } from '#web/features/mailed-page/use-sign-in-address.ts';
+import { TotalLine } from '#web/features/class-page/booking/dialogs/total-line.tsx';
+import { PolicySentence } from '#web/features/class-page/booking/policy-sentence.tsx';
 import { useSession } from '#web/kit/session.ts';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
-import { useSite } from '#web/kit/site.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -15,17 +17,16 @@ interface PlaceActionsProps {
 }
 
 export function PlaceActions({ place, onLeave }: PlaceActionsProps) {
-  const { payments } = useSite();
   if (place.status === 'offered')
     return (
       <>
+        <Terms place={place} />
         <div className="flex flex-wrap gap-3">
           <Accept place={place} />
           <Button variant="outline" onClick={onLeave} className="max-sm:w-full">
             Decline
           </Button>
         </div>
-        {place.unitPrice > 0 && payments === 'demo' && <DemoMoney className="w-fit" />}
       </>
     );
   if (place.status === 'waiting')
@@ -37,6 +38,22 @@ export function PlaceActions({ place, onLeave }: PlaceActionsProps) {
       </div>
     );
   return <WayOn place={place} />;
+}
+
+/** What they say yes to stands where they say it: there is no question after the button. */
+function Terms({ place }: Pick<PlaceActionsProps, 'place'>) {
+  const { seats, session, class: waitedClass } = place;
+  const priceCents = centsOf(place.unitPrice);
+  return (
+    <>
+      {/* On a phone the facts of the date stand below the button. */}
+      <p className="font-semibold text-balance lg:hidden">
+        {whenText(session.startTime, session.endTime, waitedClass.timeZone)}
+      </p>
+      <TotalLine unitCents={priceCents} seats={seats} />
+      <PolicySentence shown={{ timeZone: waitedClass.timeZone, priceCents }} date={session} />
+    </>
+  );
 }
 
 function Accept({ place }: Pick<PlaceActionsProps, 'place'>) {

@@ -18,12 +18,24 @@ test('whoever waits learns the place in line, and that nothing is charged by its
   expect(text).toContain('Nothing is ever charged by itself');
 });
 
-test('whoever is offered seats learns until when, and what they cost', () => {
-  const offer = { status: 'offered', offerExpiresAt: '2026-12-02T04:12:00.000Z' } as const;
+const words = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const offer = { status: 'offered', offerExpiresAt: '2026-12-02T04:12:00.000Z' } as const;
+
+test('whoever is offered seats reads what they cost, and until when they can be canceled for free, before the button', () => {
+  const text = words(viewHtml(examplePlace(offer)));
+  const terms =
+    'Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST Total: $90.00 2 × $45.00 Demo: no money moves Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST. After that, a refund may not be available.';
+  expect(text).toContain(terms);
+  expect(text.indexOf('to take the seats')).toBeGreaterThan(text.indexOf(terms));
+  const free = words(viewHtml(examplePlace({ ...offer, unitPrice: 0 })));
+  expect(free).toContain('Total: Free This class is free.');
+});
+
+test('whoever is offered seats learns until when, and that nothing is charged by itself', () => {
   const { title, text } = placeWords(examplePlace(offer));
   expect(title).toBe('2 seats are kept for you');
   expect(text).toBe(
-    'We keep them until Tue, Dec 1, 2026, 10:12 PM CST. Nothing is charged unless you accept: then you pay $90.00.',
+    'We keep them until Tue, Dec 1, 2026, 10:12 PM CST. Nothing is charged unless you accept.',
   );
   const free = placeWords(examplePlace({ ...offer, seats: 1, unitPrice: 0 }));
   expect(free.text).toContain('There is nothing to pay');

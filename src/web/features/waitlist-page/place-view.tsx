@@ -32,16 +32,19 @@ export function PlaceView({ place, token }: PlaceViewProps) {
           <PlaceActions place={place} onLeave={() => setLeaving(true)} />
         </StatePanel>
         <section
-          aria-label="Date, place and price"
+          aria-label={place.status === 'offered' ? 'Date and place' : 'Date, place and price'}
           className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
           <DateFacts class={place.class} session={session} />
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-5">
-            <span className="text-text-2">{seatCount(seats)}</span>
-            <span className="text-lg font-bold tabular-nums">
-              {priceText(centsOf(unitPrice) * seats)}
-            </span>
-          </p>
+          {/* Whoever is to say yes reads the total where they say it. */}
+          {place.status !== 'offered' && (
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-5">
+              <span className="text-text-2">{seatCount(seats)}</span>
+              <span className="text-lg font-bold tabular-nums">
+                {priceText(centsOf(unitPrice) * seats)}
+              </span>
+            </p>
+          )}
         </section>
       </div>
       {isLeaving && isOpen(place) && (

@@ -1,7 +1,6 @@
 // Where somebody stands in line, in a sentence.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { momentText } from '#domain/date-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
 import type { StateWords } from '#web/features/booking-page/state-words.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 
@@ -48,9 +47,7 @@ const over = (title: string, text: string): StateWords => ({
 function offeredWords({ seats, unitPrice, offerExpiresAt, class: { timeZone } }: WaitlistEntry) {
   const until = offerExpiresAt === null ? '' : ` until ${momentText(offerExpiresAt, timeZone)}`;
   const price =
-    unitPrice > 0
-      ? `Nothing is charged unless you accept: then you pay ${moneyText(centsOf(unitPrice) * seats)}.`
-      : 'There is nothing to pay.';
+    unitPrice > 0 ? 'Nothing is charged unless you accept.' : 'There is nothing to pay.';
   return {
     tone: 'success',
     label: seats === 1 ? 'A seat for you' : 'Seats for you',

@@ -1,14 +1,16 @@
 // Accepts the seats that are kept for somebody, and leads on to the booking, or to paying for it.
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { failureToast, tellOfBooking } from '#web/features/class-page/booking/booking-news.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
+import { readRulesAgain } from '#web/kit/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
+import { useSite } from '#web/kit/site.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** At the price and the time that the page shows, and no other. */
+/** At the price and the time, and under the rules, that the page shows, and no other. */
 export function useAcceptance({
   id,
   unitPrice,
@@ -20,7 +22,9 @@ export function useAcceptance({
   const name = 'POST /api/waitlist/{id}/claim';
   const startOnce = useStartOnce();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const seatsChanged = useSeatsChanged();
+  const { refundWindowHours } = useSite().policy;
   const claim = useMutation({
     ...mutation(name),
     onSuccess: async (answer) => {
@@ -32,10 +36,15 @@ export function useAcceptance({
     },
     onError: async (error) => {
       toast(failureToast('Enrollment failed', wordsFor(error), 'Failed to accept the seats'));
+      await readRulesAgain(queryClient, error);
       await seatsChanged();
     },
   });
-  const body = { unit_price: unitPrice, start_time: session.startTime };
+  const body = {
+    unit_price: unitPrice,
+    start_time: session.startTime,
+    refund_window_hours: refundWindowHours,
+  };
   return {
     accept: () => startOnce(name, () => claim.mutate({ params: { id }, body })),
     isAccepting: claim.isPending,

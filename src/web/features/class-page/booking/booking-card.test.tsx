@@ -7,6 +7,7 @@ import type { DateOffer } from '../date-offer.ts';
 import { shownClass } from '../shown-class.ts';
 import { BookingCard } from './booking-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { SeatBar } from './seat-bar.tsx';
 import { type SeatState, seatStateOf } from './seat-state.ts';
 
 const date = exampleDate();
@@ -60,7 +61,7 @@ test.each<[string, SeatState, string, string[]]>([
   ['full', { kind: 'full' }, 'Join waiting list', ['We email you when seats come free.']],
   ['enrolled', booked('confirmed'), 'Unenroll', ["You're enrolled in this class"]],
   ['held', booked('held', 2), 'Finish paying', ['2 seats held until 4:12 PM CST', 'Give up']],
-  ['releasing', booked('expiring'), 'Releasing seats… (waits)', ['The time to pay is over.']],
+  ['releasing', booked('expiring'), 'Releasing seats… (waits)', ['Your seat is being given back.']],
   ['waiting', inLine('waiting'), 'Leave waiting list', ['Number 2 on the waiting list']],
   [
     'offered',
@@ -72,6 +73,21 @@ test.each<[string, SeatState, string, string[]]>([
   const html = cardHtml(seat);
   expect(action(html)).toEqual([label, label]);
   for (const line of lines) expect(words(html)).toContain(line);
+});
+
+test('says to visitors too that a demo takes no money', () => {
+  const forEverybody = cardHtml({ kind: 'open' }).replaceAll(
+    /<(div|p)[^>]*only-signed-in.*?<\/\1>/g,
+    '',
+  );
+  expect(words(forEverybody)).toContain('Demo: no money moves');
+});
+
+test('counts as enrolled whose seats are certain, not whose are held', () => {
+  const held = { ...date, availableSpots: 0, enrolledSeats: 7 };
+  const html = pageHtml(() => <SeatBar date={held} />, '/');
+  expect(words(html)).toContain('7 enrolled of 10 spots');
+  expect(html).toContain('width:70%');
 });
 
 test('the banner of somebody enrolled leads to the booking, and says for how many', () => {

@@ -8,8 +8,8 @@ import type { SeatState } from './seat-state.ts';
 import { useNow } from './use-now.ts';
 
 interface PolicySentenceProps {
-  shown: ShownClass;
-  date: ShownSession;
+  shown: Pick<ShownClass, 'timeZone' | 'priceCents'>;
+  date: Pick<ShownSession, 'startTime'>;
   /** Of whoever has booked already: they keep the rules of that moment. */
   seat?: SeatState | undefined;
 }

@@ -2,8 +2,7 @@
 import type { ShownSession } from '#contract/classes.ts';
 
 export function SeatBar({ date }: { date: ShownSession }) {
-  const { max_students: most, availableSpots } = date;
-  const enrolled = most - availableSpots;
+  const { max_students: most, enrolledSeats: enrolled } = date;
   return (
     <p className="mt-4 text-[0.9375rem] leading-6 text-text-2">
       {enrolled} enrolled of {most} spots

@@ -1,5 +1,5 @@
-// Below the action, for whoever is signed in: where they stand with the date. One line for most people, so that
-// learning who it is moves nothing.
+// Below the action: where somebody stands with the date. One line for most people, so that learning who it is moves
+// nothing.
 import { BadgeCheck, ChevronRight, CircleCheck, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ export function SeatLine(props: SeatLineProps) {
     // Spoken when it changes: seats may be offered, or released, while somebody only waits.
     <div
       aria-live="polite"
-      className="only-signed-in mt-3 flex min-h-11 flex-col justify-center gap-1 text-center text-[0.9375rem] leading-6 text-text-2"
+      className="mt-3 flex min-h-11 flex-col justify-center gap-1 text-center text-[0.9375rem] leading-6 text-text-2"
     >
       {isTeacher ? (
         <Link
@@ -65,7 +65,7 @@ function Words({ shown, learner, seat }: SeatLineProps & { seat: SeatState }): R
     case 'releasing':
       return (
         <Banner tone="neutral" icon={Hourglass}>
-          The time to pay is over.
+          {seat.booking.seats === 1 ? 'Your seat is' : 'Your seats are'} being given back.
         </Banner>
       );
     case 'waiting':

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { bookingLimits } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
 import type { ReturnFocus } from '#web/kit/focus-return.ts';
+import { useSite } from '#web/kit/site.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
@@ -36,6 +37,8 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
   // Never fewer by itself when others were faster: whoever confirms books what they have chosen, or nothing.
   const seats = place?.seats ?? wanted;
   const { priceCents: unitCents } = shown;
+  const { refundWindowHours } = useSite().policy;
+  const terms = { unitCents, startTime: date.startTime, refundWindowHours };
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -69,9 +72,7 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
           <BusyButton
             isBusy={isBusy || seats > most}
             busyWords={isBusy ? 'Booking…' : 'Confirm Booking'}
-            onClick={() =>
-              enroll({ seats, unitCents, startTime: date.startTime, placeId: place?.id })
-            }
+            onClick={() => enroll({ seats, ...terms, placeId: place?.id })}
           >
             Confirm Booking
           </BusyButton>

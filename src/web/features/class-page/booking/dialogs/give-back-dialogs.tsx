@@ -10,6 +10,7 @@ import type { ShownClass } from '../../shown-class.ts';
 import type { OwnBooking, OwnPlace } from '../seat-state.ts';
 import { useNow } from '../use-now.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
+import { giveUpText } from './give-up-text.ts';
 import { seatCount } from '../seat-count.ts';
 import { unenrollText } from './unenroll-text.ts';
 import { useCancelBooking, useLeaveWaitlist } from './use-give-back.ts';
@@ -67,10 +68,7 @@ export function GiveUpSeats({ shown, date, booking, ...ends }: OfBooking) {
       {...ends}
     >
       <About shown={shown} date={date} seats={booking.seats} />
-      <p>
-        {isOne ? 'It is' : 'They are'} not paid yet, so nothing is charged. Someone else can take{' '}
-        {isOne ? 'it' : 'them'}.
-      </p>
+      <p>{giveUpText(booking.seats)}</p>
     </GiveBackDialog>
   );
 }

@@ -1,8 +1,9 @@
 // Books, or accepts seats that are kept; once for each attempt, however often it is pressed.
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingAnswer } from '#contract/bookings.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
+import { readRulesAgain } from '#web/kit/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/is-under-way.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
@@ -22,6 +23,8 @@ interface Wish {
   unitCents: number;
   /** The start of the date, as the dialog shows it. */
   startTime: string;
+  /** Until how many hours before it canceling is free, as the dialog shows it. */
+  refundWindowHours: number;
   /** Of the place on the waiting list whose seats are kept. */
   placeId: string | undefined;
 }
@@ -36,6 +39,7 @@ const worthAnotherTry: ReadonlySet<string> = new Set([
   'session_full',
   'price_changed',
   'date_moved',
+  'policy_changed',
   'busy',
   'too_many_requests',
   'unavailable',
@@ -47,6 +51,7 @@ const isWorthAnotherTry = (error: Error): boolean =>
 
 export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const [keyOf] = useState(createAttemptKeys);
+  const queryClient = useQueryClient();
   const seatsChanged = useSeatsChanged();
   const lookUp = useLookUp(classId);
   const onSuccess = async (answer: BookingAnswer) => {
@@ -63,6 +68,7 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
       if (made) return onSuccess(made);
       toast(failureToast('Enrollment failed', error, 'Failed to enroll'));
       if (!isWorthAnotherTry(error)) onClose();
+      await readRulesAgain(queryClient, error);
       await seatsChanged();
     },
   };
@@ -70,8 +76,12 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const claim = useMutation({ ...mutation('POST /api/waitlist/{id}/claim'), ...outcome });
   const startOnce = useStartOnce();
 
-  const enroll = ({ seats, unitCents, startTime, placeId }: Wish) => {
-    const shown = { unit_price: unitCents / 100, start_time: startTime };
+  const enroll = ({ seats, placeId, ...wish }: Wish) => {
+    const shown = {
+      unit_price: wish.unitCents / 100,
+      start_time: wish.startTime,
+      refund_window_hours: wish.refundWindowHours,
+    };
     if (placeId !== undefined)
       return startOnce('POST /api/waitlist/{id}/claim', () =>
         claim.mutate({ params: { id: placeId }, body: shown }),

@@ -1,18 +1,20 @@
 // Cancels a booking, or leaves a waiting list, and says so.
 import { useMutation } from '@tanstack/react-query';
+import type { BookingState } from '#domain/booking/lifecycle.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/is-under-way.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { type ToastInput, toast } from '#web/ui/toast.ts';
 import { failureToast } from '../booking-news.ts';
+import { nothingToPay } from './give-up-text.ts';
 import { isGivenBack, isUnheard, useLookUp } from './unheard.ts';
 
 type Step = 'unenroll' | 'give-up' | 'leave' | 'decline';
 
 const done: Record<Step, ToastInput> = {
   unenroll: { title: 'Unenrolled', description: 'You have been removed from this class' },
-  'give-up': { title: 'Seats given up', description: 'Nothing was charged.' },
+  'give-up': { title: 'Seats given up', description: nothingToPay },
   leave: { title: 'Left the waiting list', description: 'You can join again at any time.' },
   decline: { title: 'Seats declined', description: 'They go to the next person in line.' },
 };
@@ -27,6 +29,10 @@ const lateToast: ToastInput = {
 /** What is said to whoever was promised so much, and gets so much. */
 export const unenrolledToast = (promisedCents: number, refunded: number): ToastInput =>
   Math.round(refunded * 100) < promisedCents ? lateToast : done.unenroll;
+
+/** The payment may have come at the same moment: then they cancelled a booking like any other. */
+export const givenUpToast = (status: BookingState): ToastInput =>
+  status === 'forfeited' ? lateToast : done['give-up'];
 
 const failed: Record<Step, { title: string; otherwise: string }> = {
   unenroll: { title: 'Failed to unenroll', otherwise: 'Failed to unenroll' },
@@ -58,8 +64,10 @@ export function useCancelBooking(
   const { succeed, onError } = useOutcome(given);
   const { mutate } = useMutation({
     ...mutation(name),
-    onSuccess: ({ refunded }) =>
-      succeed(step === 'unenroll' ? unenrolledToast(promisedCents, refunded) : done[step]),
+    onSuccess: ({ status, refunded }) =>
+      succeed(
+        step === 'unenroll' ? unenrolledToast(promisedCents, refunded) : givenUpToast(status),
+      ),
     onError,
   });
   const start = () => startOnce(name, () => mutate({ params: { id } }));
