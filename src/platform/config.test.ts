@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { unheardChannels } from './stripe-config.ts';
 
 test.each([
   '1.2.3.400',
@@ -149,6 +150,18 @@ test('takes payments by Stripe with complete keys', () => {
   });
   const keys = { STRIPE_SECRET_KEY: 'rk_live_1', PAYMENTS: 'stripe' };
   expect(readConfig({ ...live, ...stripe, ...keys }).stripe?.secretKey).toBe('rk_live_1');
+});
+
+test('says of each endpoint of Stripe without a secret that nothing is heard there', () => {
+  const given = { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2', STRIPE_V2_WEBHOOK_SECRET: 'whsec_3' };
+  expect(unheardChannels(readConfig(stripe).stripe)).toMatchObject(
+    [
+      /^STRIPE_CONNECT_WEBHOOK_SECRET is not set: .*bank refuses a payout\.$/,
+      /^STRIPE_V2_WEBHOOK_SECRET is not set: .*found only when we ask\.$/,
+    ].map((sentence) => expect.stringMatching(sentence)),
+  );
+  expect(unheardChannels(readConfig({ ...stripe, ...given }).stripe)).toEqual([]);
+  expect(unheardChannels(readConfig({}).stripe)).toEqual([]);
 });
 
 test('still knows Stripe while the demo takes the payments, for what Stripe once took', () => {

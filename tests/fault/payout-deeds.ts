@@ -62,8 +62,9 @@ export const payoutDeeds: ((storm: PayoutStorm) => Promise<unknown>)[] = [
     const penalty = oneOf(await open.execute());
     const caller = await makePerson(db, { role: 'operator' });
     const verdict = chance(70) ? 'approve' : 'waive';
-    if (penalty)
-      await twice(() => decidePenalty(db, tools, { caller, penaltyId: penalty.id, verdict }));
+    if (!penalty) return;
+    const wish = { caller, penaltyId: penalty.id, verdict, requestId: 'r1' } as const;
+    await twice(() => decidePenalty(db, tools, wish));
   },
 ];
 

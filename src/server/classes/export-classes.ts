@@ -2,11 +2,11 @@
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { findOwnClasses, findPicturesOf, findSessionsOf } from './own/store.ts';
+import { findClassesToExport, findPicturesOf, findSessionsOf } from './own/store.ts';
 
 /** Undefined for who never taught. */
 export async function exportClasses(tx: Db, storage: Pick<Storage, 'url'>, personId: string) {
-  const rows = await findOwnClasses(tx, { teacherId: personId });
+  const rows = await findClassesToExport(tx, personId);
   if (rows.length === 0) return undefined;
   const ids = rows.map(({ id }) => id);
   const pictures = Map.groupBy(await findPicturesOf(tx, ids), (picture) => picture.class_id);

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { findBooking } from '../bookings/store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
-import type { ClassWish } from '#tests/support/classes.ts';
+import { type ClassWish, makeDate } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { askForRefund } from './ask-for-refund.ts';
+import { callOffSession } from './call-off-session.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelBookedDate } from './cancel-date.ts';
+import { completeSession } from './complete-sessions.ts';
 import { endHold } from './end-hold.ts';
+import { eraseBookings } from './erase-bookings.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const { db } = await freshDatabase();
@@ -75,6 +78,85 @@ test('offers nothing to who waited for it', async () => {
   const entries = db.selectFrom('waitlist_entries').select('state').where('id', 'in', places);
   expect(await entries.execute()).toEqual([{ state: 'closed' }, { state: 'closed' }]);
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 0, had: 0 });
+});
+
+const toldOff = async (entryIds: string[]) => {
+  const mails = db.selectFrom('outbox').select(['entity', 'payload', 'recipient']);
+  const told = mails.where('kind', '=', 'waited-date-off').where('entity', 'in', entryIds);
+  return new Map((await told.execute()).map((mail) => [mail.entity, mail]));
+};
+
+/** Who has been offered the seat, and who still waits. */
+const twoPlaces = async ({ world, date }: Awaited<ReturnType<typeof openDate>>) => {
+  const seated = await book(db, world, date);
+  const { sessionId } = date;
+  const wait = async () =>
+    joinWaitlist(db, world.tools, { learnerId: (await makePerson(db)).id, sessionId });
+  const places = [await wait(), await wait()] as const;
+  await cancelBooking(db, world.tools, { caller: seated.learner, bookingId: seated.booking.id });
+  return places;
+};
+
+const oneFreeSeat = { maxStudents: 1, priceCents: 0 };
+
+test('tells whoever waits, or has been offered seats, and where the class has other dates', async () => {
+  const one = await openDate(oneFreeSeat);
+  const other = await openDate(oneFreeSeat);
+  const [places, others] = [await twoPlaces(one), await twoPlaces(other)];
+  const { classId, teacherId } = other.date;
+  await makeDate(db, { classId, teacherId });
+  await one.callOff();
+  await other.callOff();
+  const told = await toldOff([...places, ...others]);
+  expect([...places, ...others].map((id) => told.get(id)?.payload)).toMatchObject([
+    { date: { title: 'Wheel throwing for beginners' }, hadOffer: true, hasOtherDates: false },
+    { hadOffer: false, hasOtherDates: false },
+    { hadOffer: true, hasOtherDates: true },
+    { hadOffer: false, hasOtherDates: true },
+  ]);
+});
+
+test('says to whoever waits what an operator says, and leads nobody to a class that is not public', async () => {
+  const opened = await openDate(oneFreeSeat);
+  const { classId, teacherId, sessionId } = opened.date;
+  const places = await twoPlaces(opened);
+  await makeDate(db, { classId, teacherId });
+  await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
+  const caller = { ...(await makePerson(db)), role: 'operator' } as const;
+  const wish = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
+  await callOffSession(db, opened.world.tools, wish);
+  const told = await toldOff([...places]);
+  expect(places.map((id) => told.get(id)?.payload)).toMatchObject(
+    places.map(() => ({ reason: 'The house is flooded.', hasOtherDates: false })),
+  );
+});
+
+test('tells whoever waits for an instructor who leaves', async () => {
+  const opened = await openDate(oneFreeSeat);
+  const { world, date } = opened;
+  const places = await twoPlaces(opened);
+  const leaving = { personId: date.teacherId, at: world.time.now };
+  await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
+  expect([...(await toldOff([...places])).keys()].toSorted()).toEqual([...places].toSorted());
+});
+
+test('does not write to whoever waits no more: the date has begun or is over, or they let their offer lapse', async () => {
+  const over = await openDate(oneFreeSeat);
+  const begun = await openDate(oneFreeSeat);
+  const places = [...(await twoPlaces(over)), ...(await twoPlaces(begun))];
+  begun.world.time.now = startsAt;
+  const caller = { ...(await makePerson(db)), role: 'operator' } as const;
+  const { sessionId } = begun.date;
+  const wish = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
+  await callOffSession(db, begun.world.tools, wish);
+  const at = new Date(startsAt.getTime() + 2 * hourMs);
+  await completeSession(db, over.world.tools, { sessionId: over.date.sessionId, at });
+  expect(await toldOff(places)).toEqual(new Map());
+  const lapsed = await openDate(oneFreeSeat);
+  const [first, next] = await twoPlaces(lapsed);
+  lapsed.world.time.now = before(1);
+  await lapsed.callOff();
+  expect([...(await toldOff([first, next])).keys()]).toEqual([next]);
 });
 
 test('sends money back that comes for a date that was called off meanwhile', async () => {

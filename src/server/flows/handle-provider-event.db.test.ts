@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ObjectRef } from '#platform/payments/provider.ts';
+import { createProviders } from '#platform/payments/providers.ts';
+import { makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { refundByHand } from '#tests/support/demo-world.ts';
 import {
   booksProblems,
   makeHeldBooking,
+  type MoneyWorld,
   openMoneyWorld,
   paymentsOf,
   payOnPage,
@@ -14,7 +17,10 @@ import {
 } from '#tests/support/money-world.ts';
 import { findBooking } from '../bookings/store.ts';
 import { insertEvent } from '../payments/events/store.ts';
+import { findAccount } from '../payouts/accounts/store.ts';
+import { findWaitingAccounts } from '../payouts/checking/store.ts';
 import { handleProviderEvent } from './handle-provider-event.ts';
+import { openPayoutAccount, showPayoutAccount } from './payouts/open-payout-account.ts';
 
 const { db } = await freshDatabase();
 
@@ -91,12 +97,87 @@ test('brings refunds by hand into the books, before and after the payment is kno
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
+/** What the provider says of accounts from now on. */
+const accountsAre = (
+  world: MoneyWorld,
+  status: 'active' | 'restricted' | 'rejected',
+  due: string[] = [],
+) => {
+  const answer = { kind: 'ok', value: { status, due } } as const;
+  const demo = { ...world.demo, getPayoutAccount: () => Promise.resolve(answer) };
+  return { ...world.tools, providers: createProviders('demo', { demo }) };
+};
+
+async function makeAccount(world: MoneyWorld) {
+  const { id } = await makeInstructor(db);
+  await openPayoutAccount(db, world.tools, id);
+  const account = await findAccount(db, { instructorId: id, provider: 'demo' });
+  const mails = () =>
+    db
+      .selectFrom('outbox')
+      .innerJoin('profiles', 'profiles.email', 'outbox.recipient')
+      .select(['kind', 'payload'])
+      .where('profiles.id', '=', id)
+      .execute();
+  return { id, ref: account!.account_ref, mails };
+}
+
+test('tells an instructor once for each message that their bank has refused a payout', async () => {
+  const world = await openMoneyWorld(db);
+  const { id, ref, mails } = await makeAccount(world);
+  const tools = accountsAre(world, 'active', ['external_account']);
+  const told = await receive([{ kind: 'bank', id: ref }]);
+  await handleProviderEvent(db, tools, told);
+  // Killed before it was noted that the message was looked at.
+  await db.updateTable('provider_events').set({ processed_at: null }).execute();
+  await handleProviderEvent(db, tools, told);
+  const refused = { kind: 'bank-refused', payload: { missing: ['external_account'] } };
+  expect(await mails()).toEqual([refused]);
+  await handleProviderEvent(db, tools, await receive([{ kind: 'bank', id: ref }]));
+  expect(await mails()).toEqual([refused, refused]);
+  // Until it is fine again it can be put right, and is asked about.
+  expect(await showPayoutAccount(db, tools, id)).toMatchObject({
+    status: 'active',
+    requirements: ['external_account'],
+  });
+  expect(await openPayoutAccount(db, tools, id)).toEqual(expect.any(String));
+  const hourLater = new Date(world.time.now.getTime() + 3_600_000);
+  const waiting = await findWaitingAccounts(db, hourLater);
+  expect(waiting.map(({ account_ref: one }) => one)).toContain(ref);
+  expect(await showPayoutAccount(db, world.tools, id)).toMatchObject({ requirements: [] });
+});
+
+test.each(['restricted', 'rejected'] as const)(
+  'tells an instructor once that their account is %s, and again when it comes to that again',
+  async (status) => {
+    const world = await openMoneyWorld(db);
+    const { ref, mails } = await makeAccount(world);
+    const look = async (tools: MoneyWorld['tools']) => {
+      world.time.now = new Date(world.time.now.getTime() + 60_000);
+      await handleProviderEvent(db, tools, await receive([{ kind: 'account', id: ref }]));
+    };
+    const paused = accountsAre(world, status, ['individual.dob.day']);
+    await look(paused);
+    await look(paused);
+    const isRejected = status === 'rejected';
+    const mail = {
+      kind: 'account-paused',
+      payload: { isRejected, missing: ['individual.dob.day'] },
+    };
+    expect(await mails()).toEqual([mail]);
+    await look(world.tools);
+    await look(paused);
+    expect(await mails()).toEqual([mail, mail]);
+  },
+);
+
 test('passes over what is not ours to look at', async () => {
   const world = await openMoneyWorld(db);
   const told = await receive([
     { kind: 'payment', id: 'dpi_unknown' },
     { kind: 'transfer', id: 'dtr_1' },
     { kind: 'account', id: 'dac_1' },
+    { kind: 'bank', id: 'dac_1' },
     { kind: 'dispute', id: 'ddp_1' },
   ]);
   await handleProviderEvent(db, world.tools, told);

@@ -30,6 +30,10 @@ async function bookedDate(priceCents = 4500) {
   return { world, date, booking, cancelAt };
 }
 
+const requestId = 'r1';
+const auditOf = (subject: string) =>
+  db.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute();
+
 const makeOperator = () => makePerson(db, { role: 'operator' });
 
 test.each([
@@ -57,7 +61,12 @@ test('makes an approved penalty a debt, and lets one of two operators decide', a
   const penaltyId = penalty?.id ?? '';
   const verdicts = await Promise.allSettled(
     (['approve', 'approve'] as const).map(async (verdict) =>
-      decidePenalty(db, world.tools, { caller: await makeOperator(), penaltyId, verdict }),
+      decidePenalty(db, world.tools, {
+        caller: await makeOperator(),
+        penaltyId,
+        verdict,
+        requestId,
+      }),
     ),
   );
   expect(verdicts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -70,8 +79,9 @@ test('makes an approved penalty a debt, and lets one of two operators decide', a
   expect(await mails.where('entity', '=', penaltyId).execute()).toMatchObject([
     { payload: { isApproved: true, amountCents: 1800 } },
   ]);
-  const acts = db.selectFrom('audit_log').select('action');
-  expect(await acts.where('subject', '=', `penalty:${penaltyId}`).execute()).toHaveLength(1);
+  expect(await auditOf(penaltyId)).toMatchObject([
+    { action: 'penalty.decide', request_id: requestId },
+  ]);
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
@@ -79,7 +89,8 @@ test('lets no operator decide about a penalty of their own', async () => {
   const { world, date, cancelAt } = await bookedDate();
   const penaltyId = (await cancelAt(before(3)))?.id ?? '';
   const caller = { id: date.teacherId, role: 'operator', suspended: false } as const;
-  const waived = decidePenalty(db, world.tools, { caller, penaltyId, verdict: 'waive' });
+  const wish = { caller, penaltyId, verdict: 'waive', requestId } as const;
+  const waived = decidePenalty(db, world.tools, wish);
   await expect(waived).rejects.toMatchObject({ code: 'not_about_yourself' });
 });
 
@@ -93,6 +104,7 @@ test('costs nothing when it is waived', async () => {
     penaltyId,
     verdict: 'waive',
     note,
+    requestId,
   });
   expect(decided).toMatchObject({ status: 'waived', note, amount: 18 });
   expect(await readDebt(db, { instructorId: date.teacherId, livemode: false })).toBe(0);
@@ -102,7 +114,8 @@ test('lets an operator call off a course that has begun, with everything back, a
   const { world, date, booking, cancelAt } = await bookedDate();
   const late = new Date(startsAt.getTime() + 60_000);
   await expect(cancelAt(late)).rejects.toMatchObject({ code: 'date_not_scheduled' });
-  const wish = { caller: await makeOperator(), sessionId: date.sessionId, reason: 'A flood.' };
+  const { sessionId } = date;
+  const wish = { caller: await makeOperator(), sessionId, reason: 'A flood.', requestId };
   await callOffSession(db, world.tools, wish);
   await expect(callOffSession(db, world.tools, wish)).rejects.toMatchObject({
     code: 'date_not_scheduled',
@@ -112,7 +125,10 @@ test('lets an operator call off a course that has begun, with everything back, a
   expect(await mails.where('entity', '=', booking.id).execute()).toMatchObject([
     { payload: { reason: 'A flood.', refundCents: 9000 } },
   ]);
-  expect(await findPenaltyOfDate(db, date.sessionId)).toBeUndefined();
+  expect(await findPenaltyOfDate(db, sessionId)).toBeUndefined();
+  expect(await auditOf(sessionId)).toMatchObject([
+    { action: 'session.call-off', request_id: requestId },
+  ]);
   const told = db.selectFrom('outbox').select(['recipient', 'payload']);
   expect(await told.where('kind', '=', 'date-called-off').execute()).toMatchObject([
     { recipient: `${date.teacherId}@example.org`, payload: { reason: 'A flood.', bookings: 1 } },

@@ -7,7 +7,9 @@ import type { Caller } from '#domain/permissions.ts';
 import * as z from 'zod/mini';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { closeDispute, openDispute } from '#tests/support/demo-world.ts';
 import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { paymentsOf } from '#tests/support/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { refundRequestsFeature } from '../payments/refund-requests/feature.ts';
 import { listRefundRequests } from '../payments/refund-requests/list-refund-requests.ts';
@@ -16,6 +18,7 @@ import { askForRefund } from './ask-for-refund.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelBookedDate } from './cancel-date.ts';
 import { completeSession } from './complete-sessions.ts';
+import { syncDispute } from './payouts/sync-dispute.ts';
 
 const database = await freshDatabase();
 const { db } = database;
@@ -37,18 +40,22 @@ async function forfeited({ seats = 1 } = {}) {
   return { ...date, booking, learner, teacher, ask };
 }
 
-const listFor = async (caller: Caller) =>
-  z.parse(z.array(refundRequest), await listRefundRequests(db, reading, caller));
+const listFor = async ({ id: teacherId }: Caller) =>
+  z.parse(z.array(refundRequest), await listRefundRequests(db, reading, { teacherId }));
 
 async function asked(wish = {}) {
   const made = await forfeited(wish);
   await made.ask();
   const [request] = await listFor(made.teacher);
-  const requestId = request!.id;
+  const refundRequestId = request!.id;
+  const its = { refundRequestId, requestId: 'r1' };
   const answer = (caller: Caller, amountCents: number, sentence?: string) =>
-    answerRefundRequest(db, tools, { caller, requestId, amountCents, answer: sentence });
-  return { ...made, requestId, answer };
+    answerRefundRequest(db, tools, { ...its, caller, amountCents, answer: sentence });
+  return { ...made, refundRequestId, answer };
 }
+
+const auditOf = (subject: string) =>
+  db.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute();
 
 const requestOf = (id: string) =>
   db.selectFrom('refund_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -63,11 +70,11 @@ const refundsOf = (bookingId: string) =>
     .orderBy('refunds.amount_cents')
     .execute();
 
-async function mailsAbout(requestId: string) {
+async function mailsAbout(refundRequestId: string) {
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'recipient', 'payload'])
-    .where('entity', '=', requestId)
+    .where('entity', '=', refundRequestId)
     .orderBy('queued_at')
     .orderBy('kind', 'desc')
     .execute();
@@ -77,7 +84,7 @@ async function mailsAbout(requestId: string) {
 const refused = (work: Promise<unknown>, code: ErrorCode) =>
   expect(work).rejects.toMatchObject({ code });
 
-test('shows a request to the instructor of the class and to operators, and to nobody else', async () => {
+test('shows a request to the instructor of the class and at the desk, and to nobody else', async () => {
   const { ask, teacher, learner } = await forfeited({ seats: 2 });
   await ask();
   const shown = {
@@ -93,9 +100,11 @@ test('shows a request to the instructor of the class and to operators, and to no
   };
   expect(await listFor(teacher)).toMatchObject([shown]);
   const [request] = await listFor(teacher);
-  expect(await listFor(await makePerson(db, { role: 'operator' }))).toContainEqual(request);
-  for (const other of [learner, await makePerson(db, { role: 'instructor' })])
-    expect(await listFor(other)).toEqual([]);
+  expect(await listRefundRequests(db, reading)).toContainEqual(request);
+  // An operator may teach too: what is up to them as an instructor are their own classes.
+  for (const role of ['instructor', 'operator'] as const)
+    expect(await listFor(await makePerson(db, { role }))).toEqual([]);
+  expect(await listFor(learner)).toEqual([]);
   expect(await mailsAbout(request!.id)).toMatchObject([
     { kind: 'refund-requested', recipient: `${teacher.id}@example.org` },
   ]);
@@ -117,9 +126,9 @@ test('lets nobody ask twice, about a booking of somebody else, or where nothing 
 });
 
 test('gives a part back from the money that is held, with its part of the commission, and says so', async () => {
-  const { answer, teacher, booking, learner, requestId } = await asked();
+  const { answer, teacher, booking, learner, refundRequestId } = await asked();
   await answer(teacher, 2000, 'I could fill one of two seats.');
-  expect(await requestOf(requestId)).toMatchObject({
+  expect(await requestOf(refundRequestId)).toMatchObject({
     state: 'granted',
     granted_cents: 2000,
     answer: 'I could fill one of two seats.',
@@ -130,37 +139,53 @@ test('gives a part back from the money that is held, with its part of the commis
     { amount_cents: 2000, commission_cents: 200, reason: 'granted', funding: 'held' },
   ]);
   expect(await listFor(teacher)).toEqual([]);
-  const mails = await mailsAbout(requestId);
+  const mails = await mailsAbout(refundRequestId);
   const { kind, recipient, payload } = mails.find((mail) => mail.kind === 'refund-answered')!;
   expect([kind, recipient]).toEqual(['refund-answered', `${learner.id}@example.org`]);
   expect(payload).toMatchObject({ grantedCents: 2000, paidCents: 4500 });
 });
 
 test('lets an operator answer instead, and moves no money when the answer is no', async () => {
-  const { answer, booking, requestId } = await asked();
+  const { answer, booking, refundRequestId } = await asked();
   await answer(await makePerson(db, { role: 'operator' }), 0);
-  expect(await requestOf(requestId)).toMatchObject({ state: 'declined', granted_cents: null });
+  expect(await requestOf(refundRequestId)).toMatchObject({
+    state: 'declined',
+    granted_cents: null,
+  });
   expect(await refundsOf(booking.id)).toEqual([]);
+  expect(await auditOf(booking.id)).toMatchObject([
+    { action: 'refund-request.decline', request_id: 'r1' },
+  ]);
+});
+
+test('lets an operator answer for a class of their own as its instructor', async () => {
+  const { answer, teacher, booking } = await asked();
+  await answer({ ...teacher, role: 'operator' }, 4500);
+  expect(await refundsOf(booking.id)).toMatchObject([{ amount_cents: 4500 }]);
+  expect(await auditOf(booking.id)).toEqual([]);
 });
 
 test.each([
   [hours(23), true],
   [new Date(hours(23).getTime() - 1), false],
 ])('knows of an answer at %s whether the class had begun', async (at, hasBegun) => {
-  const { teacher: caller, requestId } = await asked();
+  const { teacher: caller, refundRequestId } = await asked();
   const then = { ...tools, clock: { now: () => at } };
-  await answerRefundRequest(db, then, { caller, requestId, amountCents: 0 });
-  const answered = (await mailsAbout(requestId)).find(({ kind }) => kind === 'refund-answered');
+  await answerRefundRequest(db, then, { caller, refundRequestId, amountCents: 0, requestId: 'r1' });
+  const answered = (await mailsAbout(refundRequestId)).find(
+    ({ kind }) => kind === 'refund-answered',
+  );
   expect(answered?.payload).toMatchObject({ hasBegun });
 });
 
 test('lets nobody else answer, and nothing be answered that is not there', async () => {
-  const { answer, learner, requestId } = await asked();
+  const { answer, learner, refundRequestId } = await asked();
   const strangers = [learner, await makePerson(db), await makePerson(db, { role: 'instructor' })];
   for (const stranger of strangers) await refused(answer(stranger, 100), 'not_found');
-  const wish = { caller: await makePerson(db, { role: 'operator' }), amountCents: 100 };
-  await refused(answerRefundRequest(db, tools, { ...wish, requestId: randomUUID() }), 'not_found');
-  expect((await requestOf(requestId)).state).toBe('open');
+  const wish = { refundRequestId: randomUUID(), amountCents: 100, requestId: 'r1' };
+  const caller = await makePerson(db, { role: 'operator' });
+  await refused(answerRefundRequest(db, tools, { ...wish, caller }), 'not_found');
+  expect((await requestOf(refundRequestId)).state).toBe('open');
 });
 
 test('never gives back more than was paid', async () => {
@@ -171,6 +196,19 @@ test('never gives back more than was paid', async () => {
   });
   await answer(teacher, 4500);
   expect(await refundsOf(booking.id)).toMatchObject([{ amount_cents: 4500 }]);
+});
+
+test('gives nothing back that a bank has taken already', async () => {
+  const { answer, teacher, booking } = await asked();
+  const [payment] = await paymentsOf(db, booking.id);
+  const charge = { chargeRef: payment!.provider_charge_id!, amountCents: 3000 };
+  const ref = await openDispute(db, charge);
+  await closeDispute(db, ref, 'lost');
+  await syncDispute(db, tools, { provider: 'demo', ref });
+  expect(await listFor(teacher)).toMatchObject([{ paid: 45, most: 15 }]);
+  await refused(answer(teacher, 1501), 'invalid_input');
+  await answer(teacher, 1500);
+  expect(await refundsOf(booking.id)).toMatchObject([{ amount_cents: 1500 }]);
 });
 
 test('lets the first of two answers at the same time count', async () => {
@@ -203,9 +241,9 @@ test('takes what is given back after the class from what the instructor is owed'
 });
 
 test('needs no answer any more when the class is cancelled: everything goes back', async () => {
-  const { answer, teacher, booking, requestId, classId, sessionId } = await asked();
+  const { answer, teacher, booking, refundRequestId, classId, sessionId } = await asked();
   await cancelBookedDate(db, tools, { caller: teacher, classId, sessionId });
-  expect((await requestOf(requestId)).state).toBe('settled');
+  expect((await requestOf(refundRequestId)).state).toBe('settled');
   expect(await refundsOf(booking.id)).toMatchObject([
     { amount_cents: 4500, reason: 'class_cancelled' },
   ]);
@@ -228,19 +266,22 @@ test('gives everything back once when the class is cancelled while somebody answ
 });
 
 test('forgets the words of who leaves, also those on their way, and keeps that they have asked', async () => {
-  const { learner, requestId, teacher } = await asked();
+  const { learner, refundRequestId, teacher } = await asked();
   const other = await asked();
   const answered = await asked();
   await answered.answer(answered.teacher, 0, 'Get well, Lin!');
   for (const { id } of [learner, answered.learner])
     await refundRequestsFeature.erase?.(db, id, now);
   const message = 'The account was deleted.';
-  expect(await requestOf(requestId)).toMatchObject({ state: 'open', message });
-  expect(await requestOf(answered.requestId)).toMatchObject({ state: 'declined', answer: null });
-  expect(await mailsAbout(requestId)).toMatchObject([{ payload: { message, seats: 1 } }]);
+  expect(await requestOf(refundRequestId)).toMatchObject({ state: 'open', message });
+  expect(await requestOf(answered.refundRequestId)).toMatchObject({
+    state: 'declined',
+    answer: null,
+  });
+  expect(await mailsAbout(refundRequestId)).toMatchObject([{ payload: { message, seats: 1 } }]);
   expect(await listFor(teacher)).toHaveLength(1);
-  expect((await requestOf(other.requestId)).message).toBe('I had a fever.');
-  expect(await mailsAbout(other.requestId)).toMatchObject([
+  expect((await requestOf(other.refundRequestId)).message).toBe('I had a fever.');
+  expect(await mailsAbout(other.refundRequestId)).toMatchObject([
     { payload: { message: 'I had a fever.' } },
   ]);
 });

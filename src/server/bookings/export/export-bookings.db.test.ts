@@ -32,6 +32,18 @@ test('hands out what somebody booked, paid, got back and waits for, and nothing 
   });
 });
 
+test('hands out what an instructor has marked: that somebody came, or did not', async () => {
+  const world = await openBookingWorld(db);
+  const date = await makeBookableDate(db, { priceCents: 0 });
+  const { booking, learner } = await book(db, world, date);
+  const copy = async () => (await exportBookings(db, learner.id))?.bookings;
+  expect(await copy()).toMatchObject([{ attendance: 'unknown', attendanceMarkedAt: null }]);
+  const at = new Date('2026-11-15T16:00:00Z');
+  const mark = { attendance: 'no_show', attendance_at: at } as const;
+  await db.updateTable('bookings').set(mark).where('id', '=', booking.id).execute();
+  expect(await copy()).toMatchObject([{ attendance: 'no_show', attendanceMarkedAt: at }]);
+});
+
 test('has nothing to hand out of who never booked', async () => {
   expect(await exportBookings(db, (await makePerson(db)).id)).toBeUndefined();
 });

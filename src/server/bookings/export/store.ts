@@ -19,6 +19,8 @@ export const findBookingsToExport = (tx: Db, personId: string) =>
       'bookings.price_cents as priceCents',
       'bookings.created_at as bookedAt',
       'bookings.ended_at as endedAt',
+      'bookings.attendance',
+      'bookings.attendance_at as attendanceMarkedAt',
       'refund_requests.message as refundAskedFor',
       'refund_requests.answer as refundAnswer',
     ])

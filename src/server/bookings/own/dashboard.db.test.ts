@@ -97,6 +97,59 @@ test('goes back through what was without leaving one out or showing one twice', 
   expect(await listOwnBookings(db, reading(), theirs)).toEqual([]);
 });
 
+test('goes on through what is ahead without leaving one out or showing one twice', async () => {
+  const { booking, learner } = await book(db, world, await dateIn(1));
+  await addAhead(booking.id, 160);
+  const { next, ahead, hasMoreAhead } = await show(learner);
+  expect([next?.id, ahead.length, hasMoreAhead]).toEqual([booking.id, 50, true]);
+  const goOn = (after: string, learnerId = learner.id) =>
+    listOwnBookings(db, reading(), { learnerId, when: 'ahead', after });
+  const shown = [...ahead];
+  for (const most of [100, 10, 0]) {
+    const more = await goOn(shown.at(-1)!.id);
+    expect(more).toHaveLength(most);
+    shown.push(...more);
+  }
+  const starts = shown.map(({ session }) => session.startTime);
+  expect(starts).toEqual(starts.toSorted());
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(160);
+  const { learner: stranger } = await book(db, world, await dateIn(5000));
+  expect(await goOn(ahead.at(-1)!.id, stranger.id)).toEqual([]);
+  expect(await countStatements(() => goOn(ahead.at(-1)!.id))).toBe(1);
+});
+
+test('shows all that is held when nothing is paid yet', async () => {
+  const { booking, learner } = await book(db, world, await dateIn(1));
+  await addAhead(booking.id, 50);
+  const held = { state: 'held', hold_expires_at: hours(1) } as const;
+  await db.updateTable('bookings').set(held).where('learner_id', '=', learner.id).execute();
+  const { next, ahead, hasMoreAhead } = await show(learner);
+  expect([next, ahead.length, hasMoreAhead]).toEqual([null, 51, false]);
+});
+
+/** Bookings of later dates, two at every moment but the first, so that a page ends between them. */
+async function addAhead(bookingId: string, count: number): Promise<void> {
+  await sql`
+    with dates as (
+      insert into sessions (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, created_at)
+      select gen_random_uuid(), class_id, at, at + interval '1 hour', time_zone,
+        to_char(at at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI'), 5, created_at
+      from (select s.*, s.starts_at + (n / 2) * interval '1 day' as at
+        from sessions s, generate_series(3, ${count}::integer + 2) n
+        where s.id = (select session_id from bookings where id = ${bookingId})) dates
+      returning *),
+    -- As if called off, so that the instructor can have two at once.
+    met as (
+      insert into meetings (session_id, starts_at, ends_at, wall_start, wall_end, instructor_id, cancelled)
+      select dates.id, starts_at, ends_at, wall_start, wall_start, teacher_id, true
+      from dates join classes on classes.id = class_id)
+    insert into bookings (id, session_id, starts_at, learner_id, state, seats, unit_price_cents,
+      price_cents, commission_bps, policy, created_at, confirmed_at, updated_at)
+    select gen_random_uuid(), dates.id, dates.starts_at, learner_id, bookings.state, seats,
+      unit_price_cents, price_cents, commission_bps, policy, bookings.created_at, confirmed_at, updated_at
+    from bookings, dates where bookings.id = ${bookingId}`.execute(db);
+}
+
 /** Bookings of the same date that were called off, four at every moment, so that a page ends between them. */
 async function addPast(bookingId: string, count: number): Promise<void> {
   await sql`

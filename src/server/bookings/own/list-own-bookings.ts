@@ -9,19 +9,21 @@ type Tools = Parameters<typeof presentBooking>[0];
 interface Wish {
   learnerId: string;
   when?: 'ahead' | 'past' | undefined;
-  /** Of those behind them: the id of the one to go on after. */
+  /** Of those ahead: the id of the one to go on after. */
+  after?: string | undefined;
+  /** Of those behind them: the same. */
   before?: string | undefined;
 }
 
 export async function listOwnBookings(
   db: Db,
   tools: Tools,
-  { learnerId, when = 'ahead', before }: Wish,
+  { learnerId, when = 'ahead', after, before }: Wish,
 ): Promise<BookingDetail[]> {
   const wanted = { learnerId, now: tools.clock.now(), most: bookingLimits.listed };
   const rows =
     when === 'ahead'
-      ? await findBookingsAhead(db, wanted)
+      ? await findBookingsAhead(db, { ...wanted, after })
       : await findPastBookings(db, { ...wanted, before });
   return rows.map((row) => presentBooking(tools, row));
 }

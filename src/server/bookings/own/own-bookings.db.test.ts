@@ -9,6 +9,7 @@ import { makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { endHold } from '../../flows/end-hold.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';
 import { listOwnBookings } from './list-own-bookings.ts';
 import { showOwnBooking } from './show-own-booking.ts';
@@ -62,6 +63,19 @@ test('shows until when a booking waits for its payment, and that it can have mor
   const until = new Date(now.getTime() + 15 * 60_000).toISOString();
   const waiting = { status: 'held', holdExpiresAt: until, canExtendHold: true, paid: 0 };
   expect(await show(learner.id, booking.id)).toMatchObject({ ...waiting, isDemoMoney: true });
+});
+
+test('says whether seats that are not paid were given up, or their time is over', async () => {
+  const [given, late] = [
+    await book(db, onPage, await dateIn(48)),
+    await book(db, onPage, await dateIn(48)),
+  ];
+  const isGivenUp = async ({ booking, learner }: typeof given) =>
+    (await show(learner.id, booking.id)).isGivenUp;
+  expect(await isGivenUp(given)).toBe(false);
+  await cancelBooking(db, onPage.tools, { caller: given.learner, bookingId: given.booking.id });
+  await endHold(db, { ...onPage.tools, clock: { now: () => hours(1) } }, late.booking.id);
+  expect([await isGivenUp(given), await isGivenUp(late)]).toEqual([true, false]);
 });
 
 test('gives no more time to pay than there is until the start', async () => {

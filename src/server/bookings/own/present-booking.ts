@@ -37,6 +37,7 @@ export function presentBooking(
     cancelledBy: row.cancelled_by,
     holdExpiresAt: (isHeld && row.hold_expires_at?.toISOString()) || null,
     canExtendHold: isHeld && !row.hold_extended && gainsTime(row, date),
+    isGivenUp: row.is_given_up,
     refundWindowHours: policy.refundWindowHours,
     refundUntil: refundDeadline(date.starts_at, policy).toISOString(),
     isDemoMoney: row.price_cents > 0 && (row.provider ?? config.payments) === 'demo',

@@ -31,7 +31,7 @@ export async function showDashboard(db: Db, tools: Tools, learnerId: string): Pr
   const next = nextBooking(ahead, now);
   return {
     next: next ?? null,
-    ahead: ahead.filter((booking) => booking !== next).slice(0, mostAhead - 1),
+    ahead: ahead.filter((booking) => booking !== next),
     hasMoreAhead: count('ahead') > mostAhead,
     past: part('past', mostPast),
     hasMorePast: count('past') > mostPast,

@@ -13,6 +13,8 @@ export interface OwnBookingRow extends Booking {
   paid_cents: number;
   /** Of the newest payment; null where nobody has begun to pay. */
   provider: ProviderId | null;
+  /** By the learner, before it was paid. */
+  is_given_up: boolean;
   refunds: { amount_cents: number; state: Refund['state']; requested_at: string }[];
   request: Pick<RefundRequest, 'state' | 'message' | 'granted_cents' | 'answer'> | null;
   receipt_number: number | null;
@@ -42,6 +44,8 @@ const columns = sql`b.*, ${bookedDateOf('b.session_id')} as date,
   coalesce((select sum(p.paid_cents) from payments p where p.booking_id = b.id), 0)::bigint
     as paid_cents,
   (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,
+  (b.state in ('expiring', 'expired') and exists (select from booking_events
+    where booking_id = b.id and transition = 'stop-waiting' and actor = 'learner')) as is_given_up,
   coalesce((select json_agg(json_build_object('amount_cents', r.amount_cents, 'state', r.state,
       'requested_at', r.requested_at) order by r.requested_at, r.id)
     from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]') as refunds,
@@ -81,14 +85,24 @@ const liveStates = sql.join(
   seatedStates.filter((state) => state !== 'completed').map((state) => sql.lit(state)),
 );
 
+interface AheadWanted extends Wanted {
+  /** The id of the booking to go on after. */
+  after?: string | undefined;
+}
+
 /** Good or waiting for money, at dates that are not over; the soonest first. */
-const ahead = ({ learnerId, now, most }: Wanted) => sql`
+const ahead = ({ learnerId, now, most, after }: AheadWanted) => sql`
   select b.id, 'ahead' as part, extract(epoch from b.starts_at) as place
   from bookings b join sessions s on s.id = b.session_id
   where b.learner_id = ${learnerId} and b.state in (${liveStates}) and s.ends_at > ${now}
+    ${after === undefined ? sql`` : isLater(learnerId, after)}
   order by b.starts_at, b.id limit ${most}`;
 
-export interface PastWanted extends Wanted {
+const isLater = (learnerId: string, after: string) => sql`
+    and (b.starts_at, b.id) > (
+      select starts_at, id from bookings where id = ${after} and learner_id = ${learnerId})`;
+
+interface PastWanted extends Wanted {
   /** The id of the booking to go on after. */
   before?: string | undefined;
 }
@@ -119,7 +133,7 @@ async function findPicked(db: Db, picked: ReturnType<typeof ahead>) {
   return rows;
 }
 
-export const findBookingsAhead = (db: Db, wanted: Wanted): Promise<OwnBookingRow[]> =>
+export const findBookingsAhead = (db: Db, wanted: AheadWanted): Promise<OwnBookingRow[]> =>
   findPicked(db, ahead(wanted));
 
 export const findPastBookings = (db: Db, wanted: PastWanted): Promise<OwnBookingRow[]> =>

@@ -1,5 +1,6 @@
 // An instructor marks whether somebody came, or takes that back.
 import { Refusal } from '#contract/errors.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { RosterPerson } from '#contract/teaching.ts';
 import { type Attendance, markFault, toldAt } from '#domain/booking/attendance-rules.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -8,6 +9,7 @@ import type { Notices } from '#platform/db/notices.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type HeldBooking, holdSessionOfBooking } from '../hold-booking.ts';
 import { insertEvent } from '../store.ts';
+import { inviteAfterAll } from './invite-after-all.ts';
 import { presentPerson } from './present-roster.ts';
 import type { RosterTools } from './show-roster.ts';
 import { findPerson, hasContest, onTheList, saveAttendance } from './store.ts';
@@ -15,6 +17,7 @@ import { findPerson, hasContest, onTheList, saveAttendance } from './store.ts';
 export interface MarkingTools extends RosterTools {
   notices: Pick<Notices, 'publish'>;
   jobs: Jobs;
+  readSettings(db: Db): Promise<Settings>;
 }
 
 interface Wish {
@@ -41,9 +44,10 @@ const tellJob = 'tell-no-show';
 /** Answers whether that was new; the first who marks it is the one it is kept of. */
 export async function markHeld(
   tx: Db,
-  { clock, notices, jobs }: Pick<MarkingTools, 'clock' | 'notices' | 'jobs'>,
+  tools: Omit<MarkingTools, 'storage'>,
   { session, booking, attendance }: HeldBooking & { attendance: Attendance },
 ): Promise<boolean> {
+  const { clock, notices, jobs } = tools;
   const at = clock.now();
   if (!onTheList.includes(booking.state)) throw new Refusal('booking_over');
   if (booking.attendance === attendance) return false;
@@ -65,6 +69,7 @@ export async function markHeld(
   if (attendance === 'no_show')
     await jobs.add(tx, tellJob, { bookingId }, { dueAt: toldAt(at), key: bookingId });
   else await jobs.cancel(tx, tellJob, bookingId);
+  if (booking.attendance === 'no_show') await inviteAfterAll(tx, tools, { session, booking, at });
   await notices.publish(tx, `class:${session.class_id}`);
   return true;
 }

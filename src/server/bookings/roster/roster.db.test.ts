@@ -102,6 +102,26 @@ test('still marks who came once the date is completed', async () => {
   expect((await show()).people).toHaveLength(1);
 });
 
+test('has whoever came after all asked about the class, at once where the moment for that is over', async () => {
+  const { time, tools, sessionId, ids, added, mark, enter } = await bookedDate();
+  const invitations = () => added.filter(({ name }) => name === 'invite-review');
+  const bookingId = ids[0]!;
+  const dueAt = (at: Date) => ({ payload: { bookingId }, options: { dueAt: at, key: bookingId } });
+  time.now = hours(49);
+  await mark('no_show');
+  await mark('unknown');
+  expect(invitations()).toEqual([]);
+  await completeSession(db, tools, { sessionId, at: time.now });
+  await mark('no_show');
+  await mark('unknown');
+  expect(invitations()).toMatchObject([dueAt(hours(49 + 18)), dueAt(hours(49 + 18))]);
+  await mark('no_show');
+  time.now = hours(49 + 30);
+  await enter(checkInCode(bookingId));
+  await mark('unknown');
+  expect(invitations().slice(2)).toMatchObject([dueAt(hours(49 + 30))]);
+});
+
 test('lets nobody but the instructor of the class see or mark anything', async () => {
   const { tools, sessionId, ids, booked } = await bookedDate();
   const stranger = booked[0]!.learner.id;

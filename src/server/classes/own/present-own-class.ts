@@ -4,18 +4,11 @@ import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { OwnClassRow, OwnMeetingRow, OwnPictureRow, OwnSessionRow } from './store.ts';
-
-export interface OwnClassParts {
-  row: OwnClassRow;
-  pictures: OwnPictureRow[];
-  sessions: { session: OwnSessionRow; meetings: OwnMeetingRow[] }[];
-  pastSessionCount: number;
-}
+import type { OwnClassRow, OwnSessionRow, OwnTimes } from './store.ts';
 
 export function presentOwnClass(
   { storage, now }: { storage: Pick<Storage, 'url'>; now: Date },
-  { row, pictures, sessions, pastSessionCount }: OwnClassParts,
+  row: OwnClassRow,
 ): OwnClass {
   return {
     ...presentFacts(row),
@@ -26,33 +19,32 @@ export function presentOwnClass(
       takenDown: row.taken_down_at !== null,
       instructorStatus: row.instructor_status,
       suspended: row.suspended_at !== null,
-      hasUpcoming: sessions.some(
-        ({ session }) => session.state === 'scheduled' && session.starts_at > now,
+      hasUpcoming: row.sessions.some(
+        ({ state, starts_ms }) => state === 'scheduled' && starts_ms > now.getTime(),
       ),
     }),
     takenDownReason: row.taken_down_reason,
-    pictures: pictures.map((picture) => presentPicture(storage, picture)),
-    sessions: sessions.map(({ session, meetings }) => presentSession(session, meetings)),
-    pastSessionCount,
+    pictures: row.pictures.map((picture) => presentPicture(storage, picture)),
+    sessions: row.sessions.map(presentSession),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-function presentSession(session: OwnSessionRow, meetings: OwnMeetingRow[]): OwnSession {
+function presentSession(session: OwnSessionRow): OwnSession {
   const { id, capacity, seats_taken: seatsTaken, state } = session;
   return {
     id,
     ...presentTimes(session),
     max_students: capacity,
     availableSpots: state === 'scheduled' ? capacity - seatsTaken : 0,
-    meetings: meetings.map(presentTimes),
+    meetings: session.meetings.map(presentTimes),
     seatsTaken,
     state,
   };
 }
 
-const presentTimes = (times: { starts_at: Date; ends_at: Date }) => ({
-  startTime: times.starts_at.toISOString(),
-  endTime: times.ends_at.toISOString(),
+const presentTimes = ({ starts_ms, ends_ms }: OwnTimes) => ({
+  startTime: new Date(starts_ms).toISOString(),
+  endTime: new Date(ends_ms).toISOString(),
 });

@@ -1,32 +1,81 @@
-// The classes of one instructor with everything their dashboard shows.
-import { sql } from 'kysely';
+// The classes of one instructor: with everything their dashboard shows, and as they take them home.
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 
 /** One text for any number of them: each text that is sent takes up memory in the database. */
 const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
+
+type SessionRow = Selectable<Schema['sessions']>;
+type Profile = Selectable<Schema['profiles']>;
+
+export interface OwnClassRow
+  extends Selectable<Schema['classes']>, Pick<Profile, 'instructor_status' | 'suspended_at'> {
+  /** The cover first. */
+  pictures: Omit<PictureRow, 'uploaded_at' | 'owner_id'>[];
+  /** Those that are not over, cancelled ones too, the soonest first. */
+  sessions: OwnSessionRow[];
+}
+
+/** Times are milliseconds since 1970. */
+export interface OwnTimes {
+  starts_ms: number;
+  ends_ms: number;
+}
+
+export interface OwnSessionRow
+  extends OwnTimes, Pick<SessionRow, 'id' | 'capacity' | 'seats_taken' | 'state'> {
+  meetings: OwnTimes[];
+}
 
 interface Wanted {
   teacherId: string;
   /** This one only. */
   classId?: string | undefined;
-  most?: number;
+  now: Date;
+  most: number;
 }
 
-/** The newest first, with what decides whether others see them. */
-export function findOwnClasses(db: Db, { teacherId, classId, most }: Wanted) {
-  let query = db
+const timesOf = (row: 's' | 'm') =>
+  sql.raw(`'starts_ms', (extract(epoch from ${row}.starts_at) * 1000)::bigint,
+    'ends_ms', (extract(epoch from ${row}.ends_at) * 1000)::bigint`);
+
+/** The newest first, all of it in one statement. */
+export async function findOwnClasses(
+  db: Db,
+  { teacherId, classId, now, most }: Wanted,
+): Promise<OwnClassRow[]> {
+  const onlyThis = classId === undefined ? sql`` : sql`and id = ${classId}`;
+  const { rows } = await sql<OwnClassRow>`
+    select c.*, p.instructor_status, p.suspended_at,
+      coalesce((select json_agg(json_build_object('key', key, 'width', width, 'height', height,
+          'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif) order by position)
+        from class_images join pictures on key = picture_key where class_id = c.id), '[]') as pictures,
+      coalesce((select json_agg(json_build_object('id', s.id, 'capacity', s.capacity,
+          'seats_taken', s.seats_taken, 'state', s.state, ${timesOf('s')},
+          'meetings', (select json_agg(json_build_object(${timesOf('m')}) order by m.starts_at)
+            from meetings m where m.session_id = s.id)) order by s.starts_at, s.id)
+        from sessions s where s.class_id = c.id and s.ends_at > ${now}), '[]') as sessions
+    from (select * from classes where teacher_id = ${teacherId} ${onlyThis}
+      order by created_at desc, id limit ${most}) c
+    join profiles p on p.id = c.teacher_id
+    order by c.created_at desc, c.id`.execute(db);
+  return rows;
+}
+
+/** All there ever were, the newest first. */
+export const findClassesToExport = (tx: Db, teacherId: string) =>
+  tx
     .selectFrom('classes')
-    .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
-    .selectAll('classes')
-    .select(['profiles.instructor_status', 'profiles.suspended_at'])
-    .where('classes.teacher_id', '=', teacherId);
-  if (classId !== undefined) query = query.where('classes.id', '=', classId);
-  if (most !== undefined) query = query.limit(most);
-  return query.orderBy('classes.created_at', 'desc').orderBy('classes.id').execute();
-}
+    .selectAll()
+    .where('teacher_id', '=', teacherId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 
-export function findPicturesOf(db: Db, classIds: string[]) {
-  return db
+export const findPicturesOf = (tx: Db, classIds: string[]) =>
+  tx
     .selectFrom('class_images')
     .innerJoin('pictures', 'pictures.key', 'class_images.picture_key')
     .selectAll('pictures')
@@ -34,42 +83,13 @@ export function findPicturesOf(db: Db, classIds: string[]) {
     .where('class_images.class_id', '=', anyOf(classIds))
     .orderBy('class_images.position')
     .execute();
-}
 
-/** Without `endsAfter` all there ever were. */
-export function findSessionsOf(db: Db, classIds: string[], endsAfter?: Date) {
-  let query = db.selectFrom('sessions').selectAll().where('class_id', '=', anyOf(classIds));
-  if (endsAfter) query = query.where('ends_at', '>', endsAfter);
-  return query.orderBy('starts_at').orderBy('id').execute();
-}
-
-export function findMeetingsOf(db: Db, sessionIds: string[]) {
-  return db
-    .selectFrom('meetings')
-    .select(['session_id', 'starts_at', 'ends_at'])
-    .where('session_id', '=', anyOf(sessionIds))
-    .orderBy('starts_at')
-    .execute();
-}
-
-/** Those that took place. */
-export async function countPastSessions(
-  db: Db,
-  classIds: string[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const rows = await db
+/** All there ever were. */
+export const findSessionsOf = (tx: Db, classIds: string[]) =>
+  tx
     .selectFrom('sessions')
-    .select((row) => ['class_id', row.fn.countAll<number>().as('count')])
+    .selectAll()
     .where('class_id', '=', anyOf(classIds))
-    .where('ends_at', '<=', now)
-    .where('state', '<>', 'cancelled')
-    .groupBy('class_id')
+    .orderBy('starts_at')
+    .orderBy('id')
     .execute();
-  return new Map(rows.map((row) => [row.class_id, row.count]));
-}
-
-export type OwnClassRow = Awaited<ReturnType<typeof findOwnClasses>>[number];
-export type OwnPictureRow = Awaited<ReturnType<typeof findPicturesOf>>[number];
-export type OwnSessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
-export type OwnMeetingRow = Awaited<ReturnType<typeof findMeetingsOf>>[number];

@@ -2,18 +2,20 @@
 import { expect, test } from 'vitest';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { waitersAre } from '#tests/support/held-rows.ts';
 import { writeReview } from '../write-review.ts';
 import { inviteReview } from './invite-review.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 
 const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
 /** Somebody who comes to both dates of a class. */
-async function regular() {
-  const dates = [{ startsAt: after(1) }, { startsAt: after(8) }];
+async function regular(daysBetween = 7) {
+  const dates = [{ startsAt: after(1) }, { startsAt: after(1 + daysBetween) }];
   const date = await makeBookableDate(db, { priceCents: 0, dates });
   const first = await book(db, world, date);
   const [, later] = await db
@@ -55,6 +57,33 @@ test('asks after the second visit of who was marked as absent at the first', asy
   const { ids, invite } = await regular();
   await change(ids[0]!, { attendance: 'no_show', attendance_at: now });
   expect(await invite(...ids)).toEqual([ids[1]]);
+});
+
+test('asks after the second visit of who turns out to have been at the first, and never twice', async () => {
+  const { ids, invite } = await regular();
+  await change(ids[0]!, { attendance: 'no_show', attendance_at: now });
+  expect(await invite(ids[0]!)).toEqual([]);
+  await change(ids[0]!, { attendance: 'unknown', attendance_at: null });
+  expect(await invite(ids[1]!)).toEqual([ids[1]]);
+  expect(await invite(...ids)).toEqual([ids[1]]);
+});
+
+test('asks once when two visits come due at the same moment', async () => {
+  const { ids, invite } = await regular();
+  const { second } = await db.transaction().execute(async (tx) => {
+    await inviteReview(tx, world.tools, ids[0]!);
+    const waiting = { second: invite(ids[1]!) };
+    await waitersAre(database, 1);
+    return waiting;
+  });
+  expect(await second).toEqual([ids[0]]);
+});
+
+test('does not ask again who was there long ago, when no mail is remembered any more', async () => {
+  const { ids, invite } = await regular(100);
+  expect(await invite(ids[0]!)).toEqual([ids[0]]);
+  await db.deleteFrom('outbox').where('entity', '=', ids[0]!).execute();
+  expect(await invite(ids[1]!)).toEqual([]);
 });
 
 test('does not ask who has reviewed the class', async () => {

@@ -2,8 +2,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Undefined where nobody is to be asked; nobody is marked absent meanwhile. */
-export function holdBookingToAsk(tx: Db, bookingId: string) {
+/**
+ * Undefined where nobody is to be asked. Meanwhile nobody is marked absent, and nobody asks the same person after another
+ * visit.
+ */
+export async function holdBookingToAsk(tx: Db, bookingId: string) {
+  await holdLearnerOf(tx, bookingId);
   return tx
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
@@ -18,17 +22,37 @@ export function holdBookingToAsk(tx: Db, bookingId: string) {
     .where('learner.erased_at', 'is', null)
     .where('learner.suspended_at', 'is', null)
     .where(notReviewed)
-    .where(firstVisit)
+    .where(notAsked)
+    .where(noOldVisit)
     .forShare('bookings')
     .executeTakeFirst();
+}
+
+async function holdLearnerOf(tx: Db, bookingId: string): Promise<void> {
+  await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', (booking) =>
+      booking.selectFrom('bookings').select('learner_id').where('id', '=', bookingId),
+    )
+    .forNoKeyUpdate()
+    .execute();
 }
 
 const notReviewed = sql<boolean>`not exists (
   select from reviews where reviews.class_id = classes.id and reviews.learner_id = bookings.learner_id)`;
 
-/** Who comes every week has been asked after the first time. */
-const firstVisit = sql<boolean>`not exists (
-  select from bookings as earlier join sessions as date on date.id = earlier.session_id
-  where date.class_id = classes.id and earlier.learner_id = bookings.learner_id
-    and earlier.state = 'completed' and earlier.attendance <> 'no_show'
-    and (earlier.starts_at, earlier.id) < (bookings.starts_at, bookings.id))`;
+const visits = sql`bookings as visit join sessions as date on date.id = visit.session_id`;
+const ofTheirs = sql`date.class_id = classes.id and visit.learner_id = bookings.learner_id`;
+
+/** After whichever visit: at the first one they may have been marked as absent until later. */
+const notAsked = sql<boolean>`not exists (
+  select from ${visits}
+    join outbox on outbox.kind = 'review-invitation' and outbox.entity = visit.id::text
+  where ${ofTheirs})`;
+
+/** Who comes every week was asked then: mails are not remembered that long. */
+const noOldVisit = sql<boolean>`not exists (
+  select from ${visits}
+  where ${ofTheirs} and visit.state = 'completed' and visit.attendance <> 'no_show'
+    and visit.starts_at < bookings.starts_at - interval '60 days')`;

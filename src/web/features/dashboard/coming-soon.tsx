@@ -2,18 +2,18 @@
 import { CalendarDays } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { BookingCards } from './booking-cards.tsx';
+import { MoreBookings } from './more-bookings.tsx';
 import { NextClass } from './next-class.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { Section } from './section.tsx';
+import type { useMoreBookings } from './use-more-bookings.ts';
 
-interface ComingSoonProps {
+interface ComingSoonProps extends ReturnType<typeof useMoreBookings> {
   next: BookingDetail | null;
-  others: BookingDetail[];
-  /** There are more than are shown. */
-  hasMore: boolean;
 }
 
-export function ComingSoon({ next, others, hasMore }: ComingSoonProps) {
+export function ComingSoon({ next, bookings, ...more }: ComingSoonProps) {
+  const others = bookings.filter(({ id }) => id !== next?.id);
   return (
     <Section id="coming-soon" title="Coming Soon" className="mt-8 sm:mt-12">
       {next && <NextClass booking={next} />}
@@ -26,11 +26,7 @@ export function ComingSoon({ next, others, hasMore }: ComingSoonProps) {
           action="Find a class"
         />
       )}
-      {hasMore && (
-        <p className="mt-4 text-text-2">
-          You have booked even more: the later dates appear here as time goes by.
-        </p>
-      )}
+      <MoreBookings {...more}>Show later dates</MoreBookings>
     </Section>
   );
 }

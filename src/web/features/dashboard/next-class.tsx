@@ -96,7 +96,12 @@ function NextTime({ booking: { class: bookedClass, session } }: { booking: Booki
           {dayText(meeting.startTime, now, timeZone)}
         </time>
         ,{' '}
-        <TimeRangeText startsAt={meeting.startTime} endsAt={meeting.endTime} timeZone={timeZone} />
+        <TimeRangeText
+          startsAt={meeting.startTime}
+          endsAt={meeting.endTime}
+          timeZone={timeZone}
+          className="inline-block"
+        />
         <span className="text-text-3">
           <YourTime at={meeting.startTime} timeZone={timeZone} />
         </span>

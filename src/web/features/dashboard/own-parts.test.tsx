@@ -24,20 +24,24 @@ const words = (part: ReactNode): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
 
+const nothingMore = {
+  hasMore: false,
+  isLoading: false,
+  error: null,
+  showMore: () => undefined,
+  tryAgain: () => undefined,
+};
+
 const pastPart = (bookings: BookingDetail[], wish: object = {}) => (
-  <PastClasses
-    bookings={bookings}
-    hasMore={false}
-    isLoading={false}
-    error={null}
-    showMore={() => undefined}
-    tryAgain={() => undefined}
-    {...wish}
-  />
+  <PastClasses bookings={bookings} {...nothingMore} {...wish} />
+);
+
+const comingPart = (next: BookingDetail | null, wish: object = {}) => (
+  <ComingSoon next={next} bookings={[]} {...nothingMore} {...wish} />
 );
 
 test('shows of the next class when, the way, the calendar and the code to be scanned', () => {
-  const part = <ComingSoon next={exampleBooking()} others={[]} hasMore={false} />;
+  const part = comingPart(exampleBooking());
   expect(words(part)).toContain('Sat, Dec 5, 2026 , 10:00 AM – 12:00 PM CST');
   expect(words(part)).toContain('Your code: K 7 M 2 Q X');
   expect(html(part)).toContain('https://www.google.com/maps/dir/');
@@ -52,19 +56,29 @@ test('says of a course which meeting comes next, and of a class that it has begu
   const first = { startTime: earlier(session.startTime), endTime: earlier(session.endTime) };
   const course = { ...session, ...first, meetings: [first, ...session.meetings] };
   const next = exampleBooking({ session: { ...course, endTime: session.endTime } });
-  expect(words(<ComingSoon next={next} others={[]} hasMore={false} />)).toContain('Meeting 2 of 2');
+  expect(words(comingPart(next))).toContain('Meeting 2 of 2');
   vi.setSystemTime('2026-12-05T17:00:00Z');
-  const part = <ComingSoon next={exampleBooking()} others={[]} hasMore={false} />;
+  const part = comingPart(exampleBooking());
   const begun = pageHtml(() => part, '/dashboard', { today: '2026-12-05' });
   expect(begun).toContain('Under way');
 });
 
 test('leads to the classes wherever there is nothing yet', () => {
   const toClasses = 'href="/explore"';
-  expect(html(<ComingSoon next={null} others={[]} hasMore={false} />)).toContain(toClasses);
+  expect(html(comingPart(null))).toContain(toClasses);
   expect(html(<SavedClasses classes={[]} />)).toContain(toClasses);
   expect(html(pastPart([]))).toContain(toClasses);
   expect(html(<Receipts bookings={[]} hasMore={false} />)).toContain(toClasses);
+});
+
+test('offers the later dates of who has booked more than are shown', () => {
+  const later = exampleBooking({ id: '0de30000-0000-4000-8000-00000000b002' });
+  const shown = { bookings: [later] };
+  expect(words(comingPart(exampleBooking(), shown))).not.toContain('Show later dates');
+  const more = comingPart(exampleBooking(), { ...shown, hasMore: true });
+  expect(words(more)).toContain('Show later dates');
+  const busy = comingPart(exampleBooking(), { ...shown, isLoading: true });
+  expect(words(busy)).toContain('Loading…');
 });
 
 test('asks first for the answers that are owed to dates that were moved', () => {

@@ -2,20 +2,18 @@
 import { History } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { DateText } from '#web/kit/date-text.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { BookingLine } from './booking-line.tsx';
+import { MoreBookings } from './more-bookings.tsx';
 import { QuietNothing } from './nothing-yet.tsx';
-import type { useEarlier } from './own-page.ts';
 import { endingOf } from './past-state.ts';
 import { Section } from './section.tsx';
+import type { useMoreBookings } from './use-more-bookings.ts';
 
-type PastClassesProps = ReturnType<typeof useEarlier>;
+type PastClassesProps = ReturnType<typeof useMoreBookings>;
 
-export function PastClasses(props: PastClassesProps) {
-  const { bookings, hasMore, isLoading, error, showMore, tryAgain } = props;
+export function PastClasses({ bookings, ...more }: PastClassesProps) {
   return (
     <Section id="past" title="Past classes">
       {bookings.length === 0 ? (
@@ -31,24 +29,7 @@ export function PastClasses(props: PastClassesProps) {
           ))}
         </ul>
       )}
-      {error ? (
-        <div className="mt-4">
-          <LoadFailure error={error} isTrying={isLoading} onRetry={tryAgain} />
-        </div>
-      ) : (
-        (hasMore || isLoading) && (
-          <BusyButton
-            variant="ghost"
-            size="sm"
-            className="mt-2"
-            isBusy={isLoading}
-            busyWords="Loading…"
-            onClick={showMore}
-          >
-            Show earlier classes
-          </BusyButton>
-        )
-      )}
+      <MoreBookings {...more}>Show earlier classes</MoreBookings>
     </Section>
   );
 }

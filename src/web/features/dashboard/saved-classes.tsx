@@ -1,13 +1,13 @@
 // The classes somebody wants to find again, each with its next date.
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { SavedClass } from '#contract/learning-calls.ts';
-import { momentText } from '#domain/date-text.ts';
+import { dateText, timeText } from '#domain/date-text.ts';
 import { centsOf } from '#domain/money.ts';
 import { ClassCover } from '#web/features/class-card/class-cover.tsx';
 import { SaveHeart } from '#web/features/saved/save-heart.tsx';
-import { focusPart } from '#web/kit/focus-page.ts';
 import { Price } from '#web/kit/price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QuietNothing } from './nothing-yet.tsx';
@@ -18,10 +18,11 @@ const mostAtFirst = 6;
 export function SavedClasses({ classes }: { classes: SavedClass[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? classes : classes.slice(0, mostAtFirst);
-  const showAll = () => {
-    setWhole(true);
-    // The button is gone with its use.
-    focusPart('#saved');
+  const showAll = ({ currentTarget }: MouseEvent) => {
+    const part = currentTarget.closest('section');
+    flushSync(() => setWhole(true));
+    // The button is gone with its use: who uses the keyboard reads on where the new ones begin.
+    part?.querySelectorAll('li')[mostAtFirst]?.querySelector<HTMLElement>('a, button')?.focus();
   };
   return (
     <Section id="saved" title="Saved classes">
@@ -70,7 +71,9 @@ function SavedCard({ saved }: { saved: SavedClass }) {
             </span>
           )}
         </h3>
-        <p className="mt-0.5 text-text-2">{nextText(saved)}</p>
+        <p className="mt-0.5 text-text-2">
+          <NextDate saved={saved} />
+        </p>
         <p className="line-clamp-1 text-text-3">
           <Price cents={centsOf(price)} className="font-semibold text-text-2" /> ·{' '}
           <bdi>{location}</bdi>
@@ -81,9 +84,17 @@ function SavedCard({ saved }: { saved: SavedClass }) {
   );
 }
 
-function nextText({ isPublic, next, timeZone }: SavedClass): string {
+function NextDate({ saved: { isPublic, next, timeZone } }: { saved: SavedClass }) {
   if (!isPublic) return 'No longer offered';
   if (!next) return 'No date at the moment';
-  const when = momentText(next.startTime, timeZone);
-  return next.availableSpots === 0 ? `${when} · full` : when;
+  const { startTime, availableSpots } = next;
+  return (
+    <>
+      <time dateTime={startTime}>
+        {dateText(startTime, timeZone)},{' '}
+        <span className="inline-block">{timeText(startTime, timeZone)}</span>
+      </time>
+      {availableSpots === 0 && ' · full'}
+    </>
+  );
 }

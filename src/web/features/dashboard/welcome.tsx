@@ -11,11 +11,12 @@ import { ComingSoon } from './coming-soon.tsx';
 import { MovedDates } from './moved-dates.tsx';
 import { NextStepCards } from './next-step-cards.tsx';
 import { nextSteps } from './next-steps.ts';
-import { dashboardQuery, useEarlier } from './own-page.ts';
+import { dashboardQuery } from './own-page.ts';
 import { PastClasses } from './past-classes.tsx';
 import { Receipts } from './receipts.tsx';
 import { SavedClasses } from './saved-classes.tsx';
 import { Section } from './section.tsx';
+import { useMoreBookings } from './use-more-bookings.ts';
 import { WaitingPlaces } from './waiting-places.tsx';
 
 export function Welcome() {
@@ -55,13 +56,24 @@ export function Welcome() {
 }
 
 function OwnParts({ page }: { page: Dashboard }) {
-  const { next, ahead, waiting, saved } = page;
-  const earlier = useEarlier(page.past, page.hasMorePast);
-  const upcoming = next ? [next, ...ahead] : ahead;
+  const { next, waiting, saved } = page;
+  const later = useMoreBookings({
+    when: 'ahead',
+    first: page.ahead,
+    hasMore: page.hasMoreAhead,
+    part: 'coming-soon',
+  });
+  const earlier = useMoreBookings({
+    when: 'past',
+    first: page.past,
+    hasMore: page.hasMorePast,
+    part: 'past',
+  });
+  const upcoming = next ? [next, ...later.bookings] : later.bookings;
   return (
     <>
       <MovedDates bookings={upcoming} />
-      <ComingSoon next={next} others={ahead} hasMore={page.hasMoreAhead} />
+      <ComingSoon next={next} {...later} />
       <WaitingPlaces places={waiting} />
       <SavedClasses classes={saved} />
       <PastClasses {...earlier} />

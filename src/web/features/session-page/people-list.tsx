@@ -21,7 +21,7 @@ const tabNames = Object.keys(rosterTabs) as RosterTab[];
 
 export function PeopleList({ roster, can }: PeopleListProps) {
   const { people, session } = roster;
-  if (people.length === 0) return <Nobody isCancelled={session.state === 'cancelled'} />;
+  if (people.length === 0) return <Nobody state={session.state} />;
   return (
     <section aria-labelledby="people-title" className="mt-8">
       <h2 id="people-title" tabIndex={-1} className="text-2xl font-bold tracking-tight">
@@ -124,20 +124,27 @@ function SearchField({ value, onChange }: { value: string; onChange: (typed: str
   );
 }
 
-function Nobody({ isCancelled }: { isCancelled: boolean }) {
+const nobodyWords: Record<Roster['session']['state'], { title: string; text: string }> = {
+  scheduled: {
+    title: 'Nobody has booked yet',
+    text: 'Share the page of your class: whoever books appears here at once.',
+  },
+  completed: { title: 'Nobody had booked', text: 'This date is over.' },
+  cancelled: {
+    title: 'This date was canceled',
+    text: 'Whoever had booked has been told, and gets back what they paid.',
+  },
+};
+
+function Nobody({ state }: Pick<Roster['session'], 'state'>) {
+  const { title, text } = nobodyWords[state];
   return (
     <div className="mt-8 flex flex-col items-center rounded-2xl border border-dashed border-input-border px-6 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft">
         <Users aria-hidden="true" className="size-8" />
       </span>
-      <h2 className="mt-5 text-2xl font-bold tracking-tight">
-        {isCancelled ? 'This date was cancelled' : 'Nobody has booked yet'}
-      </h2>
-      <p className="mt-2 max-w-prose text-lg text-balance text-text-2">
-        {isCancelled
-          ? 'Whoever had booked has been told, and gets back what they paid.'
-          : 'Share the page of your class: whoever books appears here at once.'}
-      </p>
+      <h2 className="mt-5 text-2xl font-bold tracking-tight">{title}</h2>
+      <p className="mt-2 max-w-prose text-lg text-balance text-text-2">{text}</p>
     </div>
   );
 }

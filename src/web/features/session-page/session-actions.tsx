@@ -1,5 +1,5 @@
 // What an instructor can do with a date: check in by code, write to everybody, take the list along, move or cancel it.
-import { Download, ExternalLink, Mail, Printer, ScanLine } from 'lucide-react';
+import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '#contract/teaching.ts';
 import { whenText } from '#domain/date-text.ts';
@@ -26,9 +26,9 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
     session.state === 'scheduled' && now !== undefined && now < new Date(session.startTime);
   const canWrite = hasPeople && now !== undefined && now <= new Date(markUntil);
   return (
-    <div className="mt-6 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 print:hidden">
+    <div className="mt-6 flex flex-wrap gap-2 max-sm:*:grow max-sm:*:basis-[40%] print:hidden">
       {canCheckIn && hasPeople && (
-        <Button size="sm" className="max-sm:col-span-2" onClick={() => setOpen('code')}>
+        <Button size="sm" className="max-sm:min-w-full" onClick={() => setOpen('code')}>
           <ScanLine aria-hidden="true" />
           Check in by code
         </Button>
@@ -59,7 +59,7 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
       )}
       {isAhead && <MoveDate session={session} text={dateOf(roster)} />}
       <LinkButton to={`/classes/${taught.id}/edit#dates`} size="sm" variant="ghost">
-        <ExternalLink aria-hidden="true" />
+        <CalendarDays aria-hidden="true" />
         All dates
       </LinkButton>
       {open === 'code' && <CodeDialog roster={roster} onClose={() => setOpen(undefined)} />}

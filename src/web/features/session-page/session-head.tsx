@@ -2,7 +2,7 @@
 import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Roster } from '#contract/teaching.ts';
-import { whenText } from '#domain/date-text.ts';
+import { DateText, TimeRangeText } from '#web/kit/date-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { countIn } from './roster-filter.ts';
 import { sessionState } from './session-state.ts';
@@ -37,7 +37,15 @@ export function SessionHead({ roster, now }: SessionHeadProps) {
             {session.meetings.map(({ startTime, endTime }) => (
               <li key={startTime} className="flex items-start gap-2">
                 <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 sm:mt-1" />
-                <time dateTime={startTime}>{whenText(startTime, endTime, taught.timeZone)}</time>
+                <p>
+                  <DateText at={startTime} timeZone={taught.timeZone} />,{' '}
+                  <TimeRangeText
+                    startsAt={startTime}
+                    endsAt={endTime}
+                    timeZone={taught.timeZone}
+                    className="inline-block"
+                  />
+                </p>
               </li>
             ))}
             <li className="flex items-start gap-2">
@@ -56,23 +64,30 @@ function Counts({ roster: { people, session, waiting } }: { roster: Roster }) {
   const seats = people.reduce((sum, person) => sum + person.seats, 0);
   const missing = people.filter(({ attendance }) => attendance === 'no_show').length;
   const here = countIn(people, 'in');
+  const hasPeople = people.length > 0;
+  const booked = `of ${session.capacity} seats booked`;
   const facts = [
-    `${seats} of ${session.capacity} seats booked`,
+    ...(hasPeople ? [`${seats} ${booked}`] : []),
     ...(missing > 0 ? [missing === 1 ? '1 no-show' : `${missing} no-shows`] : []),
     ...(waiting > 0 ? [`${waiting} on the waiting list`] : []),
   ];
   return (
     <div className="w-full max-w-sm">
       <p className="text-3xl font-bold tracking-tight tabular-nums">
-        {here} <span className="text-xl text-text-2">of {people.length} checked in</span>
+        {here}{' '}
+        <span className="text-xl text-text-2">
+          {hasPeople ? `of ${people.length} checked in` : booked}
+        </span>
       </p>
-      <progress
-        value={here}
-        max={Math.max(1, people.length)}
-        aria-label="Checked in"
-        className="mt-3 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 print:hidden [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-brand"
-      />
-      <p className="mt-2 text-text-2">{facts.join(' · ')}</p>
+      {hasPeople && (
+        <progress
+          value={here}
+          max={people.length}
+          aria-label="Checked in"
+          className="mt-3 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 print:hidden [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-brand"
+        />
+      )}
+      <p className="mt-2 text-text-2 empty:hidden">{facts.join(' · ')}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What lists of dates bring to a demo: the instructor has marked who came, one guest was not seen and says that they were
 // there, and the newest dates are still to be marked.
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -13,6 +14,7 @@ import { findGuests } from './store.ts';
 interface Tools {
   notices: Pick<Notices, 'publish'>;
   jobs: Jobs;
+  readSettings(db: Db): Promise<Settings>;
 }
 
 const [lena, ivo] = demoAccounts;
@@ -26,7 +28,7 @@ export const rosterDemoFeature = (tools: Tools): Feature => ({
   demo: { fill: (tx, clock) => markGuests(tx, tools, clock) },
 });
 
-async function markGuests(tx: Db, { notices, jobs }: Tools, clock: Clock): Promise<void> {
+async function markGuests(tx: Db, tools: Tools, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const guests = await findGuests(tx, {
     teacherId: ivo.id,
@@ -43,11 +45,11 @@ async function markGuests(tx: Db, { notices, jobs }: Tools, clock: Clock): Promi
       ? new Date(guest.ends_at.getTime() + 20 * minuteMs)
       : new Date(guest.starts_at.getTime() - (12 - (index % 9)) * minuteMs);
     const storage = { url: (key: string) => key };
-    const past = { notices, jobs, clock: { now: () => at }, storage };
+    const past = { ...tools, clock: { now: () => at }, storage };
     const attendance = isUnseen ? 'no_show' : 'attended';
     await markAttendance(tx, past, { teacherId: ivo.id, bookingId: guest.id, attendance });
   }
-  if (unseen) await contest(tx, { notices }, unseen);
+  if (unseen) await contest(tx, tools, unseen);
 }
 
 async function contest(

@@ -1,0 +1,28 @@
+// Brings more bookings below those that are shown, or says why they have not come.
+import { FormAlert } from '#web/features/profile/form-alert.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import type { useMoreBookings } from './use-more-bookings.ts';
+
+interface MoreBookingsProps extends Omit<ReturnType<typeof useMoreBookings>, 'bookings'> {
+  children: string;
+}
+
+/** The button stays the same one when that fails: the keyboard stands on it. */
+export function MoreBookings(props: MoreBookingsProps) {
+  const { hasMore, isLoading, error, showMore, tryAgain, children } = props;
+  if (!hasMore && !isLoading && !error) return null;
+  return (
+    <div className="mt-2">
+      {error && <FormAlert error={error} className="mt-4 mb-3" />}
+      <BusyButton
+        variant={error ? 'outline' : 'ghost'}
+        size="sm"
+        isBusy={isLoading}
+        busyWords="Loading…"
+        onClick={error ? tryAgain : showMore}
+      >
+        {error ? 'Try again' : children}
+      </BusyButton>
+    </div>
+  );
+}

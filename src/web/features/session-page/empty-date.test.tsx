@@ -1,0 +1,48 @@
+// What an instructor finds at a date that nobody has booked.
+import { expect, test } from 'vitest';
+import type { Roster } from '#contract/teaching.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
+import { SessionView } from './session-view.tsx';
+
+const startTime = '2026-12-05T16:00:00.000Z';
+const endTime = '2026-12-05T18:00:00.000Z';
+
+const roster = (state: Roster['session']['state']): Roster => ({
+  session: {
+    id: '0de30000-0000-4000-8000-00000000e001',
+    startTime,
+    endTime,
+    state,
+    capacity: 14,
+    meetings: [{ startTime, endTime }],
+  },
+  class: {
+    id: '0de30000-0000-4000-8000-00000000c001',
+    title: 'Bread & butter',
+    location: 'Austin',
+    timeZone: 'America/Chicago',
+    isFree: false,
+  },
+  checkInFrom: '2026-12-05T04:00:00.000Z',
+  markUntil: '2026-12-19T18:00:00.000Z',
+  waiting: 2,
+  messages: [],
+  messagesLeft: 3,
+  people: [],
+});
+
+const words = (state: Roster['session']['state']): string =>
+  pageHtml(() => <SessionView roster={roster(state)} />, '/dashboard/teacher')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test('counts its seats, and not who of nobody has been checked in', () => {
+  expect(words('scheduled')).toContain('0 of 14 seats booked 2 on the waiting list');
+  expect(words('scheduled')).not.toContain('checked in');
+});
+
+test('asks to share its page only as long as somebody could still book', () => {
+  expect(words('scheduled')).toContain('Share the page of your class');
+  expect(words('completed')).toContain('Nobody had booked This date is over.');
+  expect(words('cancelled')).toContain('This date was canceled');
+});
