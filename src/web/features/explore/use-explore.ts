@@ -40,18 +40,20 @@ export function useExplore(): Explore {
   useEffect(() => {
     latest.current = read(coming.search);
   }, [coming]);
-  // Replacing before a new entry is there would replace the one before it, and Back would lead too far.
-  const isAdding = useRef(false);
+  // Replacing before a new entry is there would replace the one before it, and Back would lead too far. Whether it is
+  // there the browser knows first: what is rendered follows later.
+  const addingTo = useRef<string>(undefined);
   useEffect(() => {
-    if (!next) isAdding.current = false;
+    if (!next) addingTo.current = undefined;
   }, [next, shown]);
   const go = (wish: Wish, wantsReplace = false) => {
-    const replace = wantsReplace && !isAdding.current;
+    const here = window.location.href;
+    const replace = wantsReplace && addingTo.current !== here;
     const address = exploreAddress(wish.search, wish.view);
     // The same again would only put an entry into the history that leads nowhere.
     if (address === exploreAddress(latest.current.search, latest.current.view)) return;
     latest.current = wish;
-    isAdding.current ||= !replace;
+    if (!replace) addingTo.current = here;
     void navigate(address, { replace, preventScrollReset: true });
   };
   return {
