@@ -171,6 +171,16 @@ test.each(['restricted', 'rejected'] as const)(
   },
 );
 
+test('tells an instructor nothing when the provider only refuses our question', async () => {
+  const world = await openMoneyWorld(db);
+  const { ref, mails } = await makeAccount(world);
+  world.fault('getPayoutAccount', 'refuse');
+  await handleProviderEvent(db, world.tools, await receive([{ kind: 'account', id: ref }]));
+  const account = db.selectFrom('payout_accounts').select('status').where('account_ref', '=', ref);
+  expect(await account.executeTakeFirst()).toEqual({ status: 'rejected' });
+  expect(await mails()).toEqual([]);
+});
+
 test('passes over what is not ours to look at', async () => {
   const world = await openMoneyWorld(db);
   const told = await receive([

@@ -8,9 +8,9 @@ interface MailTools {
   notices: Pick<Notices, 'publish'>;
 }
 
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
-/** For whoever has just seen it change: an inquiry that had ended may be opened again, and ends once more. */
+/** For whoever has just seen it change: one that had ended may be opened again, and ends once more. */
 export async function tellOfDispute(
   tx: Db,
   tools: MailTools,
@@ -18,7 +18,7 @@ export async function tellOfDispute(
 ): Promise<void> {
   const dispute = await findDispute(tx, disputeId);
   if (!dispute) throw new Error(`There is no dispute ${disputeId} to tell of.`);
-  const version = Math.floor(at.getTime() / dayMs);
+  const version = Math.floor(at.getTime() / minuteMs);
   for (const to of await findOperators(tx)) {
     const about = { entity: disputeId, version, to };
     if (dispute.state === 'open') {

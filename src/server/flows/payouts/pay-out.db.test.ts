@@ -168,6 +168,24 @@ test('keeps back what a suspended account has earned, and pays once that is lift
   expect(await receivedBy(db, date.teacherId)).toBe(4050);
 });
 
+test('sends nothing to an account that was suspended while the provider was silent', async () => {
+  const world = await openMoneyWorld(db);
+  const date = await makeTaughtDate(db, world);
+  world.fault('transfer', 'lose request');
+  await expect(payTaughtDate(db, world, date)).rejects.toThrow('does not answer');
+  const suspend = (suspended_at: Date | null) =>
+    db.updateTable('profiles').set({ suspended_at }).where('id', '=', date.teacherId).execute();
+  await suspend(world.time.now);
+  const held = { state: 'held', hold_reason: 'suspended' };
+  expect(await payTaughtDate(db, world, date)).toMatchObject(held);
+  expect(await receivedBy(db, date.teacherId)).toBe(0);
+  await suspend(null);
+  await checkPayouts(db, world.tools, new AbortController().signal);
+  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await booksProblems(db, world)).toEqual([]);
+});
+
 test('holds what the provider refuses; of two operators who try again one is told so', async () => {
   const world = await openMoneyWorld(db);
   const date = await makeTaughtDate(db, world);

@@ -10,7 +10,7 @@ import type { MoneyTools } from '../../payments/money-tools.ts';
 import { answerOf, providerOf } from '../../payments/provider-silent.ts';
 import { findPayment, type Payment } from '../../payments/store.ts';
 import { findAccount } from '../../payouts/accounts/store.ts';
-import { findPayout } from '../../payouts/store.ts';
+import { findPayout, isSuspended, type Payout } from '../../payouts/store.ts';
 import {
   endTransferLease,
   findTransfer,
@@ -20,7 +20,7 @@ import {
   type Transfer,
 } from '../../payouts/transfers/store.ts';
 import { holdPayout } from './hold-payout.ts';
-import { frozen, settlePayout, tooLittle } from './settle-payout.ts';
+import { settlePayout, stops, tooLittle } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** Fails when the provider does not answer, or somebody else is at it. */
@@ -38,7 +38,7 @@ export async function sendTransfer(db: Db, tools: MoneyTools, transferId: string
   }
 }
 
-/** What nobody has asked the provider for yet is not sent while a bank looks into a payment of the date. */
+/** What nobody has asked the provider for yet is not asked for while something stops it. */
 function beginTransfer(
   db: Db,
   tools: MoneyTools,
@@ -49,13 +49,19 @@ function beginTransfer(
     const payout = found && (await holdPayout(tx, found.payout_id));
     if (!payout) return undefined;
     const transfer = await findTransfer(tx, transferId);
-    if (transfer?.attempts === 0 && (await isDisputed(tx, payout.session_id))) {
-      await saveRefused(tx, transferId, frozen);
+    const stop = transfer?.attempts === 0 ? await findStop(tx, payout) : undefined;
+    if (stop) {
+      await saveRefused(tx, transferId, stop);
       await settlePayout(tx, tools, { payout, at: tools.clock.now() });
       return undefined;
     }
     return leaseTransfer(tx, transferId, systemClock.now());
   });
+}
+
+async function findStop(db: Db, payout: Payout): Promise<string | undefined> {
+  if (await isDisputed(db, payout.session_id)) return stops.disputed;
+  return (await isSuspended(db, payout.instructor_id)) ? stops.suspended : undefined;
 }
 
 async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void> {
@@ -65,6 +71,9 @@ async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void
   const provider = providerOf(tools, payment.provider);
   const earlier = await findEarlier(provider, transfer);
   if (earlier) return recordSent(db, tools, { transfer, payment, ref: earlier.transferId });
+  // What was asked for has not got there.
+  const stop = await findStop(db, payout);
+  if (stop) return recordRefusal(db, tools, { transfer, code: stop });
   const whose = { instructorId: payout.instructor_id, provider: payment.provider };
   const account = await findAccount(db, whose);
   const chargeRef = payment.provider_charge_id;
@@ -82,6 +91,7 @@ async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void
   );
   if (answer.kind === 'ok')
     return recordSent(db, tools, { transfer, payment, ref: answer.value.transferId });
+  tools.log.error({ transfer: transfer.id, code: answer.code }, 'the provider refuses a transfer');
   // A no often comes of an account that has changed: then that is the reason to be shown.
   if (answer.code !== tooLittle) await syncAccount(db, tools, account);
   await recordRefusal(db, tools, { transfer, code: answer.code });
@@ -128,7 +138,6 @@ function recordRefusal(
   return inTransaction(db, async (tx) => {
     const payout = await holdPayout(tx, transfer.payout_id);
     if (!payout || !(await saveRefused(tx, transfer.id, code))) return;
-    tools.log.error({ transfer: transfer.id, code }, 'the provider refuses a transfer');
     await settlePayout(tx, tools, { payout, at });
   });
 }

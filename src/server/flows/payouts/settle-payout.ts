@@ -17,10 +17,12 @@ import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
 import { findTransfersOf, type Transfer } from '../../payouts/transfers/store.ts';
 import { queuePayout } from './schedule-payout.ts';
 
-/** Why a transfer was not even asked for: a bank looks into a payment of the date. */
-export const frozen = 'dispute';
+/** Why a transfer was not even asked for: a bank looks into a payment of the date, or an operator into the account. */
+export const stops = { disputed: 'dispute', suspended: 'suspended' } as const;
 /** What a provider calls it that we have too little there: no fault of the instructor's account. */
 export const tooLittle = 'balance_insufficient';
+
+const noRefusals: ReadonlySet<string | null> = new Set([...Object.values(stops), tooLittle]);
 
 interface Settling {
   /** Held. */
@@ -112,7 +114,7 @@ async function reasonFor(tx: Db, { payout, transfers, owed, returned }: Stuck) {
     isSuspended: await isSuspended(tx, payout.instructor_id),
     hasAccount: owed.every(({ provider }) => takers.has(provider)),
     lacksBalance: failures.includes(tooLittle),
-    wasRefused: failures.some((failure) => failure !== frozen && failure !== tooLittle),
+    wasRefused: failures.some((failure) => !noRefusals.has(failure)),
     wasReturned: isReturned,
   });
 }

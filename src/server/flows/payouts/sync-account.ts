@@ -16,12 +16,16 @@ type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_re
 export async function syncAccount(db: Db, tools: MoneyTools, account: Account): Promise<void> {
   const asked = providerOf(tools, account.provider);
   const answer = await answerOf(asked.getPayoutAccount(account.account_ref));
-  const { status, due } =
-    answer.kind === 'ok' ? answer.value : { status: 'rejected' as const, due: [] };
+  const isKnown = answer.kind === 'ok';
+  const { status, due } = isKnown ? answer.value : { status: 'rejected' as const, due: [] };
+  // A no to our question may come of a wrong key: that is ours to mend, not the instructor's.
+  if (!isKnown)
+    tools.log.error({ ...account, code: answer.code }, 'the provider does not know an account');
   await inTransaction(db, async (tx) => {
     const at = tools.clock.now();
     const before = await saveAccountState(tx, account, { status, due, at });
-    if (before === 'active' && (status === 'restricted' || status === 'rejected'))
+    const hasStopped = status === 'restricted' || status === 'rejected';
+    if (isKnown && before === 'active' && hasStopped)
       await tellOfPausedAccount(tx, tools, { account, status, missing: due, at });
     if (status !== 'active') return;
     // One that has just come to life may take what it refused or sent back.

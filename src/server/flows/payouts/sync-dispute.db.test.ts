@@ -84,6 +84,26 @@ test('tells of one again that had ended and is opened once more', async () => {
   expect(await ofOperator('dispute-decided')).toHaveLength(1);
 });
 
+test('tells again of an inquiry that has become more, though it was answered', async () => {
+  const world = await openMoneyWorld(db);
+  const operator = await makeOperator();
+  const date = await makeTaughtDate(db, world);
+  const { sync, change, mails } = await dispute(world, date.bookings[0]!);
+  const opened = async () =>
+    (await mails('dispute-opened')).filter(({ recipient }) => recipient === operator).length;
+  for (const [facts, times] of [
+    [{ answered: true }, 2],
+    [{ due_by: new Date('2099-01-03T12:00:00Z') }, 3],
+    [{}, 3],
+  ] as const) {
+    world.time.now = hoursAfter(world.time.now, 1);
+    // As it stood; the provider says that it is open, unanswered, and due at another time.
+    await change({ answered: false, ...facts });
+    await sync();
+    expect(await opened()).toBe(times);
+  }
+});
+
 test('shows who has to answer first, and counts only what waits for an answer', async () => {
   const world = await openMoneyWorld(db);
   const waiting = await countWaiting(world);

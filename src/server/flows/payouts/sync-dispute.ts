@@ -7,7 +7,13 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { DisputeState, ProviderId } from '#platform/payments/provider.ts';
 import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
 import { tellOfDispute } from '../../desk/disputes/tell-of-dispute.ts';
-import { type Dispute, isDisputed, saveDispute, saveLost } from '../../payments/disputes/store.ts';
+import {
+  type Dispute,
+  isDisputed,
+  saveDispute,
+  type SavedDispute,
+  saveLost,
+} from '../../payments/disputes/store.ts';
 import { holdInstructorMoney, post, wasPosted } from '../../payments/ledger/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { answerOf, providerOf } from '../../payments/provider-silent.ts';
@@ -38,14 +44,20 @@ export async function syncDispute(
     await holdInstructorMoney(tx, held.session.teacher_id);
     const at = tools.clock.now();
     const dispute = await saveDispute(tx, { paymentId: payment.id, state, at });
-    if (dispute.stateBefore === undefined)
+    if (!dispute.before)
       tools.log.error({ dispute: ref, dueBy: state.dueBy }, 'a payment is disputed');
     await postDispute(tx, { dispute, payment, state, at });
     await takeBackDebts(tx, tools, { bookingId: payment.booking_id, at });
     await freezeOrRelease(tx, tools, held.session.id, at);
-    if (dispute.state !== dispute.stateBefore)
-      await tellOfDispute(tx, tools, { disputeId: dispute.id, at });
+    if (isNews(dispute)) await tellOfDispute(tx, tools, { disputeId: dispute.id, at });
   });
+}
+
+/** Also an inquiry that has become more than that: the bank wants another answer, by another day. */
+function isNews({ before, state, answered, due_by: dueBy }: SavedDispute): boolean {
+  if (before?.state !== state) return true;
+  const isDueAnew = before.answered || before.due_by?.getTime() !== dueBy?.getTime();
+  return state === 'open' && !answered && isDueAnew;
 }
 
 interface Told {

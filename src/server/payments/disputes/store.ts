@@ -7,11 +7,15 @@ import type { DisputeState } from '#platform/payments/provider.ts';
 
 export type Dispute = Selectable<Schema['disputes']>;
 
+export interface SavedDispute extends Dispute {
+  before: Pick<Dispute, 'state' | 'answered' | 'due_by'> | undefined;
+}
+
 /** As the provider tells it; answers how it stands, and how it stood before, undefined where it is new. */
 export async function saveDispute(
   tx: Db,
   { paymentId, state, at }: { paymentId: string; state: DisputeState; at: Date },
-): Promise<Dispute & { stateBefore: Dispute['state'] | undefined }> {
+): Promise<SavedDispute> {
   const facts = {
     amount_cents: state.amountCents,
     fee_cents: Math.max(
@@ -27,7 +31,7 @@ export async function saveDispute(
   };
   const before = await tx
     .selectFrom('disputes')
-    .select('state')
+    .select(['state', 'answered', 'due_by'])
     .where('provider_dispute_id', '=', state.ref)
     .executeTakeFirst();
   const row = await tx
@@ -47,7 +51,7 @@ export async function saveDispute(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...row, stateBefore: before?.state };
+  return { ...row, before };
 }
 
 /** The part of a lost one that went off the price of the booking. */

@@ -239,7 +239,8 @@ test('says that a payout is late once the days we promise are over, unless somet
     { status: 'sending', isLate: false, hasStatement: false },
     { status: 'held', isLate: false },
   ]);
-  expect(await at(14 * 24 + 3)).toMatchObject([
+  // To the minute: it counts from the end of the date, not from the moment it was due.
+  expect(await at(7 * 24 + 1 / 60)).toMatchObject([
     { status: 'sending', isLate: true },
     { status: 'held', isLate: false },
   ]);
