@@ -155,6 +155,26 @@ export const jobs = {
     mostRetrySeconds: 300,
     expireSeconds: 120,
   }),
+  'tell-class-change': job({
+    meaning: 'Tells whoever has booked a class that it has another name or place.',
+    payload: z.strictObject({
+      classId: z.uuid(),
+      /** How the class was, and until when; the oldest first. */
+      versions: z.array(
+        z.strictObject({
+          until: z.iso.datetime(),
+          title: z.string(),
+          location: z.string(),
+          latitude: z.nullable(z.number()),
+          longitude: z.nullable(z.number()),
+        }),
+      ),
+    }),
+    attempts: 10,
+    firstRetrySeconds: 10,
+    mostRetrySeconds: 600,
+    expireSeconds: 120,
+  }),
   'pay-out': job({
     meaning: 'Sends an instructor what a date has brought them.',
     payload: z.strictObject({ payoutId: z.uuid() }),

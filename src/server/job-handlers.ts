@@ -21,6 +21,7 @@ import { createLapseOffer } from './bookings/waitlist/lapse-offer.ts';
 import { createCompleteSessions } from './flows/complete-sessions.ts';
 import { createEndReschedule } from './flows/end-reschedule.ts';
 import { createMoneyJobs } from './flows/money-jobs.ts';
+import { createTellClassChange } from './flows/tell-class-change.ts';
 import { createInviteReview } from './reviews/invitation/invite-review.ts';
 import { createAdvanceListings } from './search/passing/advance-listings.ts';
 
@@ -46,6 +47,7 @@ export const createJobHandlers = (tools: Tools): JobHandlers => ({
   'advance-listings': createAdvanceListings(tools),
   'complete-sessions': createCompleteSessions(withSettings(tools)),
   'end-reschedule': createEndReschedule(withSettings(tools)),
+  'tell-class-change': createTellClassChange(tools),
   'remind-learner': createRemindLearner(withSettings(tools)),
   'invite-review': createInviteReview(tools),
   'tell-no-show': createTellNoShow(tools),

@@ -30,7 +30,7 @@ export async function openBookingWorld(db: Db, { now = new Date(), settings = {}
     clock: { now: () => time.now },
     notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
     jobs: {
-      add: noted.jobs.add,
+      ...noted.jobs,
       cancel: async (_tx, name, key) => cancelled.push(`${name} ${key}`) > 0,
     },
     providers: createProviders('demo', { demo: await openDemo(db) }),

@@ -91,3 +91,13 @@ export function examplePlace(wish: Partial<WaitlistEntry> = {}): WaitlistEntry {
     ...wish,
   };
 }
+
+/** A weekend: Saturday morning, and Sunday afternoon. */
+export const exampleCourse: BookingDetail['session'] = {
+  ...date.session,
+  endTime: '2026-12-06T21:00:00.000Z',
+  meetings: [
+    { startTime, endTime },
+    { startTime: '2026-12-06T19:00:00.000Z', endTime: '2026-12-06T21:00:00.000Z' },
+  ],
+};

@@ -95,6 +95,7 @@ export function withEventFaults(jobs: Jobs, choose: () => EventFault | undefined
   const heldBack: Parameters<Jobs['add']>[] = [];
   return {
     cancel: (...wish) => jobs.cancel(...wish),
+    find: (...wish) => jobs.find(...wish),
     add: async (tx, name, payload, options) => {
       const fault = name === 'deliver-demo-event' ? choose() : undefined;
       if (fault === 'drop') return;

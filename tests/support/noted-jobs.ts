@@ -15,6 +15,7 @@ export function noteJobs(): { jobs: Jobs; added: NotedJob[] } {
       add: async (_tx, name, payload, options) =>
         void added.push({ name, payload, ...(options && { options }) }),
       cancel: async () => false,
+      find: async () => undefined,
     },
   };
 }

@@ -54,22 +54,28 @@ test('refuses what cannot be stored before it spoils the transaction', async () 
   await eventually(() => expect(greeted).toEqual([`'; drop table "timers"; --`]));
 });
 
-test('replaces and cancels a job that waits for its moment under a key', async () => {
+test('replaces, finds and cancels a job that waits for its moment under a key', async () => {
   const { db, jobs, clock, greeted, work, inHours } = await marketplace();
   await work();
   await jobs.add(db, 'greet', { name: 'too early' }, { key: 'class 1', dueAt: inHours(1) });
-  await jobs.add(db, 'greet', { name: 'Lin' }, { key: 'class 1', dueAt: inHours(3) });
+  const lin = inHours(3);
+  await jobs.add(db, 'greet', { name: 'Lin' }, { key: 'class 1', dueAt: lin });
   await jobs.add(db, 'greet', { name: 'cancelled' }, { key: 'class 2', dueAt: inHours(1) });
   await jobs.add(db, 'greet', { name: 'Ada' }, { dueAt: inHours(2) });
   expect(await jobs.cancel(db, 'greet', 'class 2')).toBe(true);
   expect(await jobs.cancel(db, 'greet', 'class 2')).toBe(false);
+  expect(await jobs.find(db, 'greet', 'class 2')).toBeUndefined();
+  expect(await jobs.find(db, 'greet', 'class 1')).toEqual({
+    payload: { name: 'Lin' },
+    dueAt: lin,
+  });
   await clock.moveTo(db, inHours(2));
   await eventually(() => expect(greeted).toEqual(['Ada']));
   await clock.moveTo(db, inHours(1));
   await eventually(() => expect(greeted).toEqual(['Ada', 'Lin']));
 });
 
-test('replaces and cancels a job whose moment has come while nobody has begun it', async () => {
+test('replaces, finds and cancels a job whose moment has come while nobody has begun it', async () => {
   const { db, url, jobs, greeted, work } = await marketplace();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const busy = await startTestJobs({ db, url }, table);
@@ -80,6 +86,7 @@ test('replaces and cancels a job whose moment has come while nobody has begun it
     await jobs.add(db, 'greet', { name }, { key: 'class 1' });
     await eventually(async () => expect(await states(db)).toEqual(['active', 'created']));
   }
+  expect(await jobs.find(db, 'greet', 'class 1')).toMatchObject({ payload: { name: 'Lin' } });
   await jobs.add(db, 'greet', { name: 'cancelled' }, { key: 'class 2' });
   await eventually(async () => expect(await states(db)).toHaveLength(3));
   expect(await jobs.cancel(db, 'greet', 'class 2')).toBe(true);

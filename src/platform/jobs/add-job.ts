@@ -1,4 +1,4 @@
-// Adds and takes back jobs in the caller's transaction.
+// Adds, finds and takes back jobs in the caller's transaction.
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { JobTable } from '#contract/jobs.ts';
@@ -7,8 +7,8 @@ import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Notices } from '../db/notices.ts';
 import { inCallersTransaction } from './boss.ts';
-import type { AddOptions } from './jobs.ts';
-import { writePayload } from './payload.ts';
+import type { AddOptions, WaitingJob } from './jobs.ts';
+import { readPayload, writePayload } from './payload.ts';
 
 /** Notices: the name of a job that can be fetched now; the moment of a new timer in epoch milliseconds. */
 export const jobsTopic = 'jobs';
@@ -60,6 +60,30 @@ export function cancelJob(tx: Db, name: string, key: string): Promise<boolean> {
     const queued = await dropQueued(inner, name, key);
     return timer.numDeletedRows > 0n || queued;
   });
+}
+
+/** In this order: a timer that is moved to the queue meanwhile is found there. */
+export async function findJob(
+  { table, clock }: Pick<Tools, 'table' | 'clock'>,
+  tx: Db,
+  name: string,
+  key: string,
+): Promise<WaitingJob<object> | undefined> {
+  const spec = table[name];
+  if (!spec) throw new TypeError(`There is no job "${name}".`);
+  const timer = await tx
+    .selectFrom('timers')
+    .select(['payload', 'due_at'])
+    .where('job', '=', name)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (timer) return { payload: readPayload(name, spec, timer.payload), dueAt: timer.due_at };
+  const { rows } = await sql<{ data: unknown }>`
+    select data from pgboss.job
+    where name = ${name} and singleton_key = ${key} and state < 'active' and not blocked
+    order by created_on limit 1
+  `.execute(tx);
+  return rows[0] && { payload: readPayload(name, spec, rows[0].data), dueAt: clock.now() };
 }
 
 function checkKey(key: string): void {

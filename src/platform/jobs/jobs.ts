@@ -14,6 +14,18 @@ export interface Jobs<Table extends JobTable = Ours> {
   ): Promise<void>;
   /** Takes back a job that waits under this key; false when there is none, or it is already under way. */
   cancel(tx: Db, name: JobName<Table>, key: string): Promise<boolean>;
+  /** What waits under this key, for whoever adds to what it carries; nothing when it is already under way. */
+  find<Name extends JobName<Table>>(
+    tx: Db,
+    name: Name,
+    key: string,
+  ): Promise<WaitingJob<JobPayload<Name, Table>> | undefined>;
+}
+
+export interface WaitingJob<Payload> {
+  payload: Payload;
+  /** Business time; now where its moment has come and nobody has begun. */
+  dueAt: Date;
 }
 
 export interface AddOptions {

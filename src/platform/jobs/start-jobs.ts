@@ -8,7 +8,7 @@ import type { Notices } from '../db/notices.ts';
 import { createPool } from '../db/pool.ts';
 import { DatabaseStartError } from '../db/start-error.ts';
 import type { Log } from '../log.ts';
-import { addJob, cancelJob } from './add-job.ts';
+import { addJob, cancelJob, findJob } from './add-job.ts';
 import { createBoss } from './boss.ts';
 import { declareQueues, declareSchedules, heartbeatSeconds } from './declare-queues.ts';
 import type { RunningJobs } from './jobs.ts';
@@ -68,6 +68,7 @@ export async function startJobs<const Table extends JobTable>(
     add: (tx, name, payload, wish) =>
       addJob({ boss, table, clock, notices }, tx, name, payload, wish),
     cancel: cancelJob,
+    find: async (tx, name, key) => (await findJob({ table, clock }, tx, name, key)) as never,
     work: async (handlers) => {
       const heartbeatMs = (heartbeatSeconds * 1000) / 3;
       const tools = { boss, db, log, table, notices };

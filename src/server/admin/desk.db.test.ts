@@ -99,14 +99,18 @@ test('lists what waits for the clock in the order it comes, one line for the sam
     const { booking } = await book(db, { tools }, date);
     await wait('remind-learner', { bookingId: booking.id });
   }
-  await wait('forgotten', {}, new Date(soon.getTime() + 1));
+  const { classId } = date;
+  await wait('tell-class-change', { classId, versions: [] }, new Date(soon.getTime() + 1));
+  await wait('forgotten', {}, new Date(soon.getTime() + 2));
   const clock = { ...tools.clock, offsetMs: () => 0 } as MovableClock;
   const { waiting } = await readClock(db, { clock, mode: 'demo' });
   expect(waiting.map(({ what, count }) => [what, count])).toEqual([
     ['remind-learner', 2],
+    ['tell-class-change', 1],
     ['other', 1],
     ['class-ends', 1],
   ]);
   expect(waiting[0]).toMatchObject({ at: soon.toISOString(), class: { title: 'Sourdough' } });
+  expect(waiting[1]).toMatchObject({ class: { title: 'Sourdough' } });
   await expect(readClock(db, { clock, mode: 'live' })).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -10,6 +10,6 @@ export interface BookingTools {
   config: { publicUrl: string; payments: ProviderId };
   clock: Clock;
   notices: Pick<Notices, 'publish'>;
-  jobs: Pick<Jobs, 'add' | 'cancel'>;
+  jobs: Jobs;
   readSettings(db: Db): Promise<Settings>;
 }

@@ -8,7 +8,7 @@ import { classColumns } from './class-columns.ts';
 import type { ClassTools } from './class-tools.ts';
 import { saveCapacityAhead } from './dates/store.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
-import { type FormerClass, formerClass, isSameText } from './former-class.ts';
+import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { type ClassRow, holdOwnClass, holdOwnPictures, saveClass, saveImages } from './store.ts';
 
@@ -27,8 +27,8 @@ export interface ChangedDates {
 }
 
 export interface ChangedClass extends ChangedDates {
-  /** Where those who have booked should hear of it; all dates ahead are held until the transaction ends. */
-  former: FormerClass | undefined;
+  /** How it was, where those who have booked should hear of it; all dates not over are held until the transaction ends. */
+  before: NamedPlace | undefined;
 }
 
 export function changeClass(
@@ -50,7 +50,8 @@ export function changeClass(
     await saveImages(tx, classId, images);
     await saveClass(tx, classId, { ...columns, updated_at: at });
     await notices.publish(tx, 'classes');
-    return { classId: own.id, sessionIds, former: formerClass(own, columns), at };
+    const before = formerClass(own, columns) && own;
+    return { classId: own.id, sessionIds, before, at };
   });
 }
 

@@ -2,11 +2,20 @@
 // shown again.
 import { expect, test } from 'vitest';
 import type { ChangeClassBody } from '#contract/class-calls.ts';
+import type { JobPayload } from '#contract/jobs.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AddOptions, WaitingJob } from '#platform/jobs/jobs.ts';
 import { writeBooking } from '../bookings/calendar/write-booking.ts';
 import { findBooking } from '../bookings/store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import { unpublishClass } from '../classes/unpublish-class.ts';
-import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
+import {
+  book,
+  type BookingWorld,
+  makeBookableDate,
+  openBookingWorld,
+  seatsOf,
+} from '#tests/support/booking-world.ts';
 import { type ClassWish, makeDate } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -15,6 +24,7 @@ import { cancelBooking } from './cancel-booking.ts';
 import { cancelBookedDate } from './cancel-date.ts';
 import { changeBookedClass } from './change-class.ts';
 import { publishBookedClass } from './publish-class.ts';
+import { tellClassChange } from './tell-class-change.ts';
 
 const { db } = await freshDatabase();
 
@@ -31,7 +41,8 @@ const openClass = async (maxStudents: number, wish: ClassWish = {}) => {
   const date = await makeBookableDate(db, { maxStudents, priceCents: 0, ...wish });
   const { classId, sessionId, teacherId } = date;
   const caller = { id: teacherId, role: 'instructor', suspended: false } as const;
-  const tools = { ...world.tools, leastPriceCents: 0, becomeInstructor: async () => {} };
+  const { jobs, tell } = gatherNews(world);
+  const tools = { ...world.tools, jobs, leastPriceCents: 0, becomeInstructor: async () => {} };
   type Change = Partial<ChangeClassBody> & { seats?: number };
   const change = ({ seats = maxStudents, ...body }: Change) =>
     changeBookedClass(db, tools, {
@@ -43,8 +54,31 @@ const openClass = async (maxStudents: number, wish: ClassWish = {}) => {
     joinWaitlist(db, tools, { learnerId: (await makePerson(db)).id, sessionId });
   const cancel = ({ booking, learner }: Awaited<ReturnType<typeof book>>) =>
     cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
-  return { world, date, caller, tools, change, wait, cancel };
+  return { world, date, caller, tools, change, tell, wait, cancel };
 };
+
+type News = JobPayload<'tell-class-change'>;
+
+/** The job that waits, and its moment: the queue keeps one for each class. */
+function gatherNews({ tools, time }: BookingWorld) {
+  let waiting: WaitingJob<News> | undefined;
+  const jobs = {
+    ...tools.jobs,
+    add: async (_tx: Db, name: string, payload: object, options?: AddOptions) => {
+      if (name !== 'tell-class-change') return;
+      waiting = { payload: payload as News, dueAt: options?.dueAt ?? time.now };
+    },
+    find: async () => waiting as never,
+  };
+  const tell = async () => {
+    if (!waiting) return;
+    const { payload, dueAt } = waiting;
+    waiting = undefined;
+    time.now = dueAt;
+    await db.transaction().execute((tx) => tellClassChange(tx, tools, payload));
+  };
+  return { jobs, tell };
+}
 
 const capacityOf = async (id: string) => {
   const date = db.selectFrom('sessions').select('capacity').where('id', '=', id);
@@ -118,18 +152,22 @@ const house = async () => ({
   publicUrl: 'https://trellis.example',
 });
 
-test('tells whoever has seats ahead where the class is now, once for each change, and so their calendars', async () => {
-  const { world, date, change } = await openClass(4, { priceCents: 4500 });
+const kiln = 'The Kiln, 4 Oak St, Austin, TX';
+
+test('tells whoever has seats ahead where the class is now, and so their calendars', async () => {
+  const { world, date, change, tell } = await openClass(4, { priceCents: 4500 });
   const { booking, learner } = await book(db, world, { ...date, seats: 2 });
-  await change({ price: '45', location: 'The Kiln, 4 Oak St, Austin, TX' });
-  await change({ price: '45', location: 'The Kiln, 4 Oak St, Austin, TX', title: 'Throwing' });
+  await change({ price: '45', location: kiln });
+  await tell();
+  await change({ price: '45', location: kiln, title: 'Throwing' });
+  await tell();
   expect(await newsOf(booking.id)).toMatchObject([
     {
       version: 2,
       recipient: `${learner.id}@example.org`,
       payload: {
         oldLocation: 'Austin, TX',
-        date: { location: 'The Kiln, 4 Oak St, Austin, TX' },
+        date: { location: kiln },
         entry: { sequence: 1 },
         refundWindowHours: 24,
       },
@@ -142,13 +180,105 @@ test('tells whoever has seats ahead where the class is now, once for each change
   ]);
 });
 
+test('gathers the changes of ten minutes into one mail to each, of what they have not heard', async () => {
+  const { world, date, change, tell } = await openClass(9);
+  const begun = world.time.now.getTime();
+  const early = await book(db, world, date);
+  for (let count = 0; count < 30; count += 1) await change({ title: `Throwing ${count}` });
+  world.time.now = new Date(begun + 60_000);
+  const between = await book(db, world, date);
+  world.time.now = new Date(begun + 120_000);
+  await change({ location: kiln, title: 'Throwing 29' });
+  world.time.now = new Date(begun + 121_000);
+  const known = await book(db, world, date);
+  expect(await newsOf(early.booking.id)).toEqual([]);
+  await tell();
+  expect(world.time.now.getTime()).toBe(begun + 600_000);
+  const [first, ...more] = await newsOf(early.booking.id);
+  expect([first?.payload, more]).toMatchObject([
+    { oldTitle: texts.title, oldLocation: 'Austin, TX', date: { location: kiln } },
+    [],
+  ]);
+  const [second] = await newsOf(between.booking.id);
+  expect(second?.payload).toMatchObject({ oldLocation: 'Austin, TX', date: { location: kiln } });
+  expect(second?.payload).not.toHaveProperty('oldTitle');
+  expect(await newsOf(known.booking.id)).toEqual([]);
+});
+
+test.each([
+  [41, 600],
+  [20, 300],
+  [2, 60],
+])(
+  'waits no longer than people can spare: %d minutes before the class %d s',
+  async (minutes, s) => {
+    const { world, date, change, tell } = await openClass(9);
+    const { booking } = await book(db, world, date);
+    const changedAt = booking.starts_at.getTime() - minutes * 60_000;
+    world.time.now = new Date(changedAt);
+    await change({ location: kiln });
+    await tell();
+    expect(world.time.now.getTime() - changedAt).toBe(s * 1000);
+    expect(await newsOf(booking.id)).toHaveLength(1);
+  },
+);
+
+test('tells nobody of a class that was changed back, but whoever booked it in between', async () => {
+  const { world, date, change, tell } = await openClass(9);
+  const early = await book(db, world, date);
+  await change({ location: kiln });
+  world.time.now = new Date(world.time.now.getTime() + 60_000);
+  const between = await book(db, world, date);
+  await change({});
+  await tell();
+  expect(await newsOf(early.booking.id)).toEqual([]);
+  expect(await newsOf(between.booking.id)).toMatchObject([{ payload: { oldLocation: kiln } }]);
+});
+
+test.each([
+  ['may not teach', 'profiles', { instructor_status: 'suspended' }],
+  ['is not approved', 'profiles', { instructor_status: 'pending' }],
+  ['has a suspended account', 'profiles', { suspended_at: new Date() }],
+  [
+    'teaches what was taken down',
+    'classes',
+    { is_active: false, active_before: true, taken_down_at: new Date() },
+  ],
+] as const)('writes to nobody for an instructor who %s', async (_who, table, is) => {
+  const { world, date, change, tell } = await openClass(4);
+  const { booking } = await book(db, world, date);
+  const id = table === 'classes' ? date.classId : date.teacherId;
+  await db.updateTable(table).set(is).where('id', '=', id).execute();
+  await change({ title: 'Pay me elsewhere instead' });
+  await tell();
+  expect([await newsOf(booking.id), await versionOf(booking.id)]).toEqual([[], 1]);
+});
+
+test('tells whoever is in a course under way where it goes on, and leaves its seats alone', async () => {
+  const hour = (count: number) => new Date(begun.getTime() + count * 3_600_000);
+  const begun = new Date('2026-11-16T10:00:00Z');
+  const meetings = [0, 168].map((from) => ({ startsAt: hour(from), endsAt: hour(from + 1) }));
+  const { world, date, change, tell } = await openClass(4, { dates: [{ meetings }] });
+  world.time.now = hour(-48);
+  const { booking } = await book(db, world, date);
+  world.time.now = hour(24);
+  await change({ location: kiln, seats: 9 });
+  await tell();
+  expect(await newsOf(booking.id)).toMatchObject([
+    { version: 2, payload: { date: { location: kiln } } },
+  ]);
+  expect(await capacityOf(date.sessionId)).toBe(4);
+});
+
 test('tells of another spot on the map, but not of what people would not notice', async () => {
-  const { world, date, change } = await openClass(4);
+  const { world, date, change, tell } = await openClass(4);
   const { booking } = await book(db, world, date);
   await change({ location: ' austin,  tx', title: texts.title.toUpperCase() });
   await change({ price: '12', description: 'Centre, open and pull with us, all day long.' });
+  await tell();
   expect([await newsOf(booking.id), await versionOf(booking.id)]).toEqual([[], 0]);
   await change({ latitude: '30.3', longitude: '-97.7' });
+  await tell();
   const [news] = await newsOf(booking.id);
   expect(news?.payload).toMatchObject({ date: { latitude: 30.3 } });
   expect(news?.payload).not.toHaveProperty('oldLocation');
@@ -164,16 +294,17 @@ test('keeps the point of a class whose address is only spelt in other letters', 
   });
 });
 
-test('tells nobody of a change who pays just now, has canceled, or whose date has begun or is off', async () => {
-  const { world, date, caller, tools, change, cancel } = await openClass(9, { priceCents: 4500 });
+test('tells nobody of a change who pays just now, has canceled, or whose date is over or off', async () => {
+  const opened = await openClass(9, { priceCents: 4500 });
+  const { world, date, caller, tools, change, tell, cancel } = opened;
   const { classId, teacherId } = date;
   const startsAt = new Date(world.time.now.getTime() + 3_600_000);
-  const begun = await makeDate(db, { classId, teacherId, startsAt });
+  const over = await makeDate(db, { classId, teacherId, startsAt });
   const off = await makeDate(db, { classId, teacherId });
   const gone = await book(db, world, date);
   await cancel(gone);
   const booked = [gone];
-  for (const sessionId of [begun, off]) booked.push(await book(db, world, { classId, sessionId }));
+  for (const sessionId of [over, off]) booked.push(await book(db, world, { classId, sessionId }));
   await cancelBookedDate(db, tools, { caller, classId, sessionId: off });
   const readSettings = tools.readSettings;
   const onPage = { demoCheckout: 'on a page' } as const;
@@ -183,8 +314,9 @@ test('tells nobody of a change who pays just now, has canceled, or whose date ha
   };
   booked.push(await book(db, { tools: paying }, date));
   const versions = await Promise.all(booked.map(({ booking }) => versionOf(booking.id)));
-  world.time.now = startsAt;
-  await change({ location: 'The Kiln, Austin, TX' });
+  world.time.now = new Date(startsAt.getTime() + 3_600_000);
+  await change({ location: kiln });
+  await tell();
   expect(await Promise.all(booked.map(({ booking }) => newsOf(booking.id)))).toEqual([
     [],
     [],

@@ -350,3 +350,41 @@ test('names the meeting that is in the way, and does not stand in its own', asyn
   });
   await move(after(0.5));
 });
+
+test('lets no offer outlast the new start, and tells nobody of one that is over', async () => {
+  const { world, date, move } = await openDate({ maxStudents: 2, priceCents: 0 });
+  const { sessionId } = date;
+  const seated = [await book(db, world, date), await book(db, world, date)];
+  const wait = async () =>
+    joinWaitlist(db, world.tools, { learnerId: (await makePerson(db)).id, sessionId });
+  const [lapsed, offered, waiting] = [await wait(), await wait(), await wait()];
+  const leave = ({ learner, booking }: (typeof seated)[number]) =>
+    cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await leave(seated[0]!);
+  world.time.now = after(-60);
+  await leave(seated[1]!);
+  await move(after(-56));
+  const mails = db.selectFrom('outbox').select('payload').where('kind', '=', 'waited-date-moved');
+  const told = (await mails.execute()).map(({ payload }) => payload as { entryId: string });
+  const ours = told.filter(({ entryId }) => [lapsed, offered, waiting].includes(entryId));
+  expect(ours).toHaveLength(2);
+  expect(ours).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ entryId: offered, offerExpiresAt: after(-58).toISOString() }),
+      expect.objectContaining({ entryId: waiting, offerExpiresAt: null }),
+    ]),
+  );
+  const timers = world.added.filter(({ name }) => name === 'lapse-offer');
+  expect(timers.at(-1)).toMatchObject({
+    payload: { entryId: offered },
+    options: { dueAt: after(-58), key: offered },
+  });
+  const place = db.selectFrom('waitlist_entries').select('offer_expires_at');
+  expect(await place.where('id', '=', offered).executeTakeFirst()).toEqual({
+    offer_expires_at: after(-58),
+  });
+  await move(after(24));
+  expect(await place.where('id', '=', offered).executeTakeFirst()).toEqual({
+    offer_expires_at: after(-58),
+  });
+});

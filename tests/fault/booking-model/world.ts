@@ -98,6 +98,7 @@ const jobsInTable = (): Jobs => ({
     await addRow(tx, { name, payload, dueAt, key });
   },
   cancel: (tx, name, key) => dropRow(tx, name, key),
+  find: async () => undefined,
 });
 
 async function dropRow(tx: Db, name: string, key: string): Promise<boolean> {

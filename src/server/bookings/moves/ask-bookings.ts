@@ -9,6 +9,7 @@ import { moveReminder } from '../reminders/move-reminder.ts';
 import type { HeldSession } from '../seats/store.ts';
 import { type Booking, policyOf } from '../store.ts';
 import { hashOf } from '../waitlist/offer-free-seats.ts';
+import { shortenOffers } from '../waitlist/shorten-offers.ts';
 import { insertAnswers, insertMove, type Move, saveMovedBookings } from './store.ts';
 import { askLearner, tellWaiting } from './tell-of-move.ts';
 
@@ -26,7 +27,8 @@ interface Moved {
 export async function askBookings(tx: Db, tools: BookingTools, moved: Moved): Promise<void> {
   const { session, newTime, at } = moved;
   const move = await keepMove(tx, tools, moved);
-  await tellWaiting(tx, tools, move);
+  await shortenOffers(tx, tools, { sessionId: session.id, startsAt: newTime.startsAt, at });
+  await tellWaiting(tx, tools, { move, at });
   if (moved.bookings.length === 0) return;
   const tokens = new Map(moved.bookings.map(({ id }) => [id, newToken()]));
   await insertAnswers(

@@ -1,11 +1,12 @@
 // Queues the mails about a date that was moved: the question to each learner, the news to whoever waits, and how it ended
 // to the instructor.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
 import type { Booking } from '../store.ts';
 import { calendarEntryOf, datePayload } from '../tell/mail-facts.ts';
 import { findBookingToTell, findWaitingToTell } from '../tell/store.ts';
 import type { MailTools } from '../tell/tell-of-booking.ts';
+import { stillWaits } from '../waitlist/still-waits.ts';
 import { findTally } from './reading/store.ts';
 import type { Move } from './store.ts';
 
@@ -44,25 +45,29 @@ export async function askLearner(
 }
 
 /** They keep their places: nobody is asked for anything. */
-export async function tellWaiting(tx: Db, tools: MailTools, move: Move): Promise<void> {
+export async function tellWaiting(
+  tx: Db,
+  tools: MailTools,
+  { move, at }: Pick<Question, 'move' | 'at'>,
+): Promise<void> {
   const times = {
     oldStartsAt: move.old_starts_at.toISOString(),
     oldEndsAt: move.old_ends_at.toISOString(),
   };
-  for (const { learner, date, offerExpiresAt, ...place } of await findWaitingToTell(
-    tx,
-    move.session_id,
-  )) {
-    if (learner.erasedAt) continue;
-    const to = { email: learner.email, name: learner.name };
-    const payload = {
+  const waiting = await findWaitingToTell(tx, move.session_id);
+  const reachable = waiting.filter((place) => stillWaits(place, at));
+  const mails = reachable.map(({ learner, date, offerExpiresAt, ...place }) => ({
+    kind: 'waited-date-moved' as const,
+    entity: move.id,
+    to: { email: learner.email, name: learner.name },
+    payload: {
       ...place,
       ...times,
       date: datePayload(date),
       offerExpiresAt: offerExpiresAt?.toISOString() ?? null,
-    };
-    await queueMail(tx, { kind: 'waited-date-moved', entity: move.id, to, payload }, tools);
-  }
+    },
+  }));
+  await queueMails(tx, mails, tools);
 }
 
 /** After the last answer is written. */

@@ -100,18 +100,61 @@ export const findBookingToTell = async (
 export const findBookingsToTell = (tx: Db, bookingIds: string[]): Promise<BookingToTell[]> =>
   bookingsToTell(tx, sql`any(${bookingIds}::uuid[])`);
 
-/** Of the entries in calendars of everybody with seats ahead; whoever asks holds those dates. Answers which bookings. */
-export async function raiseVersionsAhead(
-  tx: Db,
-  { classId, at }: { classId: string; at: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update bookings set ics_sequence = ics_sequence + 1, updated_at = ${at}
-    from sessions s
-    where s.class_id = ${classId} and s.state = 'scheduled' and s.starts_at > ${at}
-      and bookings.session_id = s.id and bookings.state = 'confirmed'
-    returning bookings.id`.execute(tx);
-  return rows.map(({ id }) => id);
+interface DatesNotOver {
+  classId: string;
+  at: Date;
+}
+
+/** Dates that are not over, courses under way among them. */
+const bookedNotOver = ({ classId, at }: DatesNotOver) => sql`
+  s.class_id = ${classId} and s.state = 'scheduled' and s.ends_at > ${at} and b.session_id = s.id
+    and b.state = 'confirmed'`;
+
+interface Raised {
+  bookings: number;
+  /** When the first of them is there next; null where the last meetings are under way. */
+  nextAt: Date | null;
+}
+
+/** Of the entries in calendars of everybody who comes; whoever asks holds those dates. */
+export async function raiseVersions(tx: Db, dates: DatesNotOver): Promise<Raised> {
+  const { rows } = await sql<Raised>`
+    with raised as (
+      update bookings b set ics_sequence = ics_sequence + 1, updated_at = ${dates.at}
+      from sessions s where ${bookedNotOver(dates)}
+      returning b.session_id
+    )
+    select (select count(*) from raised) as bookings, (
+      select min(starts_at) from meetings
+      where session_id in (select session_id from raised) and starts_at > ${dates.at}
+    ) as "nextAt"`.execute(tx);
+  return rows[0] ?? { bookings: 0, nextAt: null };
+}
+
+interface Booked {
+  id: string;
+  confirmed_at: Date;
+}
+
+/** Everybody who comes. */
+export async function findBookedNotOver(tx: Db, dates: DatesNotOver): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    select b.id, b.confirmed_at from bookings b, sessions s
+    where ${bookedNotOver(dates)} order by b.id`.execute(tx);
+  return rows;
+}
+
+type NamedPlace = Pick<DateToTell, 'title' | 'location' | 'latitude' | 'longitude'>;
+
+/** Not changed until the transaction ends; undefined where we do not write to people for whoever teaches it. */
+export async function holdClassToTell(tx: Db, classId: string): Promise<NamedPlace | undefined> {
+  const { rows } = await sql<NamedPlace>`
+    select c.title, c.location, c.latitude, c.longitude
+    from classes c join profiles p on p.id = c.teacher_id
+    where c.id = ${classId} and c.taken_down_at is null and p.instructor_status = 'approved'
+      and p.suspended_at is null and p.erased_at is null
+    for no key update of c`.execute(tx);
+  return rows[0];
 }
 
 export interface OfferToTell {

@@ -1,40 +1,41 @@
-// A class has another name or place: everybody with seats at a date ahead is told, and their calendars follow.
+// Queues the mails about a class that has another name or place, each with the entry that changes the learner's calendar.
 import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { calendarEntryOf, datePayload, promisedRefund } from './mail-facts.ts';
-import { type BookingToTell, findBookingsToTell, raiseVersionsAhead } from './store.ts';
+import { type BookingToTell, findBookingsToTell } from './store.ts';
 import type { MailTools } from './tell-of-booking.ts';
 
+/** What it was called and where it was, where that is another now. */
+interface Former {
+  title?: string;
+  location?: string;
+}
+
 interface Change {
-  /** Held with its dates ahead, and changed already. */
-  classId: string;
-  /** What it was called and where it was, where that is another now. */
-  former: { title?: string; location?: string };
+  /** Of dates that are held. */
+  news: { bookingId: string; former: Former }[];
   at: Date;
 }
 
 /** A class may have hundreds of dates, which are all held: so many mails take two statements. */
 const mailsAtOnce = 200;
 
-/** Whoever is still paying is not told: what they get then says how it is by now. */
-export async function tellOfChange(
-  tx: Db,
-  tools: MailTools,
-  { classId, former, at }: Change,
-): Promise<void> {
-  const ids = await raiseVersionsAhead(tx, { classId, at });
+/** Once for each version of the entry. Whoever is still paying is not told: what they get then says how it is by now. */
+export async function tellOfChange(tx: Db, tools: MailTools, { news, at }: Change): Promise<void> {
+  const formerOf = new Map(news.map(({ bookingId, former }) => [bookingId, former]));
+  const ids = [...formerOf.keys()];
   for (let from = 0; from < ids.length; from += mailsAtOnce) {
     const bookings = await findBookingsToTell(tx, ids.slice(from, from + mailsAtOnce));
     const present = bookings.filter(({ learner }) => learner.erasedAt === null);
     await queueMails(
       tx,
-      present.map((booking) => mailTo(booking, { former, at })),
+      present.map((booking) => mailTo(booking, formerOf.get(booking.id) ?? {}, at)),
       tools,
     );
   }
 }
 
-function mailTo(booking: BookingToTell, { former, at }: Pick<Change, 'former' | 'at'>) {
+function mailTo(booking: BookingToTell, former: Former, at: Date) {
   const { seats, priceCents, isDemoMoney, learner } = booking;
   const payload = {
     date: datePayload(booking.date),

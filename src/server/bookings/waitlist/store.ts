@@ -70,6 +70,22 @@ export async function saveOffered(tx: Db, { id, tokenHash, at, expiresAt }: Offe
     .executeTakeFirstOrThrow();
 }
 
+/** Those that would stand longer; answers which. */
+export async function saveOffersShortened(
+  tx: Db,
+  { sessionId, expiresAt }: { sessionId: string; expiresAt: Date },
+): Promise<string[]> {
+  const shortened = await tx
+    .updateTable('waitlist_entries')
+    .set({ offer_expires_at: expiresAt })
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'offered')
+    .where('offer_expires_at', '>', expiresAt)
+    .returning('id')
+    .execute();
+  return shortened.map(({ id }) => id);
+}
+
 interface Ending {
   id: string;
   state: 'claimed' | 'declined' | 'lapsed' | 'left';

@@ -4,8 +4,9 @@ import { queueMails } from '#platform/mail/queue-mail.ts';
 import { isOpen } from '../check-bookable.ts';
 import type { HeldSession } from '../seats/store.ts';
 import { datePayload } from '../tell/mail-facts.ts';
-import { findWaitingToTell, type WaitingToTell } from '../tell/store.ts';
+import { findWaitingToTell } from '../tell/store.ts';
 import type { MailTools } from '../tell/tell-of-booking.ts';
+import { stillWaits } from './still-waits.ts';
 import { hasDatesAhead } from './store.ts';
 
 interface CalledOff {
@@ -24,9 +25,7 @@ export async function tellDateOff(
 ): Promise<void> {
   if (session.starts_at <= at) return;
   const waiting = await findWaitingToTell(tx, session.id);
-  const reachable = waiting.filter(
-    (place) => place.learner.erasedAt === null && !hasLapsed(place, at),
-  );
+  const reachable = waiting.filter((place) => stillWaits(place, at));
   if (reachable.length === 0) return;
   const shared = {
     hasOtherDates: isOpen(session) && (await hasDatesAhead(tx, session.class_id, at)),
@@ -40,7 +39,3 @@ export async function tellDateOff(
   }));
   await queueMails(tx, mails, tools);
 }
-
-/** Whoever has let the time for an offer pass does not wait any more. */
-const hasLapsed = ({ offerExpiresAt }: WaitingToTell, at: Date): boolean =>
-  offerExpiresAt !== null && offerExpiresAt <= at;

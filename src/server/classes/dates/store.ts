@@ -107,21 +107,36 @@ export async function holdDatesAhead(tx: Db, classId: string, now: Date): Promis
   return held.map(({ id }) => id);
 }
 
+/** Those that have begun, too, such as courses between two meetings. */
+export async function holdDatesNotOver(tx: Db, classId: string, now: Date): Promise<string[]> {
+  const held = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('state', '=', 'scheduled')
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return held.map(({ id }) => id);
+}
+
 /**
  * Who has a seat keeps it: a date never gets smaller than the seats that are taken. Answers which dates have changed;
- * they are held until the transaction ends.
+ * all that are not over are held until the transaction ends.
  */
 export async function saveCapacityAhead(
   tx: Db,
   classId: string,
   { capacity, now }: { capacity: number; now: Date },
 ): Promise<string[]> {
-  const ids = await holdDatesAhead(tx, classId, now);
+  const ids = await holdDatesNotOver(tx, classId, now);
   const wanted = sql<number>`greatest(seats_taken, ${capacity}::integer)`;
   const changed = await tx
     .updateTable('sessions')
     .set({ capacity: wanted })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('starts_at', '>', now)
     .where('capacity', '<>', wanted)
     .returning('id')
     .execute();

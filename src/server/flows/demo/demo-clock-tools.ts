@@ -10,7 +10,11 @@ import type { MoneyTools } from '../../payments/money-tools.ts';
 
 export type PastTools = (at: Date) => MoneyTools;
 
-const nobodyWaits: Jobs = { add: async () => {}, cancel: async () => false };
+const nobodyWaits: Jobs = {
+  add: async () => {},
+  cancel: async () => false,
+  find: async () => undefined,
+};
 
 export async function openPast(tx: Db, tools: Omit<MoneyTools, 'clock'>): Promise<PastTools> {
   const secret = await readSecret(tx);

@@ -22,6 +22,8 @@ export function waitingText({ what, count, person }: Waiting): string {
       return `Told of being marked as a no-show: ${learners}`;
     case 'end-reschedule':
       return 'Answers to the new time end: who has said nothing gets a refund';
+    case 'tell-class-change':
+      return 'Told of its new name or place: whoever has booked the class';
     case 'pay-out':
       return `Payout to ${person ?? 'the instructor'}`;
     case 'other':

@@ -1,6 +1,6 @@
 // What of a changed class those who have booked it hear.
 import { expect, test } from 'vitest';
-import { formerClass } from './former-class.ts';
+import { formerClass, isSameText } from './former-class.ts';
 
 const before = {
   title: 'Wheel throwing',
@@ -13,6 +13,11 @@ test.each([
   ['nothing', {}, undefined],
   ['capitals', { title: 'WHEEL Throwing', location: '4 oak st, austin, tx' }, undefined],
   ['spaces', { title: 'Wheel  throwing ', location: '4 Oak\u00a0St,Austin, TX' }, undefined],
+  [
+    'spaces that part no words',
+    { title: ' Wheel throwing', location: '4 Oak St ,Austin , TX ' },
+    undefined,
+  ],
   ['another name', { title: 'Wheel throwing II' }, { title: before.title }],
   ['another address', { location: '5 Oak St, Austin, TX' }, { location: before.location }],
   [
@@ -28,4 +33,13 @@ test.each([
 
 test('says nothing of a spot that the map has just learned', () => {
   expect(formerClass({ ...before, latitude: null, longitude: null }, before)).toBeUndefined();
+});
+
+test.each([
+  ['12 3rd St', '1 23rd St', false],
+  ['12 3rd St', '12  3RD st', true],
+  ['12 3rd St, Austin', '12 3rd St,Austin', true],
+  ['Room 1 2', 'Room 12', false],
+])('knows whether %s is another place than %s', (one, other, isSame) => {
+  expect(isSameText(one, other)).toBe(isSame);
 });

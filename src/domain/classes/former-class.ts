@@ -1,12 +1,12 @@
 // What a class was called and where it was, where that is another now: whoever has booked it should hear of it.
 
 /** Neither where only the spot on the map is another. */
-export interface FormerClass {
+interface FormerClass {
   title?: string;
   location?: string;
 }
 
-interface NamedPlace {
+export interface NamedPlace {
   title: string;
   location: string;
   latitude: number | null;
@@ -24,10 +24,16 @@ export function formerClass(before: NamedPlace, now: NamedPlace): FormerClass | 
   };
 }
 
-/** But for capitals and spaces. */
+/** But for capitals, and for spaces that part no words: "12 3rd St" is not "1 23rd St". */
 export const isSameText = (one: string, other: string): boolean => bare(one) === bare(other);
 
-const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '').toLowerCase();
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ ?(\p{P}) ?/gu, '$1')
+    .trim()
+    .toLowerCase();
 
 /** A place that our map has just learned, or does not know any more, is where it was. */
 const isSameSpot = (one: NamedPlace, other: NamedPlace): boolean =>

@@ -1,0 +1,24 @@
+// A date begins sooner: no offer of seats outlasts its new start, and whoever comes next has a chance, too.
+import { offerDeadline } from '#domain/booking/offer-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BookingTools } from '../booking-tools.ts';
+import { saveOffersShortened } from './store.ts';
+
+interface NewStart {
+  /** Held by whoever asks. */
+  sessionId: string;
+  startsAt: Date;
+  at: Date;
+}
+
+/** An offer gets no more time by it. */
+export async function shortenOffers(
+  tx: Db,
+  tools: BookingTools,
+  { sessionId, startsAt, at }: NewStart,
+): Promise<void> {
+  const { waitlistClaimHours } = await tools.readSettings(tx);
+  const expiresAt = offerDeadline({ at, startsAt, claimHours: waitlistClaimHours });
+  for (const entryId of await saveOffersShortened(tx, { sessionId, expiresAt }))
+    await tools.jobs.add(tx, 'lapse-offer', { entryId }, { dueAt: expiresAt, key: entryId });
+}
