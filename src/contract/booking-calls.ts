@@ -40,6 +40,10 @@ const shownWindow = z
     ),
   );
 
+const shownStatus = z
+  .enum(['held', 'confirmed'], { error: 'must be held or confirmed' })
+  .check(z.describe('What you believe the booking is; if it is not, nothing is cancelled.'));
+
 /** What the learner has seen before saying yes. */
 const shownTerms = {
   unit_price: z.optional(shownPrice),
@@ -101,8 +105,9 @@ export const bookingCalls = {
       'Answers what goes back: everything in time, nothing after that. Of a booking that is not paid yet the seats are given up.',
     who: 'signed-in',
     params: byId,
+    body: z.optional(z.strictObject({ status: z.optional(shownStatus) })),
     response: cancelAnswer,
-    errors: ['not_found', 'booking_over'],
+    errors: ['not_found', 'booking_over', 'booking_changed'],
     limit: 'change',
   }),
   'POST /api/bookings/{id}/checkout': endpoint({

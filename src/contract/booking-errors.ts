@@ -61,6 +61,13 @@ export const bookingErrors = {
     meaning: 'What was asked needs a booking that is still good, and a class that has not begun.',
     cure: 'Read the booking again.',
   },
+  booking_changed: {
+    status: 409,
+    message: 'This booking has just changed. Please look at it again.',
+    meaning:
+      'It is not in the state that the request says, for it was paid meanwhile; nothing was cancelled.',
+    cure: 'Read the booking again, then cancel it under the rules that hold for it now.',
+  },
   hold_extended: {
     status: 409,
     message: 'You have already taken the extra time.',

@@ -308,7 +308,9 @@ export type Input<Name extends EndpointName> = ParamsOf<Name, 'sent'> &
     ? { body: FormData }
     : Part<Name, 'body'> extends undefined
       ? object
-      : { body: Sent<Part<Name, 'body'>> }) &
+      : undefined extends Sent<Part<Name, 'body'>>
+        ? { body?: Sent<Part<Name, 'body'>> }
+        : { body: Sent<Part<Name, 'body'>> }) &
   (Endpoints[Name] extends { idempotent: true | 'by-use-case' }
     ? { idempotencyKey?: string }
     : object);

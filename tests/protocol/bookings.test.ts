@@ -26,6 +26,20 @@ const bookingsOf = async (learnerId: string) => {
   return (await rows.execute()).length;
 };
 
+test.each([
+  ['held', 409, 'booking_changed'],
+  ['paid', 400, 'invalid_input'],
+])('cancels nothing that was shown as %s, and is not', async (status, answer, error) => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const { asked, sessionId } = await makeDate({ priceCents: 4500 });
+  const { body: booked } = await call(url, 'POST /api/bookings', { as, body: asked });
+  const cancel = { as, body: { status } };
+  const refused = await call(url, `PUT /api/bookings/${booked.id}/cancel`, cancel);
+  expect([refused.status, refused.body.error]).toEqual([answer, error]);
+  expect(await seatsOf(db, sessionId)).toEqual({ counted: 1, had: 1 });
+});
+
 test('books, shows and cancels, and says what goes back', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);

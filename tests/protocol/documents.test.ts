@@ -35,6 +35,14 @@ test('describes the settings with their limits and the Idempotency-Key', async (
   expect(values.properties.commissionBps.description).toContain('10 %');
 });
 
+test('says which calls need a body, and which can do without', async () => {
+  const { url } = await startApiServer(database);
+  const { body: document } = await call(url, 'GET /api/openapi.json');
+  const needsBody = (path: string) => document.paths[path].put.requestBody.required;
+  expect(needsBody('/api/settings')).toBe(true);
+  expect(needsBody('/api/bookings/{id}/cancel')).toBe(false);
+});
+
 test('shows every call and every error on a page that needs nothing from outside', async () => {
   const { url } = await startApiServer(database);
   const { text, headers } = await call(url, 'GET /api/docs');

@@ -411,6 +411,7 @@ interface PaymentsTable {
   succeeded_at: Date | null;
   closed_at: Date | null;
   checked_at: Date | null;
+  processing: Generated<boolean>;
 }
 
 interface PayoutAccountsTable {

@@ -48,7 +48,10 @@ function describeCall(name: string, spec: EndpointSpec): Json {
     security: spec.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(name, spec),
     ...((spec.body ?? spec.files) && {
-      requestBody: { required: true, content: { [bodyType(spec)]: { schema: bodySchema(spec) } } },
+      requestBody: {
+        required: !spec.body || !z.safeParse(spec.body, undefined).success,
+        content: { [bodyType(spec)]: { schema: bodySchema(spec) } },
+      },
     }),
     responses: { [spec.status ?? 200]: goodAnswer(spec), ...badAnswers(spec) },
   };

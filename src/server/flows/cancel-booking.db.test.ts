@@ -154,6 +154,24 @@ test('gives up seats that were not paid, as soon as nobody can pay for them', as
   expect(await historyOf(booking.id)).toEqual(['hold', 'stop-waiting', 'release']);
 });
 
+test('takes nothing from who gives up seats that were paid meanwhile', async () => {
+  const { world, booking, learner } = await bookedDate();
+  world.time.now = before(24 * hourMs - 1);
+  const wish = { caller: learner, bookingId: booking.id };
+  const giveUp = () => cancelBooking(db, world.tools, { ...wish, shownState: 'held' });
+  await expect(giveUp()).rejects.toMatchObject({ code: 'booking_changed' });
+  expect((await findBooking(db, booking.id))?.state).toBe('confirmed');
+  const cancelled = await cancelBooking(db, world.tools, { ...wish, shownState: 'confirmed' });
+  expect(cancelled.booking.state).toBe('forfeited');
+  await expect(giveUp()).rejects.toMatchObject({ code: 'booking_over' });
+});
+
+test('gives up what was shown as not paid, and is not', async () => {
+  const { world, booking, learner } = await heldBooking();
+  const wish = { caller: learner, bookingId: booking.id, shownState: 'held' } as const;
+  expect((await cancelBooking(db, world.tools, wish)).booking.state).toBe('expiring');
+});
+
 test('lets who gave seats up book them again at once', async () => {
   const { world, date, booking, learner } = await heldBooking();
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });

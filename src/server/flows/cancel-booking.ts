@@ -12,13 +12,25 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { declineMove } from './answer-move.ts';
 import { endBooking, type Ended } from './end-booking.ts';
 
+interface Wish {
+  caller: Caller;
+  bookingId: string;
+  /** As the learner has seen it. */
+  shownState?: 'held' | 'confirmed' | undefined;
+}
+
 export function cancelBooking(
   db: Db,
   tools: MoneyTools,
-  { caller, bookingId }: { caller: Caller; bookingId: string },
+  { caller, bookingId, shownState }: Wish,
 ): Promise<Ended> {
   return inTransaction(db, async (tx) => {
     const held = await holdOwnBooking(tx, bookingId, caller.id);
+    const { state } = held.booking;
+    const isGood = state === 'held' || state === 'confirmed';
+    // Paid meanwhile: who gives up seats was told that they pay nothing, which the rules of the booking may not say.
+    if (isGood && shownState !== undefined && shownState !== state)
+      throw new Refusal('booking_changed');
     return withdraw(tx, tools, { ...held, at: tools.clock.now() });
   });
 }

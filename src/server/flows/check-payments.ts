@@ -1,14 +1,16 @@
 // Asks the provider about everything that is under way, for messages get lost: they make it fast, asking makes it right.
 import type { Db } from '#platform/db/db.ts';
 import * as due from '../payments/checking/store.ts';
+import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
+import type { ProviderSilentError } from '../payments/provider-silent.ts';
 import { saveRefundChecked } from '../payments/refunds/store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
-import { findPayment, saveChecked } from '../payments/store.ts';
+import { findPayment, type Payment, saveChecked } from '../payments/store.ts';
 import { endCheckout } from './end-checkout.ts';
 import { endHold } from './end-hold.ts';
 import { lookAtEach } from './look-at-each.ts';
-import { isOver, syncPayment } from './sync-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 
 /** Fails when the provider does not answer, or something could not be looked at; the rest has been. */
 export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
@@ -20,7 +22,7 @@ export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSign
   };
   const checkHold = async ({ bookingId, paymentId }: OverdueHold) => {
     if (paymentId) await saveChecked(db, paymentId, at);
-    await endHold(db, tools, bookingId);
+    return endHold(db, tools, bookingId);
   };
   await lookAtEach({ log: tools.log, signal, what: 'payment' }, [
     ...(await due.findOverdueHolds(db, at)).map((hold) => () => checkHold(hold)),
@@ -34,13 +36,23 @@ export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSign
 type OverdueHold = Awaited<ReturnType<typeof due.findOverdueHolds>>[number];
 
 /** One whose own time is over is closed, also where its provider is silent: nobody can pay there any more. */
-async function checkOpen(db: Db, tools: MoneyTools, id: string, at: Date): Promise<void> {
-  await saveChecked(db, id, at);
+async function checkOpen(
+  db: Db,
+  tools: MoneyTools,
+  id: string,
+  at: Date,
+): Promise<ProviderSilentError | undefined> {
   const payment = await findPayment(db, id);
-  if (payment && isOver(payment) && payment.state !== 'succeeded')
-    await endCheckout(db, tools, payment);
-  else await syncPayment(db, tools, id);
+  if (!payment || !isOpen(payment)) return undefined;
+  // It was asked about with its hold, in this very round.
+  if (payment.checked_at !== null && payment.checked_at >= at) return undefined;
+  await saveChecked(db, id, at);
+  if (isOver(payment)) return endCheckout(db, tools, payment);
+  await syncPayment(db, tools, id);
+  return undefined;
 }
+
+const isOpen = ({ state }: Payment): boolean => state === 'creating' || state === 'open';
 
 type SlowRefund = Awaited<ReturnType<typeof due.findSlowRefunds>>[number];
 

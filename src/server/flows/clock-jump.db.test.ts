@@ -42,7 +42,7 @@ async function bookedDate() {
 type Booked = Awaited<ReturnType<typeof bookedDate>>;
 
 /** What the jump makes due, and what becomes due by that. */
-function dueJobs({ world, date, paid, unpaid, untold }: Booked): (() => Promise<void>)[] {
+function dueJobs({ world, date, paid, unpaid, untold }: Booked): (() => Promise<unknown>)[] {
   const { tools } = world;
   const run = { id: 'job', attempt: 1, signal, finish: () => Promise.reject() };
   const payouts = db.selectFrom('payouts').select('id').where('session_id', '=', date.sessionId);

@@ -4,35 +4,48 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import { findOpenAnswer } from '../bookings/moves/store.ts';
+import { isArrivalOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { findOpenPayment, type Payment, saveClosed } from '../payments/store.ts';
+import { findOpenPayment, type Payment, saveClosed, saveGivenUp } from '../payments/store.ts';
 import { finishIfAllAnswered } from './end-reschedule.ts';
 
 type Ended = Pick<Payment, 'id' | 'booking_id'>;
 
 /** The provider has said so. */
-export const closePayment = (db: Db, tools: MoneyTools, payment: Ended): Promise<void> =>
-  close(db, tools, payment, { isCertain: true });
-
-/**
- * The provider says nothing, and by its own rules takes no money for it any more. What it took before buys the seats
- * late or goes back, as soon as it speaks again.
- */
-export const giveUpPayment = (db: Db, tools: MoneyTools, payment: Ended): Promise<void> =>
-  close(db, tools, payment, { isCertain: false });
-
-function close(
+export function closePayment(
   db: Db,
   tools: MoneyTools,
   { id, booking_id: bookingId }: Ended,
-  { isCertain }: { isCertain: boolean },
 ): Promise<void> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
     const held = await holdSessionOfBooking(tx, bookingId);
-    await saveClosed(tx, id, { at, isCertain });
+    await saveClosed(tx, id, at);
     if (held) await releaseSeats(tx, tools, { ...held, at });
   });
+}
+
+/**
+ * The provider says nothing, and by its own rules takes no money for it any more. What it took before buys the seats
+ * late or goes back, as soon as it speaks again. False where it was not open any more, or its money is on its way.
+ */
+export async function giveUpPayment(db: Db, tools: MoneyTools, payment: Payment): Promise<boolean> {
+  const { id, booking_id: bookingId, provider } = payment;
+  const at = tools.clock.now();
+  const evenProcessing = isArrivalOver(payment);
+  const isGivenUp = await inTransaction(db, async (tx) => {
+    const held = await holdSessionOfBooking(tx, bookingId);
+    if (!(await saveGivenUp(tx, id, { at, evenProcessing }))) return false;
+    if (held) await releaseSeats(tx, tools, { ...held, at });
+    return true;
+  });
+  // Somebody may have paid, and their seats can be sold to others by now.
+  if (isGivenUp)
+    tools.log.error(
+      { payment: id, booking: bookingId, provider },
+      'a payment was given up without an answer; seats that waited for it are free',
+    );
+  return isGivenUp;
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdSessionOfBooking>>>;

@@ -1,23 +1,33 @@
 // Closes the page where somebody could pay, and learns whether they just did.
 import type { Db } from '#platform/db/db.ts';
+import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { answerOf, ProviderSilentError, providerOf } from '../payments/provider-silent.ts';
 import { findPayment, type Payment } from '../payments/store.ts';
 import { giveUpPayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
-import { isOver, syncPayment } from './sync-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 
-/** Fails when the provider does not answer, and could still take money for it. */
-export async function endCheckout(db: Db, tools: MoneyTools, payment: Payment): Promise<void> {
+/**
+ * Fails when the provider does not answer, and could still take money for it, or has some on its way. Answers its
+ * silence where the payment was given up instead.
+ */
+export async function endCheckout(
+  db: Db,
+  tools: MoneyTools,
+  payment: Payment,
+): Promise<ProviderSilentError | undefined> {
   try {
     const sessionId = await findSession(db, tools, payment);
-    if (sessionId === null) return;
+    if (sessionId === null) return undefined;
     await answerOf(providerOf(tools, payment.provider).closeCheckout(sessionId));
     // Whatever it answered: money that was on its way is seen only there.
     await syncPayment(db, tools, payment.id);
+    return undefined;
   } catch (error) {
     if (!(error instanceof ProviderSilentError && isOver(payment))) throw error;
-    await giveUpPayment(db, tools, payment);
+    if (!(await giveUpPayment(db, tools, payment))) throw error;
+    return error;
   }
 }
 

@@ -4,23 +4,29 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
+import type { ProviderSilentError } from '../payments/provider-silent.ts';
 import { findOpenPayment } from '../payments/store.ts';
 import { releaseSeats } from './close-payment.ts';
 import { endCheckout } from './end-checkout.ts';
 
 /**
  * Fails when the provider does not answer: the seats stay taken until it does. A payment that is under way is waited
- * for; check-payments asks about it.
+ * for; check-payments asks about it. Answers the silence of the provider where the payment was given up.
  */
-export async function endHold(db: Db, tools: MoneyTools, bookingId: string): Promise<void> {
-  if (!(await stopWaiting(db, tools, bookingId))) return;
+export async function endHold(
+  db: Db,
+  tools: MoneyTools,
+  bookingId: string,
+): Promise<ProviderSilentError | undefined> {
+  if (!(await stopWaiting(db, tools, bookingId))) return undefined;
   const payment = await findOpenPayment(db, bookingId);
-  if (payment) await endCheckout(db, tools, payment);
+  const silence = payment && (await endCheckout(db, tools, payment));
   const at = tools.clock.now();
   await inTransaction(db, async (tx) => {
     const held = await holdSessionOfBooking(tx, bookingId);
     if (held) await releaseSeats(tx, tools, { ...held, at });
   });
+  return silence;
 }
 
 /** From now on nobody begins to pay for it; false when it does not wait, or has time left. */

@@ -11,28 +11,34 @@ interface Round {
   what: 'payment' | 'payout';
 }
 
+/** Answers the silence of the provider where it went on without its answer. */
+type Step = () => Promise<ProviderSilentError | void>;
+
 /**
  * One that cannot be looked at does not keep the others from it, nor does a provider that is gone; a silent one is not
  * asked on and on. Fails when something could not be looked at; the rest has been.
  */
-export async function lookAtEach(
-  { log, signal, what }: Round,
-  steps: (() => Promise<void>)[],
-): Promise<void> {
+export async function lookAtEach({ log, signal, what }: Round, steps: Step[]): Promise<void> {
   let failed = 0;
   let silent = 0;
   for (const step of steps) {
     signal.throwIfAborted();
-    try {
-      await step();
-      silent = 0;
-    } catch (error) {
-      const isGone = error instanceof ProviderGoneError;
-      silent = error instanceof ProviderSilentError && !isGone ? silent + 1 : 0;
-      if (silent >= patience) throw error;
-      failed += 1;
-      log.error({ error }, `a ${what} could not be looked at`);
-    }
+    const { error, hasFailed } = await take(step);
+    silent = isSilent(error) ? silent + 1 : 0;
+    if (silent >= patience) throw error;
+    if (!hasFailed) continue;
+    failed += 1;
+    log.error({ error }, `a ${what} could not be looked at`);
   }
   if (failed > 0) throw new Error(`${failed} of ${steps.length} could not be looked at.`);
 }
+
+const take = (step: Step): Promise<{ error: unknown; hasFailed: boolean }> =>
+  step().then(
+    (error) => ({ error, hasFailed: false }),
+    (error: unknown) => ({ error, hasFailed: true }),
+  );
+
+/** One that is gone costs no time to ask. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof ProviderSilentError && !(error instanceof ProviderGoneError);

@@ -11,7 +11,7 @@ import { reconcileBooks } from './reconcile-books.ts';
 
 export function createMoneyJobs({ db, ...tools }: MoneyTools & { db: Db }) {
   return {
-    'end-hold': ({ bookingId }) => endHold(db, tools, bookingId),
+    'end-hold': async ({ bookingId }) => void (await endHold(db, tools, bookingId)),
     'check-payments': (_payload, { signal }) => checkPayments(db, tools, signal),
     'handle-provider-event': (told) => handleProviderEvent(db, tools, told),
     'send-refund': ({ refundId }) => sendRefund(db, tools, refundId),

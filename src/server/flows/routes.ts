@@ -38,8 +38,9 @@ export function flowRoutes(tools: Tools) {
       const wish = { classId, sessionId, seats, ...shownTerms(body) };
       return bookClass(db, tools, { caller, ...wish, key: idempotencyKey });
     },
-    'PUT /api/bookings/{id}/cancel': async ({ params: { id } }, { db, caller }) => {
-      const { booking, refundCents } = await cancelBooking(db, tools, { caller, bookingId: id });
+    'PUT /api/bookings/{id}/cancel': async ({ params: { id }, body }, { db, caller }) => {
+      const wish = { caller, bookingId: id, shownState: body?.status };
+      const { booking, refundCents } = await cancelBooking(db, tools, wish);
       return { id: booking.id, status: booking.state, refunded: refundCents / 100 };
     },
     'POST /api/bookings/{id}/checkout': async ({ params: { id } }, { db, caller }) => {

@@ -1,13 +1,13 @@
 // Asks the provider what has become of a payment, and does what follows: the only way the product learns of money, be it
 // told by the learner's return, an event of the provider, a timer or the books.
-import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { CheckoutRequest, CheckoutState } from '#platform/payments/provider.ts';
+import type { CheckoutState } from '#platform/payments/provider.ts';
+import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { postFee } from '../payments/post-fee.ts';
 import { answerOf, providerOf } from '../payments/provider-silent.ts';
-import { findPayment, type Payment, saveChecked } from '../payments/store.ts';
+import { findPayment, type Payment, saveChecked, saveUnpaid } from '../payments/store.ts';
 import { closePayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -54,14 +54,6 @@ async function recordCheckout(
   } else if (state.status === 'closed' || state.status === 'paid') {
     await closePayment(db, tools, payment);
   } else {
-    await saveChecked(db, payment.id, at);
+    await saveUnpaid(db, payment.id, { at, isProcessing: state.status === 'processing' });
   }
-}
-
-const graceMs = 5 * 60_000;
-
-/** The provider itself has given it up by now. */
-export function isOver(payment: Pick<Payment, 'request'>): boolean {
-  const { expiresAt } = payment.request as CheckoutRequest;
-  return systemClock.now().getTime() > Date.parse(expiresAt) + graceMs;
 }

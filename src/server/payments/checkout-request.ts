@@ -1,5 +1,5 @@
 // What the provider is asked when somebody is to pay: written down before it is asked, so that asking again is the same.
-import { whenText } from '#domain/date-text.ts';
+import { sessionText } from '#domain/date-text.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 import type { findSale } from './store.ts';
@@ -21,7 +21,8 @@ interface Wish {
 }
 
 export function checkoutRequest({ sale, publicUrl, holdMs }: Wish): CheckoutRequest {
-  const { bookingId, priceCents, seats, title, startsAt, endsAt, timeZone, email } = sale;
+  const { bookingId, priceCents, seats, title, startsAt, endsAt, meetings, timeZone, email } = sale;
+  const when = sessionText({ startTime: startsAt, endTime: endsAt, meetings }, timeZone);
   const lastsMs = Math.min(Math.max(holdMs + extensionMs, leastMs), mostMs);
   const page = `${publicUrl}/bookings/${bookingId}`;
   return {
@@ -29,7 +30,7 @@ export function checkoutRequest({ sale, publicUrl, holdMs }: Wish): CheckoutRequ
     amountCents: priceCents,
     currency: 'usd',
     name: title,
-    description: `${whenText(startsAt, endsAt, timeZone)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+    description: `${when}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
     email,
     expiresAt: new Date(systemClock.now().getTime() + lastsMs).toISOString(),
     successUrl: `${page}?paid=1`,

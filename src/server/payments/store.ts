@@ -85,22 +85,43 @@ export async function changePayment(
   return numUpdatedRows > 0n;
 }
 
-/** Closed for certain only where the provider has said so; until then it is asked about again. */
-export async function saveClosed(
-  tx: Db,
-  id: string,
-  { at, isCertain }: { at: Date; isCertain: boolean },
-): Promise<void> {
+/** The provider has said so. */
+export async function saveClosed(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({
-      state: 'closed',
-      checked_at: at,
-      ...(isCertain && { closed_at: sql`coalesce(closed_at, ${at})` }),
-    })
+    .set({ state: 'closed', checked_at: at, closed_at: sql`coalesce(closed_at, ${at})` })
     .where('id', '=', id)
     .where('state', 'in', ['creating', 'open', 'closed'])
     .execute();
+}
+
+/**
+ * Closed, though the provider has not said so: it is asked about again until it does. False where the payment is not
+ * open any more, or money turns out to be on its way that is still waited for.
+ */
+export async function saveGivenUp(
+  tx: Db,
+  id: string,
+  { at, evenProcessing }: { at: Date; evenProcessing: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ state: 'closed', checked_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['creating', 'open'])
+    .$if(!evenProcessing, (payments) => payments.where('processing', '=', false))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The provider has said that no money has come, and whether some is on its way. */
+export async function saveUnpaid(
+  db: Db,
+  id: string,
+  { at, isProcessing }: { at: Date; isProcessing: boolean },
+): Promise<void> {
+  const change = { checked_at: at, processing: isProcessing };
+  await db.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
 export async function saveChecked(db: Db, id: string, at: Date): Promise<void> {
@@ -171,6 +192,14 @@ export function findSale(db: Db, bookingId: string) {
       'sessions.time_zone as timeZone',
       'profiles.email',
     ])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('meetings')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('meetings.session_id', '=', 'sessions.id')
+        .$asScalar()
+        .$notNull()
+        .as('meetings'),
+    )
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow();
 }

@@ -6,6 +6,8 @@ import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { decideContest } from '../../bookings/contests/decide-contest.ts';
+import { payByHand } from '../../payments/failed-refunds/pay-by-hand.ts';
+import { retryRefund } from '../../payments/failed-refunds/retry-refund.ts';
 import { restoreReview } from '../../reviews/moderation/restore-review.ts';
 import { answerRefundRequest } from '../answer-refund-request.ts';
 import { askForRefund } from '../ask-for-refund.ts';
@@ -20,6 +22,7 @@ const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 const { tools } = world;
+const onPage = await openBookingWorld(db, { now, settings: { demoCheckout: 'on a page' } });
 const requestId = 'r1';
 const reason = 'It is not safe.';
 
@@ -85,12 +88,26 @@ async function contestOf(people: People): Promise<Decide> {
   return (caller) => decideContest(db, tools, { ...wish, caller });
 }
 
-async function refundRequestOf(learner: Caller): Promise<Decide> {
-  const dates = [{ startsAt: new Date(now.getTime() + 23 * 3_600_000) }];
+/** Paid, and cancelled so many hours before it starts. */
+async function cancelled(learner: Caller, hours: number) {
+  const dates = [{ startsAt: new Date(now.getTime() + hours * 3_600_000) }];
   const made = await makeBookableDate(db, { dates });
   const { booking } = await book(db, world, { ...made, learner });
+  await cancelBooking(db, tools, { bookingId: booking.id, caller: learner });
+  return { ...made, booking };
+}
+
+async function failedRefundOf(learner: Caller): Promise<string> {
+  const { booking } = await cancelled(learner, 25);
+  const ofBooking = db.selectFrom('payments').select('id').where('booking_id', '=', booking.id);
+  const failed = { state: 'failed', failure: 'The account is closed.' } as const;
+  const refunds = db.updateTable('refunds').set(failed).where('payment_id', 'in', ofBooking);
+  return (await refunds.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function refundRequestOf(learner: Caller): Promise<Decide> {
+  const { booking } = await cancelled(learner, 23);
   const its = { bookingId: booking.id };
-  await cancelBooking(db, tools, { ...its, caller: learner });
   await askForRefund(db, tools, { ...its, learnerId: learner.id, message: 'I had a fever.' });
   const asked = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
   const { id: refundRequestId } = await asked.executeTakeFirstOrThrow();
@@ -130,9 +147,25 @@ const matters: Record<string, Matter> = {
   'a no-show that they have marked': (self) => contestOf({ teacher: self }),
   'a no-show of their own': (self) => contestOf({ learner: self }),
   'their request for a refund': refundRequestOf,
+  'sending their refund again': async (self) => {
+    const refundId = await failedRefundOf(self);
+    return (caller) => retryRefund(db, tools, { caller, refundId, requestId });
+  },
+  'having been paid by hand': async (self) => {
+    const refundId = await failedRefundOf(self);
+    return (caller) => payByHand(db, tools, { caller, refundId, note: 'By check.', requestId });
+  },
   'calling off a date that they give': async (self) => callOff((await ownClass(self)).sessionId),
   'calling off a date that they have booked': async (self) =>
     callOff((await seat({ learner: self })).sessionId),
+  'calling off a date that they have yet to pay': async (self) => {
+    const made = await makeBookableDate(db);
+    const { booking } = await book(db, onPage, { ...made, learner: self });
+    expect(booking.state).toBe('held');
+    return callOff(made.sessionId);
+  },
+  'calling off a date that they have cancelled too late': async (self) =>
+    callOff((await cancelled(self, 23)).sessionId),
 };
 
 const linesBy = ({ id }: Caller) =>

@@ -2,8 +2,10 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { findRefund, type Refund } from '../refunds/store.ts';
 import { findPayment, holdDateOfBooking, type Payment } from '../store.ts';
+import { findLearnerOf } from './store.ts';
 
 export interface RefundWish {
   caller: Caller;
@@ -11,13 +13,15 @@ export interface RefundWish {
   requestId: string;
 }
 
+/** Who would say that they have been paid is another one than who is. */
 export async function holdFailedRefund(
   tx: Db,
-  refundId: string,
+  { caller, refundId }: Pick<RefundWish, 'caller' | 'refundId'>,
 ): Promise<{ refund: Refund; payment: Payment }> {
   const known = await findRefund(tx, refundId);
   const payment = known && (await findPayment(tx, known.payment_id));
   if (!payment) throw new Refusal('not_found');
+  refuseOwnMatter(caller, await findLearnerOf(tx, payment.booking_id));
   await holdDateOfBooking(tx, payment.booking_id);
   const refund = await findRefund(tx, refundId);
   if (refund?.state !== 'failed') throw new Refusal('refund_not_failed');

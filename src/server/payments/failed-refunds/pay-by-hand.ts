@@ -23,7 +23,7 @@ export async function payByHand(
     log.warn({ refund: refundId, error }, 'a refund was paid by hand without asking the provider'),
   );
   await inTransaction(db, async (tx) => {
-    const { refund, payment } = await holdFailedRefund(tx, refundId);
+    const { refund, payment } = await holdFailedRefund(tx, { caller, refundId });
     const at = clock.now();
     const change = { state: 'manual_done', at } as const;
     if (!(await saveRefundState(tx, { id: refundId, from: ['failed'] }, change)))

@@ -20,7 +20,7 @@ export async function retryRefund(
     throw new Refusal('provider_silent', { cause });
   });
   await inTransaction(db, async (tx) => {
-    const { refund } = await holdFailedRefund(tx, refundId);
+    const { refund } = await holdFailedRefund(tx, { caller, refundId });
     if (await wasPosted(tx, 'refund_failed_again', refundId)) throw new Refusal('refund_came_back');
     if (!(await saveRefundRetry(tx, refundId, randomUUID())))
       throw new Refusal('refund_not_failed');

@@ -11,6 +11,8 @@ export interface ReceiptFacts {
   timeZone: string;
   startsAt: string;
   endsAt: string;
+  /** How many; missing in those of the first days. */
+  meetings?: number;
   seats: number;
   unitPriceCents: number;
   totalCents: number;

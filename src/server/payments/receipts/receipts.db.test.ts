@@ -56,6 +56,19 @@ test('says what the books say came in', async () => {
   expect(readPdf(content)).toContain('DEMO: no money moves');
 });
 
+test('of a weekend course, neither the payment page nor the receipt names one long stretch of time', async () => {
+  const at = (time: string) => new Date(`2026-12-${time}:00Z`);
+  const meetings = [
+    { startsAt: at('05T16:00'), endsAt: at('05T18:00') },
+    { startsAt: at('06T19:00'), endsAt: at('06T21:00') },
+  ];
+  const { booking, show } = await paidBooking({ dates: [{ meetings }] });
+  const days = 'Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)';
+  const [payment] = await paymentsOf(db, booking.id);
+  expect(payment!.request).toMatchObject({ description: `${days}, 2 seats` });
+  expect(readPdf((await show()).content)).toContain(days);
+});
+
 test('says what the books say goes back', async () => {
   const { booking, learner, show } = await paidBooking();
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });

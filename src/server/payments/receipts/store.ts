@@ -20,6 +20,14 @@ export async function findPaymentToReceipt(
     .select(['bookings.unit_price_cents', 'classes.title', 'classes.location'])
     .select(['sessions.time_zone', 'sessions.starts_at', 'sessions.ends_at'])
     .select(['learner.full_name', 'learner.email', 'teacher.full_name as teacher_name'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('meetings')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('meetings.session_id', '=', 'sessions.id')
+        .$asScalar()
+        .$notNull()
+        .as('meetings'),
+    )
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -32,6 +40,7 @@ export async function findPaymentToReceipt(
     timeZone: row.time_zone,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    meetings: row.meetings,
     seats: row.seats,
     unitPriceCents: row.unit_price_cents,
     totalCents: row.amount_cents,

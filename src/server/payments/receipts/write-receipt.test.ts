@@ -54,6 +54,11 @@ test('says who paid what, when, for which seats', async () => {
   expect(said.join(' ')).not.toMatch(/demo|refund/i);
 });
 
+test('names the days of a weekend course, and not one long stretch of time', async () => {
+  const said = readPdf(await write({ endsAt: '2026-12-06T21:00:00.000Z', meetings: 2 }));
+  expect(said).toContain('Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)');
+});
+
 test('says that the money of a demo is none', async () => {
   const said = readPdf(await write({ provider: 'demo' }));
   expect(said).toContain('DEMO: no money moves');

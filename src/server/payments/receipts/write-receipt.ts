@@ -1,5 +1,5 @@
 // Writes a receipt as a PDF of one page; the same receipt makes the same file, byte by byte.
-import { dateText, timeText, whenText } from '#domain/date-text.ts';
+import { dateText, sessionText, timeText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import { colours, page, type Paper, rule, writePaper } from '#platform/pdf/paper.ts';
@@ -55,11 +55,12 @@ function writeParties({ pen, receipt }: Sheet, top: number): number {
 
 function writeBooking(sheet: Sheet, top: number): number {
   const { pen, receipt } = sheet;
-  const { title, startsAt, endsAt, timeZone, location, teacherName } = receipt.facts;
+  const { title, startsAt, endsAt, meetings = 1, timeZone, location, teacherName } = receipt.facts;
+  const when = sessionText({ startTime: startsAt, endTime: endsAt, meetings }, timeZone);
   rule(sheet, top);
   let y = top + 18;
   y += pen.write(title, page.left, y, { face: 'bold', size: 14, width: page.width }) + 6;
-  const lines = [whenText(startsAt, endsAt, timeZone), location, `With ${teacherName}`];
+  const lines = [when, location, `With ${teacherName}`];
   for (const line of lines) y += pen.write(line, page.left, y, { width: page.width }) + 2;
   return y + 20;
 }

@@ -1,6 +1,5 @@
 // Cancels a booking, or leaves a waiting list, and says so.
 import { useMutation } from '@tanstack/react-query';
-import type { BookingState } from '#domain/booking/lifecycle.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/is-under-way.ts';
@@ -12,12 +11,30 @@ import { isGivenBack, isUnheard, useLookUp } from './unheard.ts';
 
 type Step = 'unenroll' | 'give-up' | 'leave' | 'decline';
 
-const done: Record<Step, ToastInput> = {
-  unenroll: { title: 'Unenrolled', description: 'You have been removed from this class' },
-  'give-up': { title: 'Seats given up', description: nothingToPay },
-  leave: { title: 'Left the waiting list', description: 'You can join again at any time.' },
-  decline: { title: 'Seats declined', description: 'They go to the next person in line.' },
+const unenrolled: ToastInput = {
+  title: 'Unenrolled',
+  description: 'You have been removed from this class',
 };
+
+export function doneToast(step: Step, seats: number): ToastInput {
+  const isOne = seats === 1;
+  switch (step) {
+    case 'unenroll':
+      return unenrolled;
+    case 'give-up':
+      return { title: isOne ? 'Seat given up' : 'Seats given up', description: nothingToPay };
+    case 'leave':
+      return { title: 'Left the waiting list', description: 'You can join again at any time.' };
+    case 'decline':
+      return {
+        title: isOne ? 'Seat declined' : 'Seats declined',
+        description: `${isOne ? 'It goes' : 'They go'} to the next person in line.`,
+      };
+  }
+}
+
+/** What each dialog speaks about: of a booking that is another one by now, it has promised the wrong thing. */
+const shownStatus = { unenroll: 'confirmed', 'give-up': 'held' } as const;
 
 /** The clock of this browser, or the moment of the press, was a little behind the rules. */
 const lateToast: ToastInput = {
@@ -28,17 +45,13 @@ const lateToast: ToastInput = {
 
 /** What is said to whoever was promised so much, and gets so much. */
 export const unenrolledToast = (promisedCents: number, refunded: number): ToastInput =>
-  Math.round(refunded * 100) < promisedCents ? lateToast : done.unenroll;
-
-/** The payment may have come at the same moment: then they cancelled a booking like any other. */
-export const givenUpToast = (status: BookingState): ToastInput =>
-  status === 'forfeited' ? lateToast : done['give-up'];
+  Math.round(refunded * 100) < promisedCents ? lateToast : unenrolled;
 
 const failed: Record<Step, { title: string; otherwise: string }> = {
   unenroll: { title: 'Failed to unenroll', otherwise: 'Failed to unenroll' },
-  'give-up': { title: 'Error', otherwise: 'Failed to give up the seats' },
+  'give-up': { title: 'Error', otherwise: 'Failed to give up your booking' },
   leave: { title: 'Error', otherwise: 'Failed to leave the waiting list' },
-  decline: { title: 'Error', otherwise: 'Failed to decline the seats' },
+  decline: { title: 'Error', otherwise: 'Failed to decline the offer' },
 };
 
 interface Given<Steps extends Step> {
@@ -46,6 +59,7 @@ interface Given<Steps extends Step> {
   classId: string;
   /** Of the booking, or of the place in line. */
   id: string;
+  seats: number;
   onClose: () => void;
 }
 
@@ -59,29 +73,30 @@ export function useCancelBooking(
   promisedCents = 0,
 ): GivingBack {
   const name = 'PUT /api/bookings/{id}/cancel';
-  const { id, step } = given;
+  const { id, step, seats } = given;
   const startOnce = useStartOnce();
   const { succeed, onError } = useOutcome(given);
   const { mutate } = useMutation({
     ...mutation(name),
-    onSuccess: ({ status, refunded }) =>
+    onSuccess: ({ refunded }) =>
       succeed(
-        step === 'unenroll' ? unenrolledToast(promisedCents, refunded) : givenUpToast(status),
+        step === 'unenroll' ? unenrolledToast(promisedCents, refunded) : doneToast(step, seats),
       ),
     onError,
   });
-  const start = () => startOnce(name, () => mutate({ params: { id } }));
+  const start = () =>
+    startOnce(name, () => mutate({ params: { id }, body: { status: shownStatus[step] } }));
   return { start, isBusy: useIsUnderWay(name) };
 }
 
 export function useLeaveWaitlist(given: Given<'leave' | 'decline'>): GivingBack {
   const name = 'PUT /api/waitlist/{id}/decline';
-  const { id, step } = given;
+  const { id, step, seats } = given;
   const startOnce = useStartOnce();
   const { succeed, onError } = useOutcome(given);
   const { mutate } = useMutation({
     ...mutation(name),
-    onSuccess: () => succeed(done[step]),
+    onSuccess: () => succeed(doneToast(step, seats)),
     onError,
   });
   const start = () => startOnce(name, () => mutate({ params: { id }, body: {} }));
@@ -89,7 +104,7 @@ export function useLeaveWaitlist(given: Given<'leave' | 'decline'>): GivingBack 
 }
 
 /** Of a refusal nothing is left to ask; where nothing was heard, it can be tried again. */
-function useOutcome({ step, classId, id, onClose }: Given<Step>) {
+function useOutcome({ step, classId, id, seats, onClose }: Given<Step>) {
   const seatsChanged = useSeatsChanged();
   const lookUp = useLookUp(classId);
   const succeed = async (message: ToastInput) => {
@@ -100,7 +115,8 @@ function useOutcome({ step, classId, id, onClose }: Given<Step>) {
   return {
     succeed,
     onError: async (error: Error) => {
-      if (isUnheard(error) && isGivenBack(await lookUp(), id)) return succeed(done[step]);
+      if (isUnheard(error) && isGivenBack(await lookUp(), id))
+        return succeed(doneToast(step, seats));
       const { title, otherwise } = failed[step];
       toast(failureToast(title, error, otherwise));
       if (error instanceof ApiError) onClose();
