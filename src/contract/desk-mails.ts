@@ -1,5 +1,6 @@
 // The mails about what operators decide or have to know, with what each template is given; part of the table of all mails.
 import * as z from 'zod/mini';
+import { disputedShares } from '#domain/dispute-text.ts';
 import { standings } from '#domain/standing.ts';
 import { disputeEnds } from './disputes.ts';
 
@@ -10,7 +11,7 @@ const disputed = {
   startsAt: z.iso.datetime(),
   timeZone: z.string(),
   amountCents: z.int(),
-  isPaidOut: z.boolean(),
+  payout: z.enum(disputedShares),
   isDemoMoney: z.boolean(),
 };
 const reviewNamed = { ...classNamed, rating: z.int(), comment: z.nullable(z.string()) };

@@ -58,6 +58,7 @@ export const waitingThings = [
   'invite-review',
   'tell-no-show',
   'end-reschedule',
+  'tell-class-change',
   'pay-out',
   'other',
 ] as const;
@@ -206,7 +207,13 @@ export const deskMoneyCalls = {
     params: byId,
     response: z.object({ id: z.uuid() }),
     status: 202,
-    errors: ['not_found', 'refund_not_failed', 'refund_came_back', 'provider_silent'],
+    errors: [
+      'not_found',
+      'refund_not_failed',
+      'refund_came_back',
+      'provider_silent',
+      'not_about_yourself',
+    ],
     limit: 'change',
   }),
   'PUT /api/desk/refunds/{id}/by-hand': endpoint({
@@ -218,7 +225,7 @@ export const deskMoneyCalls = {
       note: messageRule,
     }),
     response: z.object({ id: z.uuid() }),
-    errors: ['not_found', 'refund_not_failed'],
+    errors: ['not_found', 'refund_not_failed', 'not_about_yourself'],
     limit: 'change',
   }),
   'GET /api/desk/payouts': endpoint({
@@ -248,7 +255,7 @@ export const deskMoneyCalls = {
     params: byId,
     response: z.object({ id: z.uuid() }),
     status: 202,
-    errors: ['not_found', 'payout_not_held'],
+    errors: ['not_found', 'payout_not_held', 'payout_just_tried'],
     limit: 'change',
   }),
   'GET /api/desk/settings/history': endpoint({

@@ -1,5 +1,6 @@
 // What operators see of a payment that a learner wants back from their bank.
 import * as z from 'zod/mini';
+import { disputedShares } from '#domain/dispute-text.ts';
 import { instant } from './wire-values.ts';
 
 export const disputeEnds = ['won', 'lost', 'warning_closed', 'prevented'] as const;
@@ -34,7 +35,7 @@ export const deskDispute = z.object({
   startTime: instant,
   seats: z.int(),
   payout: z
-    .enum(['paid', 'sending', 'held', 'waiting'])
+    .enum(disputedShares)
     .check(z.describe("How far the instructor's share of this booking has got.")),
   loss: z
     .nullable(

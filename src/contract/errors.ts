@@ -175,7 +175,7 @@ const catalogue = {
   payment_unavailable: {
     status: 503,
     message:
-      'The payment service does not answer. Your seats are held; please try again in a moment.',
+      'The payment service does not answer. Your booking is held; please try again in a moment.',
     meaning: 'The provider could not be reached, or refused to open a payment page.',
     cure: 'Ask for the checkout of the booking again.',
   },

@@ -19,6 +19,12 @@ export const moneyErrors = {
     meaning: 'Somebody else was faster, or what was in its way is over.',
     cure: 'Read the list again.',
   },
+  payout_just_tried: {
+    status: 409,
+    message: 'It was tried just now. Try again in a minute.',
+    meaning: 'The payout is late, and the provider has been asked about it within the last minute.',
+    cure: 'Wait a minute; it is also tried by itself.',
+  },
   refund_request_answered: {
     status: 409,
     message: 'This request has been answered.',

@@ -4,6 +4,7 @@ import {
   dateText,
   dayText,
   momentText,
+  sessionText,
   timeRangeText,
   timeText,
   whenText,
@@ -90,6 +91,16 @@ test.each([
   ['2026-12-06T06:01:00Z', 'Sat, Dec 5, 2026 – Sun, Dec 6, 2026'],
 ])('names the days of a course that ends at %s', (endsAt, text) => {
   expect(dateRangeText('2026-12-05T16:00:00Z', endsAt, 'America/Chicago')).toBe(text);
+});
+
+test('names of a course its days and how often it meets, and not one long stretch of time', () => {
+  const course = { startTime: '2026-12-05T16:00:00Z', endTime: '2026-12-06T21:00:00Z' };
+  const days = 'Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)';
+  expect(sessionText({ ...course, meetings: 2 }, 'America/Chicago')).toBe(days);
+  expect(sessionText({ ...course, meetings: [{}, {}] }, 'America/Chicago')).toBe(days);
+  expect(sessionText({ ...course, meetings: 1 }, 'America/Chicago')).toBe(
+    'Sat, Dec 5, 2026, 10:00 AM – Sun, Dec 6, 2026, 3:00 PM CST',
+  );
 });
 
 test.each([

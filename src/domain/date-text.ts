@@ -73,6 +73,21 @@ export function dateRangeText(startsAt: Instant, endsAt: Instant, timeZone: stri
   return first === last ? first : `${first} – ${last}`;
 }
 
+interface Session {
+  startTime: Instant;
+  endTime: Instant;
+  /** Each of them, or how many. */
+  meetings: readonly unknown[] | number;
+}
+
+/** "Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST"; a course is no one stretch of time: "Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)". */
+export function sessionText({ startTime, endTime, meetings }: Session, timeZone: string): string {
+  const count = typeof meetings === 'number' ? meetings : meetings.length;
+  return count > 1
+    ? `${dateRangeText(startTime, endTime, timeZone)} (${count} meetings)`
+    : whenText(startTime, endTime, timeZone);
+}
+
 function lastMomentMs(startsAt: Instant, endsAt: Instant): number {
   return Math.max(new Date(startsAt).getTime(), new Date(endsAt).getTime() - 1);
 }

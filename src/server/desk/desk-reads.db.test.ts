@@ -66,9 +66,18 @@ test('leads from page to page through everybody once', async () => {
   expect(second.next).toBeNull();
 });
 
+/** In the weeks ahead. */
+function weekFrom(week: number) {
+  const startsAt = new Date(Date.now() + (week + 1) * 7 * 86_400_000);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
+}
+
 test('shows a person with their classes, and a class with its dates', async () => {
   const { get, operator } = await atTheDesk();
-  const { classId, teacherId, sessionIds } = await makeClass(db, { title: 'Bookbinding' });
+  const { classId, teacherId, sessionIds } = await makeClass(db, {
+    title: 'Bookbinding',
+    dates: [{ meetings: [weekFrom(0), weekFrom(1)] }],
+  });
   expect(await get(`people/${teacherId}`)).toMatchObject({
     id: teacherId,
     isYou: false,
@@ -91,7 +100,7 @@ test('shows a person with their classes, and a class with its dates', async () =
   expect((await get(`people/${operator.id}`)).isYou).toBe(true);
   expect(await get(`classes/${classId}`)).toMatchObject({
     title: 'Bookbinding',
-    dates: [{ id: sessionIds[0], seatsTaken: 2, hasBegun: false }],
+    dates: [{ id: sessionIds[0], seatsTaken: 2, meetings: 2, hasBegun: false }],
   });
   expect((await get('classes?q=bookBIND&state=published')).items).toMatchObject([{ id: classId }]);
   expect((await get('classes?q=bookbind&state=taken_down')).items).toEqual([]);

@@ -1,6 +1,6 @@
 // An operator looks at what waits.
 import type { Output } from '#contract/endpoints.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countQueues } from './store.ts';
 
@@ -8,7 +8,7 @@ export async function showQueues(
   db: Db,
   { clock }: { clock: Pick<Clock, 'now'> },
 ): Promise<Output<'GET /api/desk/queue'>> {
-  const rows = await countQueues(db, clock.now());
+  const rows = await countQueues(db, { now: clock.now(), realNow: systemClock.now() });
   const queues = rows.map(({ name, count, oldest_at: oldest }) => ({
     name,
     count,

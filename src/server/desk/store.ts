@@ -11,11 +11,17 @@ interface QueueLength {
   oldest_at: Date | null;
 }
 
+interface Moments {
+  now: Date;
+  /** Banks live in it: what they say until when a dispute can be answered. */
+  realNow: Date;
+}
+
 /**
  * All of them in one statement: the desk asks for them with every page. What people have left open who are gone needs no
- * decision any more.
+ * decision any more, nor does a dispute that can no longer be answered; a demo's has no bank.
  */
-export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
+export async function countQueues(db: Db, { now, realNow }: Moments): Promise<QueueLength[]> {
   const { rows } = await sql<QueueLength>`
     select name, count, oldest_at from (
       select 1 as place, 'applications' as name, count(*) as count, min(instructor_applied_at) as oldest_at
@@ -30,10 +36,12 @@ export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
         join bookings b on b.id = k.booking_id join profiles p on p.id = b.learner_id
         where k.state = 'open' and p.erased_at is null
       union all select 5, 'penalties', count(*), min(proposed_at) from penalties where state = 'proposed'
-      union all select 6, 'disputes', count(*), min(opened_at)
-        from disputes where state = 'open' and not answered
+      union all select 6, 'disputes', count(*), min(d.opened_at)
+        from disputes d join payments p on p.id = d.payment_id
+        where d.state = 'open' and not d.answered and p.provider <> 'demo'
+          and (d.due_by is null or d.due_by > ${realNow})
       union all select 7, 'failed-refunds', count(*), min(requested_at) from refunds where state = 'failed'
-      union all select 8, 'held-payouts', count(*), min(p.due_at) from payouts p where ${isStuck(now)}
+      union all select 8, 'waiting-payouts', count(*), min(p.due_at) from payouts p where ${isStuck(now)}
       union all select 9, 'book-differences', count(*), min(found_at)
         from reconciliation_issues where resolved_at is null
       union all select 10, 'failed-mails', count(*), min(failed_at) from outbox where state = 'dead'

@@ -6,6 +6,7 @@ export const presentDate = (row: DateRow, now: Date): DeskDate => ({
   id: row.id,
   startTime: row.starts_at.toISOString(),
   endTime: row.ends_at.toISOString(),
+  meetings: row.meetings,
   timeZone: row.time_zone,
   capacity: row.capacity,
   seatsTaken: row.seats_taken,

@@ -92,6 +92,14 @@ const datesNotOver = (db: Db, now: Date) =>
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .select(['sessions.id', 'sessions.starts_at', 'sessions.ends_at', 'sessions.time_zone'])
     .select(['capacity', 'seats_taken', 'class_id', 'title'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('meetings')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('meetings.session_id', '=', 'sessions.id')
+        .$asScalar()
+        .$notNull()
+        .as('meetings'),
+    )
     .where('sessions.state', '=', 'scheduled')
     .where('sessions.ends_at', '>', now)
     .orderBy('sessions.starts_at')

@@ -1,6 +1,7 @@
 // Payments that learners want back from their banks, with whoever has their money.
 import { type RawBuilder, sql } from 'kysely';
 import type { DisputeEnd } from '#contract/disputes.ts';
+import type { DisputedShare } from '#domain/dispute-text.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface DisputeRow {
@@ -27,7 +28,7 @@ export interface DisputeRow {
   time_zone: string;
   starts_at: Date;
   seats: number;
-  payout: 'paid' | 'sending' | 'held' | 'waiting';
+  payout: DisputedShare;
   instructor_loss_cents: number | null;
   asked_back_cents: number;
   house_loss_cents: number;

@@ -42,7 +42,7 @@ const factsOf = (dispute: DisputeRow) => ({
   startsAt: dispute.starts_at.toISOString(),
   timeZone: dispute.time_zone,
   amountCents: dispute.amount_cents,
-  isPaidOut: dispute.payout === 'paid',
+  payout: dispute.payout,
   isDemoMoney: !dispute.livemode,
 });
 

@@ -1,6 +1,7 @@
 // Tells operators how a dispute has ended, and what happens with the money.
 import type { DisputeEnd } from '#contract/disputes.ts';
 import type { MailPayload } from '#contract/mails.ts';
+import { preventedText } from '#domain/dispute-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { type Fact, FactTable } from '#platform/mail/kit/fact-table.tsx';
@@ -34,12 +35,13 @@ export const disputeDecided: MailTemplate<'dispute-decided'> = {
   ),
 };
 
-function whatHappens({ outcome, isPaidOut, loss }: Decided): string {
-  const rest = isPaidOut
-    ? 'The instructor keeps their share.'
-    : 'The payout of the class no longer waits for it.';
+function whatHappens({ outcome, payout, loss }: Decided): string {
+  const rest =
+    payout === 'paid' || payout === 'sending'
+      ? 'The instructor keeps their share.'
+      : 'The payout of the class no longer waits for it.';
   if (outcome === 'won') return `The bank has decided for us, and the money comes back. ${rest}`;
-  if (outcome === 'prevented') return `It ended before the bank had to decide. ${rest}`;
+  if (outcome === 'prevented') return preventedText;
   if (outcome === 'warning_closed') return `The bank asked, and leaves it at that. ${rest}`;
   if (!loss) return 'The learner keeps the money. Our books follow when the provider has taken it.';
   if (loss.instructorCents === 0) return 'The learner keeps the money, and the house bears it.';

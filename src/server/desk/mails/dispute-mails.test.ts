@@ -1,5 +1,6 @@
 // What operators are told of payments that learners want back from their banks.
 import { expect, test } from 'vitest';
+import { disputedShareText } from '#domain/dispute-text.ts';
 import { renderMail } from '../../../mails.tsx';
 
 const brand = {
@@ -13,7 +14,7 @@ const disputed = {
   startsAt: '2026-12-05T16:00:00.000Z',
   timeZone: 'America/Chicago',
   amountCents: 4500,
-  isPaidOut: false,
+  payout: 'held',
   isDemoMoney: false,
 } as const;
 const dueBy = '2026-12-20T23:59:00.000Z';
@@ -26,7 +27,7 @@ test('says how much is disputed, and until when to answer where', async () => {
   expect(text).toMatch(/^When +Sat, Dec 5, 2026, 10:00 AM CST$/m);
   expect(text).toMatch(/^Answer before +Sun, Dec 20, 2026, 5:59 PM CST$/m);
   expect(text).toContain('Stripe’s dashboard');
-  expect(text).toContain('waits until it is decided');
+  expect(text).toContain('is held until this is decided');
   expect(text).toContain('https://example.org/admin/disputes');
   expect(text).not.toContain('Demo');
   expect(html).not.toContain('<b>');
@@ -34,12 +35,18 @@ test('says how much is disputed, and until when to answer where', async () => {
 
 test('names no day that nobody has set, and nothing to answer in a demo', async () => {
   const demo = { ...disputed, provider: 'demo', isDemoMoney: true, dueBy: null } as const;
-  const { text } = await renderMail('dispute-opened', { ...demo, isPaidOut: true }, brand);
+  const { text } = await renderMail('dispute-opened', { ...demo, payout: 'paid' }, brand);
   expect(text).not.toContain('Answer before');
   expect(text).not.toContain('Stripe');
   expect(text).toContain('nothing to answer');
   expect(text).toContain('their share is asked back');
   expect(text).toContain('Demo: no money moves.');
+});
+
+test('says of a share that is being sent what the desk says', async () => {
+  const sending = { ...disputed, payout: 'sending', dueBy } as const;
+  const { text } = await renderMail('dispute-opened', sending, brand);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(disputedShareText.sending);
 });
 
 test('says of a lost one who bears what', async () => {
@@ -54,12 +61,15 @@ test('says of a lost one who bears what', async () => {
 
 test.each([
   [{ outcome: 'won' }, 'the money comes back. The payout of the class no longer waits'],
-  [{ outcome: 'won', isPaidOut: true }, 'The instructor keeps their share'],
+  [{ outcome: 'won', payout: 'sending' }, 'The instructor keeps their share'],
   [{ outcome: 'lost' }, 'Our books follow'],
   [{ outcome: 'lost', loss: { ...loss, askedBackCents: 4050 } }, 'taken back from their account'],
   [{ outcome: 'lost', loss: { ...loss, instructorCents: 0 } }, 'and the house bears it'],
   [{ outcome: 'warning_closed' }, 'leaves it at that'],
-  [{ outcome: 'prevented' }, 'before the bank had to decide'],
+  [
+    { outcome: 'prevented' },
+    'before the bank decided; look at Stripe whether the money went back. Class',
+  ],
 ] as const)('says what happens with the money: %o', async (change, words) => {
   const payload = { ...decided, ...change, isDemoMoney: true };
   const { text } = await renderMail('dispute-decided', payload, brand);

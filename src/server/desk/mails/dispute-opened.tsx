@@ -1,6 +1,7 @@
 // Tells operators that a learner wants a payment back from their bank, and until when to answer.
 import type { MailPayload } from '#contract/mails.ts';
 import { momentText } from '#domain/date-text.ts';
+import { disputedShareText } from '#domain/dispute-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
@@ -16,7 +17,6 @@ type Opened = MailPayload<'dispute-opened'>;
 export const disputeOpened: MailTemplate<'dispute-opened'> = {
   subject: ({ amountCents, title }) => `Dispute over ${moneyText(amountCents)}: ${title}`,
   Body: ({ payload, brand }) => {
-    const { isPaidOut, isDemoMoney } = payload;
     const dueText = dueTextOf(payload);
     return (
       <MailLayout brand={brand} title="A payment is disputed" preheader={whatToDo(payload)}>
@@ -29,13 +29,9 @@ export const disputeOpened: MailTemplate<'dispute-opened'> = {
             ...(dueText === undefined ? [] : [{ name: 'Answer before', value: dueText }]),
           ]}
         />
-        <Paragraph>
-          {isPaidOut
-            ? 'The instructor has been paid for it already. If it is lost, their share is asked back.'
-            : 'The payout of the class waits until it is decided.'}
-        </Paragraph>
+        <Paragraph>{disputedShareText[payload.payout]}</Paragraph>
         <MailButton href={`${brand.publicUrl}/admin/disputes`} label="View disputes" />
-        <DemoMoney isDemoMoney={isDemoMoney} />
+        <DemoMoney isDemoMoney={payload.isDemoMoney} />
       </MailLayout>
     );
   },

@@ -214,9 +214,9 @@ test('is among what operators see when it is late; of two who try it again one i
   world.fault('transfer', 'lose request');
   await expect(payTaughtDate(db, world, date)).rejects.toThrow('does not answer');
   const seen = async () => {
-    const queues = await countQueues(db, world.time.now);
+    const queues = await countQueues(db, { now: world.time.now, realNow: world.time.now });
     const { total, items } = await listStuckPayouts(db, world.tools);
-    expect(queues.find(({ name }) => name === 'held-payouts')?.count).toBe(total);
+    expect(queues.find(({ name }) => name === 'waiting-payouts')?.count).toBe(total);
     return items.some(({ id }) => id === date.payoutId);
   };
   const caller = await makePerson(db, { role: 'operator' });
@@ -228,6 +228,7 @@ test('is among what operators see when it is late; of two who try it again one i
   world.added.length = 0;
   const tries = await Promise.allSettled([retry(), retry()]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(retry()).rejects.toMatchObject({ code: 'payout_just_tried' });
   expect(world.added).toMatchObject([{ name: 'pay-out', options: { key: date.payoutId } }]);
   const audit = db.selectFrom('audit_log').select('details').where('subject', '=', date.payoutId);
   expect(await audit.execute()).toEqual([{ details: { reason: 'late' } }]);

@@ -1,11 +1,12 @@
 // An operator tries a payout again that is held, or late.
 import { Refusal } from '#contract/errors.ts';
+import { payoutStuckBefore } from '#domain/payout-rules.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { releasePayout, touchLatePayout } from '../../payouts/store.ts';
+import { type Payout, releasePayout, touchLatePayout } from '../../payouts/store.ts';
 import { holdPayout } from './hold-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
 
@@ -26,7 +27,7 @@ export function retryPayout(
     if (!payout) throw new Refusal('not_found');
     const at = tools.clock.now();
     const isOurs = (await releasePayout(tx, payoutId)) || (await touchLatePayout(tx, payoutId, at));
-    if (!isOurs) throw new Refusal('payout_not_held');
+    if (!isOurs) throw new Refusal(isLate(payout, at) ? 'payout_just_tried' : 'payout_not_held');
     await queuePayout(tx, tools, payout);
     await writeAudit(tx, {
       at,
@@ -38,3 +39,6 @@ export function retryPayout(
     });
   });
 }
+
+const isLate = ({ state, due_at }: Payout, at: Date): boolean =>
+  (state === 'scheduled' || state === 'sending') && due_at < payoutStuckBefore(at);

@@ -10,6 +10,7 @@ interface PayoutFacts {
   title: string;
   starts_at: Date;
   ends_at: Date;
+  meetings: number;
   time_zone: string;
   instructor_name: string;
   is_demo_money: boolean;
@@ -44,6 +45,7 @@ export async function findStatement(
   const { rows } = await sql<PayoutFacts & { session_id: string }>`
     select o.id, o.state, o.due_at, o.paid_at, o.session_id, c.title, s.starts_at, s.ends_at,
       s.time_zone, i.full_name as instructor_name,
+      (select count(*) from meetings m where m.session_id = s.id) as meetings,
       not exists (
         select from bookings b join payments p on p.booking_id = b.id and p.seated
         where b.session_id = s.id and p.provider <> 'demo') as is_demo_money

@@ -19,6 +19,7 @@ const payout: StatementRows['payout'] = {
   title: 'Wheel throwing',
   starts_at: new Date('2026-12-05T16:00:00Z'),
   ends_at: new Date('2026-12-05T18:00:00Z'),
+  meetings: 1,
   time_zone: 'America/Chicago',
   instructor_name: 'Ivo Marek',
   is_demo_money: true,
@@ -53,6 +54,12 @@ test('says what each booking brought, and how the share adds up', async () => {
   ])
     expect(said).toContain(piece);
   expect(said).not.toContain('Came back');
+});
+
+test('names the days of a weekend course, and not one long stretch of time', async () => {
+  const course = { ...payout, ends_at: new Date('2026-12-06T21:00:00Z'), meetings: 2 };
+  const said = readPdf(await writeStatement(stateFacts({ payout: course, bookings: [] }, house)));
+  expect(said).toContain('Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)');
 });
 
 test('writes a hundred bookings onto as many pages as that takes, and forgets who has left', async () => {

@@ -1,5 +1,5 @@
 // Writes the statement of a payout as a PDF, on as many pages as it takes; the same facts make the same file.
-import { dateText, whenText } from '#domain/date-text.ts';
+import { dateText, sessionText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import { colours, page, type Paper, rule, writePaper } from '#platform/pdf/paper.ts';
@@ -47,8 +47,9 @@ function stateText({
 function writeDate({ pen, statement: { payout } }: Sheet, top: number): number {
   const { width } = page;
   let y = top + pen.write(payout.title, page.left, top, { face: 'bold', size: 14, width }) + 4;
-  const times = [payout.starts_at.toISOString(), payout.ends_at.toISOString()] as const;
-  y += pen.write(whenText(...times, payout.time_zone), page.left, y, { width }) + 2;
+  const { starts_at: startTime, ends_at: endTime, meetings, time_zone: timeZone } = payout;
+  const when = sessionText({ startTime, endTime, meetings }, timeZone);
+  y += pen.write(when, page.left, y, { width }) + 2;
   return y + pen.write(`For ${payout.instructor_name}`, page.left, y, { width }) + 20;
 }
 

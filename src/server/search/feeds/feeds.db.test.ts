@@ -107,7 +107,7 @@ test('offers the next classes as a JSON Feed, each once, the soonest first', asy
   expect(feed.items[1]).toMatchObject({
     url: pageOf(pots),
     title: 'Pots; big, and small',
-    summary: expect.stringMatching(/ · Austin, TX · Free$/),
+    summary: expect.stringMatching(/ \(2 meetings\) · Austin, TX · Free$/),
     image: expect.stringMatching(/^https:\/\/classes\.example\/media\/.*\.webp$/),
     authors: [{ name: 'Ivo Novak', url: `${publicUrl}/instructors/ivo` }],
     tags: ['Arts & Crafts'],

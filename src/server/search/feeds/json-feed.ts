@@ -1,6 +1,6 @@
 // The next classes of a category as a JSON Feed 1.1 (jsonfeed.org).
 import { presentCategory } from '#contract/categories.ts';
-import { whenText } from '#domain/date-text.ts';
+import { sessionText } from '#domain/date-text.ts';
 import { priceText } from '#domain/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -39,7 +39,8 @@ export async function writeJsonFeed(
 
 function presentItem(row: ClassRow, publicUrl: string, storage: Tools['storage']) {
   const url = `${publicUrl}/classes/${row.id}`;
-  const when = whenText(row.starts_at, row.ends_at, row.time_zone);
+  const { starts_at: startTime, ends_at: endTime, meetings } = row;
+  const when = sessionText({ startTime, endTime, meetings }, row.time_zone);
   const cover = row.cover && presentPicture(storage, row.cover).url;
   return {
     id: url,

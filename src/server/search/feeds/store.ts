@@ -79,6 +79,14 @@ export function findNextClasses(db: Db, { now, categoryId, most }: Choice) {
         at
           .selectFrom('sessions')
           .select(['sessions.starts_at', 'sessions.ends_at'])
+          .select(({ selectFrom, fn }) =>
+            selectFrom('meetings')
+              .select(fn.countAll<number>().as('count'))
+              .whereRef('meetings.session_id', '=', 'sessions.id')
+              .$asScalar()
+              .$notNull()
+              .as('meetings'),
+          )
           .whereRef('sessions.class_id', '=', 'classes.id')
           .where('sessions.state', '=', 'scheduled')
           .where('sessions.starts_at', '>', now)
@@ -93,6 +101,7 @@ export function findNextClasses(db: Db, { now, categoryId, most }: Choice) {
     .leftJoin('pictures', 'pictures.key', 'class_images.picture_key')
     .selectAll('classes')
     .select(['profiles.full_name', 'profiles.username', 'date.starts_at', 'date.ends_at'])
+    .select('date.meetings')
     .select((row) => row.fn.toJson('pictures').$castTo<Cover | null>().as('cover'))
     .orderBy('date.starts_at')
     .orderBy('classes.id')

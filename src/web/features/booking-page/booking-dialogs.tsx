@@ -1,10 +1,9 @@
 // Asks once more before a booking is cancelled, or seats that are not paid yet are given up.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { whenText } from '#domain/date-text.ts';
+import { AboutDate } from '#web/features/class-page/booking/dialogs/about-date.tsx';
 import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';
 import { giveUpText } from '#web/features/class-page/booking/dialogs/give-up-text.ts';
 import { useCancelBooking } from '#web/features/class-page/booking/dialogs/use-give-back.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { cancelText, refundCents } from './cancel-text.ts';
@@ -15,7 +14,7 @@ interface BookingDialogProps {
 }
 
 export function CancelDialog({ booking, now, onClose }: BookingDialogProps & { now: Date }) {
-  const given = { step: 'unenroll', classId: booking.class.id, id: booking.id, onClose } as const;
+  const given = { step: 'unenroll', ...givenOf(booking), onClose } as const;
   const cancel = useCancelBooking(given, refundCents(booking, now));
   const returnFocus = useFocusReturn();
   return (
@@ -29,7 +28,7 @@ export function CancelDialog({ booking, now, onClose }: BookingDialogProps & { n
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      <About booking={booking} />
+      <AboutDate {...booking} />
       <p>{cancelText(booking, now)}</p>
       {booking.isDemoMoney && <DemoMoney />}
     </GiveBackDialog>
@@ -37,7 +36,7 @@ export function CancelDialog({ booking, now, onClose }: BookingDialogProps & { n
 }
 
 export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
-  const given = { step: 'give-up', classId: booking.class.id, id: booking.id, onClose } as const;
+  const given = { step: 'give-up', ...givenOf(booking), onClose } as const;
   const cancel = useCancelBooking(given);
   const returnFocus = useFocusReturn();
   const isOne = booking.seats === 1;
@@ -52,18 +51,10 @@ export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      <About booking={booking} />
+      <AboutDate {...booking} />
       <p>{giveUpText(booking.seats)}</p>
     </GiveBackDialog>
   );
 }
 
-function About({ booking: { class: bookedClass, session, seats } }: { booking: BookingDetail }) {
-  return (
-    <p className="text-text">
-      <bdi className="font-bold">{bookedClass.title}</bdi>
-      <br />
-      {whenText(session.startTime, session.endTime, bookedClass.timeZone)} · {seatCount(seats)}
-    </p>
-  );
-}
+const givenOf = ({ id, seats, class: { id: classId } }: BookingDetail) => ({ classId, id, seats });

@@ -1,10 +1,11 @@
 // The page of a booking in each state: what it offers to do, and where it leads.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { exampleBooking, exampleHold } from '#tests/support/example-booking.ts';
+import { exampleBooking, exampleCourse, exampleHold } from '#tests/support/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { BookingPage } from './booking-page.tsx';
 import { BookingView } from './booking-view.tsx';
+import { MovedNotice } from './moved-notice.tsx';
 import { CountdownText } from './hold-countdown.tsx';
 import { isStillAsked, pausesMs } from './use-payment-arrival.ts';
 
@@ -128,6 +129,21 @@ test('does not say that somebody is going who still has to answer to a new time'
     reschedule: { ...reschedule, status: 'silent' },
   });
   expect(words(viewHtml(refund))).toContain('We did not hear from you in time');
+});
+
+test('a course that was moved has new and old days, and not one long stretch of time', () => {
+  const reschedule = {
+    id: '0de30000-0000-4000-8000-00000000d001',
+    status: 'pending',
+    answersUntil: '2026-12-04T16:00:00.000Z',
+    oldStartTime: '2026-12-04T16:00:00.000Z',
+    oldEndTime: '2026-12-05T21:00:00.000Z',
+    note: null,
+  } as const;
+  const booking = exampleBooking({ session: exampleCourse, reschedule });
+  const text = words(pageHtml(() => <MovedNotice booking={booking} />, '/', { today }));
+  expect(text).toContain('New Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)');
+  expect(text).toContain('Before Fri, Dec 4, 2026 – Sat, Dec 5, 2026 (2 meetings)');
 });
 
 test('whoever is marked as not there can say otherwise once, and reads what became of it', () => {

@@ -1,7 +1,7 @@
 // The date of a booking was moved: whether it suits is still to be said, or what was said.
 import { CalendarClock } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { momentText, whenText } from '#domain/date-text.ts';
+import { momentText, sessionText } from '#domain/date-text.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { isAnswerOwed } from './answer-owed.ts';
 import { Said } from './said.tsx';
@@ -19,6 +19,12 @@ export function MovedNotice({ booking, showsClass = false }: MovedNoticeProps) {
   const { id, reschedule, class: bookedClass, session } = booking;
   if (!reschedule || !isAnswerOwed(booking)) return null;
   const { timeZone, title, teacher } = bookedClass;
+  // A course keeps its number of meetings.
+  const before = {
+    ...session,
+    startTime: reschedule.oldStartTime,
+    endTime: reschedule.oldEndTime,
+  };
   const titleId = `moved-${id}`;
   return (
     <section
@@ -39,12 +45,10 @@ export function MovedNotice({ booking, showsClass = false }: MovedNoticeProps) {
           </h2>
           <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 leading-7">
             <dt className="text-text-2">New</dt>
-            <dd className="font-semibold">
-              {whenText(session.startTime, session.endTime, timeZone)}
-            </dd>
+            <dd className="font-semibold">{sessionText(session, timeZone)}</dd>
             <dt className="text-text-2">Before</dt>
             <dd className="text-text-2">
-              <s>{whenText(reschedule.oldStartTime, reschedule.oldEndTime, timeZone)}</s>
+              <s>{sessionText(before, timeZone)}</s>
             </dd>
           </dl>
           {reschedule.note && (

@@ -1,6 +1,6 @@
 // The dates of a class: those it has, with the ways to move or cancel one, and the way to add more.
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
-import { dateRangeText, whenText } from '#domain/date-text.ts';
+import { sessionText } from '#domain/date-text.ts';
 import { MoveDate } from '#web/features/moving/move-date.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx';
@@ -37,12 +37,6 @@ export function DatesPanel({ one }: { one: OwnClass }) {
     </section>
   );
 }
-
-/** "Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST", or the days of a course. */
-const sessionText = ({ startTime, endTime, meetings }: OwnSession, timeZone: string) =>
-  meetings.length > 1
-    ? `${dateRangeText(startTime, endTime, timeZone)} (${meetings.length} meetings)`
-    : whenText(startTime, endTime, timeZone);
 
 function DateRow({ one, session }: { one: OwnClass; session: OwnSession }) {
   const { seatsTaken, max_students: seats, state } = session;

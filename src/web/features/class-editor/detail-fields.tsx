@@ -18,11 +18,11 @@ function useDetails(): FieldsProps {
   return { register, errors: formState.errors };
 }
 
-export function WhatSection() {
+export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
   const { register, errors } = useDetails();
   return (
     <FormSection title="Class Details" hint="Tell students what you're offering" isFirst>
-      <Field label="Title" required error={errors.title?.message}>
+      <Field label="Title" required error={errors.title?.message} hint={titleHint}>
         {(aria) => (
           <Input
             {...aria}

@@ -14,13 +14,13 @@ import { useSend } from './use-send.ts';
 
 export function EditForm({ one, user }: { one: OwnClass; user: SessionUser }) {
   const editor = useChangedClass(one, user);
-  const { form, images, draft } = editor;
+  const { form, images, draft, hint } = editor;
   const { isBusy, onSubmit } = useSend(form, editor.save);
   return (
     <FormProvider {...form}>
       <form id={detailsFormId} method="dialog" noValidate onSubmit={onSubmit}>
         <Card>
-          <WhatSection />
+          <WhatSection titleHint={hint} />
           <PriceSection
             note={
               <p className="text-sm text-text-2">
@@ -32,7 +32,7 @@ export function EditForm({ one, user }: { one: OwnClass; user: SessionUser }) {
             title="Location"
             hint="Dates that exist stay at the same moment, shown by the clock of the new place."
           >
-            <LocationField />
+            <LocationField hint={hint} />
             <ZoneLine />
           </FormSection>
           <FormSection title="Media" hint="Good pictures are why people stop and look.">

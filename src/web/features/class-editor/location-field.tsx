@@ -7,7 +7,7 @@ import type { ClassDetails } from './editor-values.ts';
 import { usualZone, zoneChoices } from './time-zone-choice.ts';
 import { takePlace, useTypedPlace } from './use-typed-place.ts';
 
-export function LocationField() {
+export function LocationField({ hint = '' }: { hint?: string | undefined }) {
   const form = useFormContext<ClassDetails>();
   const recognise = useTypedPlace(form);
   return (
@@ -15,7 +15,7 @@ export function LocationField() {
       label="Location"
       required
       error={form.formState.errors.location?.message}
-      hint="Choose a town or ZIP code, or write the whole address."
+      hint={`Choose a town or ZIP code, or write the whole address. ${hint}`.trim()}
     >
       {(aria) => (
         <Controller

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes.ts';
 import type { PictureAnswer } from '#contract/pictures.ts';
-import { classStates } from '#domain/classes/class-state.ts';
 import { mutation } from '#web/kit/api.ts';
+import { businessNow } from '#web/kit/business-now.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
+import { useSite } from '#web/kit/site.ts';
 import { toast } from '#web/ui/toast.ts';
 import { checkDetails } from './check-class.ts';
 import type { ClassImage } from './choose-images.ts';
@@ -15,6 +16,7 @@ import { type ClassDetails, detailParts, detailsOf } from './editor-values.ts';
 import { useKeepAnswer } from './own-class.ts';
 import { asOneOfImages, failureText, serverFaults } from './server-faults.ts';
 import { setDetailFaults } from './set-detail-faults.ts';
+import { savedText, toldHint } from './told-of-change.ts';
 import { useDraft } from './use-draft.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useImages } from './use-images.ts';
@@ -22,6 +24,7 @@ import { useImages } from './use-images.ts';
 export const detailsFormId = 'class-details';
 
 export function useChangedClass(one: OwnClass, user: SessionUser) {
+  const { today } = useSite();
   const clean = detailsOf(one);
   const basis = JSON.stringify(clean);
   const place = { personId: user.id, classId: one.id };
@@ -71,7 +74,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
       // After the fields have changed once more, or that would count as typed.
       draft.drop();
       images.replace(storedImages(answer.pictures));
-      toast({ title: 'Class saved', description: classStates[answer.state] });
+      toast({ title: 'Class saved', description: savedText(one, answer, businessNow(today)) });
     } catch (error) {
       const { details, images: ofImages } = serverFaults(error);
       setDetailFaults(form.setError, details);
@@ -89,7 +92,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
     images.replace(storedImages(one.pictures));
   };
 
-  return { form, images, draft, save, discard };
+  return { form, images, draft, save, discard, hint: toldHint(one, businessNow(today)) };
 }
 
 const storedImages = (pictures: readonly PictureAnswer[]): ClassImage[] =>

@@ -41,7 +41,7 @@ export function PayActs({ checkout }: { checkout: DemoCheckout }) {
         >
           Close this page
         </a>
-        <p className="text-sm text-text-2">Nothing is paid, and your seats stay held for now.</p>
+        <p className="text-sm text-text-2">Nothing is paid, and your booking stays held for now.</p>
       </div>
     </div>
   );

@@ -54,7 +54,9 @@ function SafeToWithdraw({ cents, known, money }: SafeProps) {
       )}
     >
       <p className="font-semibold text-text-2">Safe to withdraw</p>
-      <p className="mt-1 text-4xl font-bold tracking-tight tabular-nums">{moneyText(cents)}</p>
+      <p className="mt-1 text-[min(2.25rem,11vw)] leading-tight font-bold tracking-tight tabular-nums">
+        {moneyText(cents)}
+      </p>
       <p className={classNames('mt-2 max-w-prose', isShort ? 'text-warning' : 'text-text-2')}>
         {isShort
           ? 'More belongs to others than lies at the provider, mostly for its fees. Take nothing out: refunds and payouts need it.'
@@ -78,14 +80,16 @@ function SafeToWithdraw({ cents, known, money }: SafeProps) {
 
 const partLinkClass =
   'underline decoration-current/40 underline-offset-4 group-hover:decoration-current';
-const partClass = 'flex min-h-11 items-center justify-between gap-x-4 sm:min-h-9';
+const partClass = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 sm:min-h-9';
 
 /** What is there, and what is taken off it; each opens into its lines. */
 function WithdrawalPart({ balance, money }: { balance: Balance; money: Side['money'] }) {
   const { account, lines } = balance;
   const content = (
     <>
-      <span className={classNames(lines > 0 && partLinkClass)}>{accountWords[account].label}</span>
+      <span className={classNames('min-w-0', lines > 0 && partLinkClass)}>
+        {accountWords[account].label}
+      </span>
       <span className="whitespace-nowrap tabular-nums">
         {account !== 'provider_balance' && '− '}
         {moneyText(centsOf(balance.balance))}
@@ -154,10 +158,10 @@ function BalanceRow({ balance, money }: { balance: Balance; money: Side['money']
 function RowContent({ balance: { account, balance } }: { balance: Balance }) {
   const { label, sentence } = accountWords[account];
   return (
-    <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
-      <span className="font-semibold">{label}</span>
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+      <span className="min-w-0 font-semibold">{label}</span>
       <span className="text-lg font-semibold tabular-nums">{moneyText(centsOf(balance))}</span>
-      <span className="col-span-full text-sm leading-5 text-text-3">{sentence}</span>
+      <span className="w-full text-sm leading-5 text-text-3">{sentence}</span>
     </span>
   );
 }

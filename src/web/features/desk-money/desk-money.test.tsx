@@ -7,6 +7,7 @@ import { AuditEntry } from './audit-entry.tsx';
 import { detailLines } from './audit-words.ts';
 import { Balances } from './balances.tsx';
 import { DifferenceList } from './difference-list.tsx';
+import { PayoutCard } from './payouts-page.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 type Side = Output<'GET /api/desk/books'>['sides'][number];
@@ -110,4 +111,29 @@ test('an act leads to everything else by the same person and about the same thin
   expect(words(html)).toContain('Somebody who has left');
   expect(html).toContain('/admin/audit?action=mail.send-again&amp;subject=m1');
   expect(html).toContain('&lt;b&gt;hi&lt;/b&gt;');
+});
+
+test.each([
+  ['dispute', false],
+  ['suspended', false],
+  ['no_account', true],
+  ['refused', true],
+  [null, true],
+] as const)('a payout that waits (%s) can be tried again: %s', (holdReason, canBeTried) => {
+  const payout = {
+    id: '018f6b2e-0000-7000-8000-000000000002',
+    state: holdReason ? 'held' : 'sending',
+    holdReason,
+    failure: null,
+    amount: 40.5,
+    dueAt: '2026-12-05T16:00:00.000Z',
+    instructor: { id: '018f6b2e-0000-7000-8000-000000000001', fullName: 'Ivo Marin' },
+    class: {
+      title: 'Wheel throwing',
+      startTime: '2026-12-03T16:00:00.000Z',
+      timeZone: 'America/Chicago',
+    },
+  } as const;
+  const html = pageHtml(() => <PayoutCard payout={payout} />, '/admin/payouts');
+  expect(html.includes('Try again')).toBe(canBeTried);
 });

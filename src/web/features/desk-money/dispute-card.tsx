@@ -2,6 +2,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeskDispute } from '#contract/disputes.ts';
+import { disputedShareText } from '#domain/dispute-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import { DeskCard } from '#web/features/desk/desk-card.tsx';
 import { Moment } from '#web/features/desk/moment.tsx';
@@ -9,7 +10,7 @@ import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DisputedBooking, WhoAsks } from './disputed-booking.tsx';
-import { moneyTakenText, payoutText } from './dispute-words.ts';
+import { moneyTakenText } from './dispute-words.ts';
 
 export function DisputeCard({ dispute }: { dispute: DeskDispute }) {
   return (
@@ -27,7 +28,7 @@ export function DisputeCard({ dispute }: { dispute: DeskDispute }) {
       <WhatToDo dispute={dispute} />
       <ul className="grid list-disc grid-cols-1 gap-1 pl-5 text-text-2">
         <li>{moneyTakenText(dispute)}</li>
-        <li>{payoutText(dispute)}</li>
+        <li>{disputedShareText[dispute.payout]}</li>
       </ul>
       {dispute.money === 'play' && <DemoMoney />}
     </DeskCard>

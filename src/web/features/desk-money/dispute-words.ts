@@ -1,5 +1,6 @@
 // What a dispute does to everybody's money, in words.
 import type { DeskDispute } from '#contract/disputes.ts';
+import { preventedText } from '#domain/dispute-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 
 const dollarsText = (dollars: number): string => moneyText(centsOf(dollars));
@@ -10,15 +11,6 @@ export function moneyTakenText({ isWithdrawn, amount, fee }: DeskDispute): strin
   return `The provider has taken ${dollarsText(amount)} from us until the bank has decided${feeText}.`;
 }
 
-const payoutTexts: Record<DeskDispute['payout'], string> = {
-  paid: 'The instructor has been paid already. If it is lost, their share is asked back.',
-  sending: 'The instructor’s share is on its way to them already. If it is lost, it is asked back.',
-  held: 'The instructor has not been paid yet. The payout is held until this is decided.',
-  waiting: 'The instructor has not been paid yet. The payout waits until this is decided.',
-};
-
-export const payoutText = ({ payout }: DeskDispute): string => payoutTexts[payout];
-
 /** Who bears what of one that is decided. */
 export function costText(dispute: DeskDispute): string {
   const { fee } = dispute;
@@ -28,6 +20,7 @@ export function costText(dispute: DeskDispute): string {
 
 function endText({ state, isWithdrawn, loss }: DeskDispute): string {
   if (state === 'lost') return loss ? lossText(loss) : 'The provider has taken no money so far.';
+  if (state === 'prevented') return preventedText;
   if (isWithdrawn) return 'The money is on its way back to us.';
   return state === 'won'
     ? 'We keep the money.'

@@ -61,6 +61,7 @@ test.each([
   [{ isAnswered: true }, 'We have answered. The bank decides'],
   [{ isOverdue: true }, 'The time to answer ended Sun, Dec 20, 2026'],
   [{ isWithdrawn: false }, 'has taken no money from us so far'],
+  [{ payout: 'sending' }, 'share is on its way to them already. If it is lost, it is asked back'],
   [{ payout: 'paid' }, 'has been paid already. If it is lost, their share is asked back'],
   [{ learner: null, instructor: null }, 'Wheel throwing with somebody who has left'],
 ] as const)('says how an open one stands: %o', (change, said) => {
@@ -89,7 +90,11 @@ test.each([
   [{ state: 'lost', isWithdrawn: false }, 'The provider has taken no money so far'],
   [{ state: 'won', isWithdrawn: false }, 'We keep the money.'],
   [{ state: 'won' }, 'The money is on its way back to us.'],
-  [{ state: 'prevented', isWithdrawn: false, fee: 0 }, 'we keep the money.'],
+  [{ state: 'warning_closed', isWithdrawn: false, fee: 0 }, 'and we keep the money.'],
+  [
+    { state: 'prevented' },
+    'decided; look at Stripe whether the money went back. The provider’s fee',
+  ],
 ] as const)('says what a decided one has cost whom: %o', (change, said) => {
   expect(ended(change)).toContain(said);
 });

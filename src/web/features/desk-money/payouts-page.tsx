@@ -17,18 +17,25 @@ export function PayoutsPage() {
   const payouts = useQuery(waitingQuery('GET /api/desk/payouts'));
   return (
     <DeskShell
-      title="Held payouts"
+      title="Payouts that wait"
       path="/admin/payouts"
       lead="What instructors should have got by now, and what is in the way."
     >
-      <DeskList query={payouts} label="Held payouts" empty="Nothing is in the way of a payout.">
+      <DeskList
+        query={payouts}
+        label="Payouts that wait"
+        empty="Nothing is in the way of a payout."
+      >
         {(payout) => <PayoutCard payout={payout} />}
       </DeskList>
     </DeskShell>
   );
 }
 
-function PayoutCard({ payout }: { payout: StuckPayout }) {
+/** What waits for somebody's decision elsewhere would only be held again. */
+const waitsForDecision = new Set<StuckPayout['holdReason']>(['dispute', 'suspended']);
+
+export function PayoutCard({ payout }: { payout: StuckPayout }) {
   const { id, instructor, class: taught, amount, holdReason } = payout;
   return (
     <DeskCard
@@ -48,7 +55,7 @@ function PayoutCard({ payout }: { payout: StuckPayout }) {
           <PersonLink person={instructor} />
         </>
       }
-      actions={holdReason !== 'suspended' && <RetryButton payout={payout} />}
+      actions={!waitsForDecision.has(holdReason) && <RetryButton payout={payout} />}
     >
       <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">
         {reasonText(payout)}

@@ -1,7 +1,7 @@
 // Dates that are not over; an operator can call one off in place of its instructor.
 import { useState } from 'react';
 import type { DeskDate } from '#contract/desk.ts';
-import { whenText } from '#domain/date-text.ts';
+import { sessionText } from '#domain/date-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ClassLink } from './desk-card.tsx';
@@ -33,7 +33,7 @@ export function DeskDates({ dates, labelledBy, isNamed = false }: DeskDatesProps
 
 function DateLine({ date, isNamed }: { date: DeskDate; isNamed: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  const when = whenText(date.startTime, date.endTime, date.timeZone);
+  const when = sessionText(date, date.timeZone);
   const whenId = `date-${date.id}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">

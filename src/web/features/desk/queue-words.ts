@@ -43,8 +43,8 @@ export const queueWords: Record<DeskQueueName, QueueWords> = {
     text: 'Money that did not find its way back',
     to: '/admin/refunds',
   },
-  'held-payouts': {
-    label: 'Held payouts',
+  'waiting-payouts': {
+    label: 'Payouts that wait',
     text: 'Money that instructors wait for',
     to: '/admin/payouts',
   },

@@ -40,7 +40,7 @@ export const deskGroups: readonly DeskGroup[] = [
       { to: '/admin/money', label: 'Balances', queues: ['book-differences'] },
       { to: '/admin/disputes', label: 'Disputes', queues: ['disputes'] },
       { to: '/admin/refunds', label: 'Failed refunds', queues: ['failed-refunds'] },
-      { to: '/admin/payouts', label: 'Held payouts', queues: ['held-payouts'] },
+      { to: '/admin/payouts', label: 'Payouts that wait', queues: ['waiting-payouts'] },
     ],
   },
   {

@@ -43,6 +43,5 @@ export function DebtWords({
   });
 }
 
-/** "+$9.00" is owed, "−$9.00" pays it. */
 export const debtAmountText = (amount: number): string =>
-  `${amount < 0 ? '−' : '+'}${dollarsText(Math.abs(amount))}`;
+  `${dollarsText(Math.abs(amount))} ${amount < 0 ? 'paid' : 'owed'}`;

@@ -1,6 +1,6 @@
 // What the instructor owes and how that came about, and penalties that cost nothing (yet); nothing where there is nothing.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Earnings } from '#contract/earnings.ts';
+import type { Earnings, EarningsPenalty } from '#contract/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DebtLines } from './debt-lines.tsx';
 import { dollarsText } from './dollars-text.ts';
@@ -11,9 +11,11 @@ import { PenaltyLine } from './penalty-line.tsx';
 export function Debts({ earnings }: { earnings: Earnings }) {
   const { owed, hasDebts, penalties } = earnings;
   if (!hasDebts && penalties.length === 0) return null;
+  const ofStatus = (wanted: EarningsPenalty['status']) =>
+    penalties.filter(({ status }) => status === wanted);
   return (
     <section aria-labelledby="debts" className="mt-12">
-      <h2 id="debts" className="text-2xl font-bold tracking-tight">
+      <h2 id="debts" tabIndex={-1} className="text-2xl font-bold tracking-tight">
         What you owe
       </h2>
       <p className="mt-2 max-w-prose text-text-2">
@@ -27,17 +29,23 @@ export function Debts({ earnings }: { earnings: Earnings }) {
         )}
       </p>
       {hasDebts && <History />}
-      {penalties.length > 0 && (
-        <>
-          <h3 className="mt-6 text-lg font-bold">Penalties not charged so far</h3>
-          <ul className="mt-2 divide-y divide-border border-y border-border">
-            {penalties.map((penalty) => (
-              <PenaltyLine key={penalty.id} penalty={penalty} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Penalties title="Penalties being looked at" penalties={ofStatus('proposed')} />
+      <Penalties title="Waived penalties" penalties={ofStatus('waived')} />
     </section>
+  );
+}
+
+function Penalties({ title, penalties }: { title: string; penalties: EarningsPenalty[] }) {
+  if (penalties.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 text-lg font-bold">{title}</h3>
+      <ul className="mt-2 divide-y divide-border border-y border-border">
+        {penalties.map((penalty) => (
+          <PenaltyLine key={penalty.id} penalty={penalty} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { earningsQuery } from './earnings-queries.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { Months } from './months.tsx';
 import { NoEarnings } from './no-earnings.tsx';
+import { Owed } from './owed.tsx';
 import { PayoutAccountCard } from './payout-account-card.tsx';
 import { PayoutHistory } from './payout-history.tsx';
 
@@ -70,10 +71,11 @@ function Content({ earnings }: { earnings: Earnings }) {
           </time>
         </p>
       )}
+      <Owed owed={earnings.owed} />
       <PayoutAccountCard />
-      <Debts earnings={earnings} />
       {!isEmpty && <Months earnings={earnings} />}
       <PayoutHistory />
+      <Debts earnings={earnings} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MoreButton } from './more-button.tsx';
+import { useFocusOnNew } from './use-focus-on-new.ts';
 
 interface PagedListProps<Page> {
   list: UseInfiniteQueryResult<InfiniteData<Page>>;
@@ -17,8 +18,9 @@ interface PagedListProps<Page> {
 
 export function PagedList<Page>(props: PagedListProps<Page>) {
   const { list, skeleton, className, more, children } = props;
+  const { box, focusOnNew } = useFocusOnNew(list.data?.pages.length ?? 0);
   return (
-    <>
+    <div ref={box}>
       {list.data ? (
         children(list.data.pages)
       ) : list.error ? (
@@ -36,11 +38,14 @@ export function PagedList<Page>(props: PagedListProps<Page>) {
         <MoreButton
           isLoading={list.isFetchingNextPage}
           hasFailed={list.isFetchNextPageError}
-          onPress={() => void list.fetchNextPage()}
+          onPress={() => {
+            focusOnNew();
+            void list.fetchNextPage();
+          }}
         >
           {more}
         </MoreButton>
       )}
-    </>
+    </div>
   );
 }

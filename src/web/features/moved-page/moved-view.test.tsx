@@ -1,7 +1,7 @@
 // The page of a date that was moved, in each state: what it says, and what can be answered.
 import { expect, test } from 'vitest';
 import type { MoveAnswer, MovedBooking } from '#contract/reschedules.ts';
-import { exampleBooking } from '#tests/support/example-booking.ts';
+import { exampleBooking, exampleCourse } from '#tests/support/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { MovedView } from './moved-view.tsx';
 
@@ -50,6 +50,12 @@ test('shows both times, what was written, until when to answer, and both answers
   expect(text).toContain('you get everything back');
   expect(html).toContain('The &lt;b&gt;kiln&lt;/b&gt; is late.');
   expect(html).toContain('Demo: no money moves');
+});
+
+test('a course has its days before and after, and not one long stretch of time', () => {
+  const text = words(viewHtml({ session: exampleCourse, oldEndTime: '2026-12-04T21:00:00.000Z' }));
+  expect(text).toContain('Was Thu, Dec 3, 2026 – Fri, Dec 4, 2026 (2 meetings)');
+  expect(text).toContain('Is now Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)');
 });
 
 test('speaks of no money where there was none', () => {

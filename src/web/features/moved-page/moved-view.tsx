@@ -1,7 +1,7 @@
 // A date that was moved: when it was, when it is, and what somebody who had booked it says to that.
 import { ArrowDown } from 'lucide-react';
 import type { MovedBooking } from '#contract/reschedules.ts';
-import { dateRangeText, whenText } from '#domain/date-text.ts';
+import { sessionText } from '#domain/date-text.ts';
 import { BookingHead } from '#web/features/booking-page/booking-head.tsx';
 import { DateFacts } from '#web/features/booking-page/date-facts.tsx';
 import { Quotation } from '#web/features/booking-page/quotation.tsx';
@@ -49,22 +49,20 @@ function Times({
 }: {
   moved: MovedBooking;
 }) {
-  // The single meetings of a course stand beside it.
-  const textOf = session.meetings.length > 1 ? dateRangeText : whenText;
+  // A course keeps its number of meetings.
+  const before = { ...session, startTime: oldStartTime, endTime: oldEndTime };
   return (
     <dl className="grid gap-1.5 rounded-2xl bg-surface-2 p-4">
       <div>
         <dt className="sr-only">Was</dt>
         <dd className="text-text-2 line-through decoration-1">
-          {textOf(oldStartTime, oldEndTime, of.timeZone)}
+          {sessionText(before, of.timeZone)}
         </dd>
       </div>
       <ArrowDown aria-hidden="true" className="size-5 text-text-3" />
       <div>
         <dt className="sr-only">Is now</dt>
-        <dd className="text-lg leading-7 font-bold">
-          {textOf(session.startTime, session.endTime, of.timeZone)}
-        </dd>
+        <dd className="text-lg leading-7 font-bold">{sessionText(session, of.timeZone)}</dd>
       </div>
     </dl>
   );

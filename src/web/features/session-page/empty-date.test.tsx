@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Roster } from '#contract/teaching.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
+import { SessionActions } from './session-actions.tsx';
 import { SessionView } from './session-view.tsx';
 
 const startTime = '2026-12-05T16:00:00.000Z';
@@ -39,6 +40,16 @@ const words = (state: Roster['session']['state']): string =>
 test('counts its seats, and not who of nobody has been checked in', () => {
   expect(words('scheduled')).toContain('0 of 14 seats booked 2 on the waiting list');
   expect(words('scheduled')).not.toContain('checked in');
+});
+
+test('moves a weekend course by its days, and not by one long stretch of time', () => {
+  const { session, ...of } = roster('scheduled');
+  const meetings = [...session.meetings, ...session.meetings];
+  const course = { ...of, session: { ...session, endTime: '2026-12-06T21:00:00.000Z', meetings } };
+  const Actions = () => <SessionActions roster={course} canCheckIn={false} now={new Date(0)} />;
+  expect(pageHtml(Actions, '/dashboard/teacher')).toContain(
+    'aria-label="Move date: Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)"',
+  );
 });
 
 test('asks to share its page only as long as somebody could still book', () => {

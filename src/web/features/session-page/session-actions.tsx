@@ -2,7 +2,7 @@
 import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '#contract/teaching.ts';
-import { whenText } from '#domain/date-text.ts';
+import { sessionText } from '#domain/date-text.ts';
 import { MoveDate } from '#web/features/moving/move-date.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +57,7 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
           </Button>
         </>
       )}
-      {isAhead && <MoveDate session={session} text={dateOf(roster)} />}
+      {isAhead && <MoveDate session={session} text={sessionText(session, taught.timeZone)} />}
       <LinkButton to={`/classes/${taught.id}/edit#dates`} size="sm" variant="ghost">
         <CalendarDays aria-hidden="true" />
         All dates
@@ -67,6 +67,3 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
     </div>
   );
 }
-
-const dateOf = ({ session, class: { timeZone } }: Roster): string =>
-  whenText(session.startTime, session.endTime, timeZone);

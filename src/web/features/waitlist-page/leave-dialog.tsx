@@ -1,8 +1,7 @@
 // Asks once more before a place in line, or seats that are kept, are given up.
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { whenText } from '#domain/date-text.ts';
+import { AboutDate } from '#web/features/class-page/booking/dialogs/about-date.tsx';
 import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -41,8 +40,7 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ place, token, onClose }: LeaveDialogProps) {
-  const { class: waitedClass, session, seats } = place;
-  const { text, ...words } = questions[place.status](seats);
+  const { text, ...words } = questions[place.status](place.seats);
   const leaving = useLeaving(place.id, token, onClose);
   const returnFocus = useFocusReturn();
   return (
@@ -53,11 +51,7 @@ export function LeaveDialog({ place, token, onClose }: LeaveDialogProps) {
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      <p className="text-text">
-        <bdi className="font-bold">{waitedClass.title}</bdi>
-        <br />
-        {whenText(session.startTime, session.endTime, waitedClass.timeZone)} · {seatCount(seats)}
-      </p>
+      <AboutDate {...place} />
       <p>{text}</p>
     </GiveBackDialog>
   );

@@ -1,6 +1,6 @@
 // What somebody can do about a place in line: accept, decline, leave, or look for something else.
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { whenText } from '#domain/date-text.ts';
+import { sessionText } from '#domain/date-text.ts';
 import { centsOf } from '#domain/money.ts';
 import { useSignInAddress } from '#web/features/mailed-page/use-sign-in-address.ts';
 import { TotalLine } from '#web/features/class-page/booking/dialogs/total-line.tsx';
@@ -48,7 +48,7 @@ function Terms({ place }: Pick<PlaceActionsProps, 'place'>) {
     <>
       {/* On a phone the facts of the date stand below the button. */}
       <p className="font-semibold text-balance lg:hidden">
-        {whenText(session.startTime, session.endTime, waitedClass.timeZone)}
+        {sessionText(session, waitedClass.timeZone)}
       </p>
       <TotalLine unitCents={priceCents} seats={seats} />
       <PolicySentence shown={{ timeZone: waitedClass.timeZone, priceCents }} date={session} />

@@ -1,7 +1,7 @@
 // A place on a waiting list in each state.
 import { expect, test } from 'vitest';
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { examplePlace } from '#tests/support/example-booking.ts';
+import { exampleCourse, examplePlace } from '#tests/support/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { PlaceView } from './place-view.tsx';
 import { placeWords } from './place-words.ts';
@@ -29,6 +29,12 @@ test('whoever is offered seats reads what they cost, and until when they can be 
   expect(text.indexOf('to take the seats')).toBeGreaterThan(text.indexOf(terms));
   const free = words(viewHtml(examplePlace({ ...offer, unitPrice: 0 })));
   expect(free).toContain('Total: Free This class is free.');
+});
+
+test('whoever is offered seats of a weekend course does not read one long stretch of time', () => {
+  const text = words(viewHtml(examplePlace({ ...offer, session: exampleCourse })));
+  expect(text).toContain('Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings) Total: $90.00');
+  expect(text).not.toContain('10:00 AM – Sun');
 });
 
 test('whoever is offered seats learns until when, and that nothing is charged by itself', () => {

@@ -35,7 +35,7 @@ export function useAcceptance({
       void seatsChanged();
     },
     onError: async (error) => {
-      toast(failureToast('Enrollment failed', wordsFor(error), 'Failed to accept the seats'));
+      toast(failureToast('Enrollment failed', wordsFor(error), 'Failed to accept the offer'));
       await readRulesAgain(queryClient, error);
       await seatsChanged();
     },
@@ -55,7 +55,6 @@ export function useAcceptance({
 const wordsFor = (error: Error): Error =>
   error instanceof ApiError && error.code === 'not_found'
     ? new ApiError(error.status, {
-        message:
-          'These seats are kept for another account. Sign in with the one that got the mail.',
+        message: 'This offer is for another account. Sign in with the one that got the mail.',
       })
     : error;

@@ -11,14 +11,17 @@ import { type DebtRow, findDebtLines } from './store.ts';
 interface Wish {
   teacherId: string;
   cursor?: string | undefined;
-  pageSize?: number;
 }
+
+/** Old debts interest few; whoever asks on wants to see them. */
+const pageSizes = { first: 5, further: 20 } as const;
 
 export async function listDebts(
   db: Db,
   { providers }: Pick<EarningsTools, 'providers'>,
-  { teacherId, cursor, pageSize = 20 }: Wish,
+  { teacherId, cursor }: Wish,
 ): Promise<Output<'GET /api/teacher/debts'>> {
+  const pageSize = pageSizes[cursor === undefined ? 'first' : 'further'];
   const { livemode } = providers.current;
   const after = readLineCursor(cursor);
   const rows = await findDebtLines(db, { teacherId, livemode, after, most: pageSize + 1 });

@@ -43,10 +43,10 @@ const booked = (status: 'confirmed' | 'held' | 'expiring', seats = 1): SeatState
     bookings: [ownBooking(date, { status, seats, holdExpiresAt: '2026-12-01T22:12:00Z' })],
     waitlist: [],
   });
-const inLine = (status: 'waiting' | 'offered'): SeatState =>
+const inLine = (status: 'waiting' | 'offered', seats = 2): SeatState =>
   seatStateOf(date, {
     bookings: [],
-    waitlist: [ownPlace(date, { status, seats: 2, offerExpiresAt: '2026-12-01T22:12:00Z' })],
+    waitlist: [ownPlace(date, { status, seats, offerExpiresAt: '2026-12-01T22:12:00Z' })],
   });
 
 /** What the button of somebody signed in says, and whether it can be pressed. */
@@ -61,7 +61,8 @@ test.each<[string, SeatState, string, string[]]>([
   ['full', { kind: 'full' }, 'Join waiting list', ['We email you when seats come free.']],
   ['enrolled', booked('confirmed'), 'Unenroll', ["You're enrolled in this class"]],
   ['held', booked('held', 2), 'Finish paying', ['2 seats held until 4:12 PM CST', 'Give up']],
-  ['releasing', booked('expiring'), 'Releasing seats… (waits)', ['Your seat is being given back.']],
+  ['releasing', booked('expiring'), 'Releasing seat… (waits)', ['Your seat is being given back.']],
+  ['releasing', booked('expiring', 2), 'Releasing seats… (waits)', ['Your seats are being given']],
   ['waiting', inLine('waiting'), 'Leave waiting list', ['Number 2 on the waiting list']],
   [
     'offered',
@@ -69,6 +70,7 @@ test.each<[string, SeatState, string, string[]]>([
     'Accept seats',
     ['2 seats are kept for you until Tue, Dec 1, 2026, 4:12 PM CST', 'Decline'],
   ],
+  ['offered', inLine('offered', 1), 'Accept seat', ['1 seat is kept for you until']],
 ])('whoever finds the date %s is offered what comes next', (_kind, seat, label, lines) => {
   const html = cardHtml(seat);
   expect(action(html)).toEqual([label, label]);

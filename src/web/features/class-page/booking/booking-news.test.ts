@@ -13,7 +13,7 @@ test('a booking that is good is a success, in the words of the specification', (
 
 test('a booking that has to be paid is not called a success', () => {
   expect(bookingToast({ id, status: 'held', checkoutUrl: '/demo-pay/1' }).description).toBe(
-    'Your seats are held. Taking you to the payment…',
+    'Your booking is held. Taking you to the payment…',
   );
   expect(bookingToast({ id, status: 'expiring' }).title).toBe('Almost there');
 });

@@ -10,7 +10,7 @@ export function bookingToast({ status, checkoutUrl }: BookingAnswer): ToastInput
   if (status === 'held' && checkoutUrl !== undefined)
     return {
       title: 'Almost there',
-      description: 'Your seats are held. Taking you to the payment…',
+      description: 'Your booking is held. Taking you to the payment…',
     };
   if (status === 'held' || status === 'expiring')
     return { title: 'Almost there', description: 'We are waiting to hear of your payment.' };

@@ -4,7 +4,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { DateOffer } from '../date-offer.ts';
-import { type MainStep, mainSteps } from './seat-steps.ts';
+import { type MainStep, mainStepOf, mainSteps } from './seat-steps.ts';
 import { useIsPerson } from './use-is-person.ts';
 
 interface EnrollActionProps extends Omit<DateOffer, 'isDateMissing'> {
@@ -42,7 +42,7 @@ function LearnerAction({ shown, date, seatOf, learner, className }: LearnerActio
   const main: MainStep = isTeacher
     ? { words: "You're the instructor" }
     : date
-      ? mainSteps[seatOf(date).kind]
+      ? mainStepOf(seatOf(date))
       : { words: noDates };
   return (
     <BusyButton

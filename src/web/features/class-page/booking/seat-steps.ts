@@ -1,6 +1,6 @@
 // What can be done from where one stands, and the words on its button: one table for the card, the schedule and the phone.
 import type { ButtonVariant } from '#web/ui/button-class.ts';
-import type { SeatKind } from './seat-state.ts';
+import type { SeatKind, SeatState } from './seat-state.ts';
 
 /** What somebody asks for by a press. */
 export type SeatStep =
@@ -28,6 +28,18 @@ export const mainSteps: Readonly<Record<SeatKind, MainStep>> = {
   releasing: { words: 'Releasing seats…' },
   enrolled: { words: 'Unenroll', step: 'unenroll', variant: 'outline' },
 };
+
+const wordsForOne: Partial<Record<SeatKind, string>> = {
+  offered: 'Accept seat',
+  releasing: 'Releasing seat…',
+};
+
+/** Speaks of one seat where it is one. */
+export function mainStepOf(seat: SeatState): MainStep {
+  const main = mainSteps[seat.kind];
+  const { seats } = 'booking' in seat ? seat.booking : 'place' in seat ? seat.place : { seats: 0 };
+  return { ...main, words: (seats === 1 && wordsForOne[seat.kind]) || main.words };
+}
 
 const startsFrom: Readonly<Record<SeatStep, readonly SeatKind[]>> = {
   // Somebody may take the last seat while the question is open: the dialog says so.

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { exampleBooking, exampleCourse } from '#tests/support/example-booking.ts';
 import { exampleClass, exampleDate } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { shownClass } from '../../shown-class.ts';
+import { AboutDate } from './about-date.tsx';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { SeatStepper } from './seat-stepper.tsx';
 import { TotalLine } from './total-line.tsx';
@@ -20,6 +22,13 @@ test('says what is booked, when and where', () => {
   );
 });
 
+test('whoever gives seats of a weekend course back reads its days, and not one long stretch of time', () => {
+  const course = exampleBooking({ session: exampleCourse, seats: 1 });
+  expect(words(pageHtml(() => <AboutDate {...course} />, '/'))).toBe(
+    'Throw Your First Bowl Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings) 1 seat',
+  );
+});
+
 test.each([
   [4500, 1, 'Total: $45.00 Demo: no money moves'],
   [4500, 3, 'Total: $135.00 3 × $45.00 Demo: no money moves'],
@@ -32,7 +41,10 @@ test.each([
 test('says where to pay when the money is real', () => {
   const Line = () => <TotalLine unitCents={4500} seats={1} />;
   const text = words(pageHtml(Line, '/', { payments: 'stripe' }));
-  expect(text).toBe('Total: $45.00 You pay on the next page. Your seats are held while you do.');
+  expect(text).toBe('Total: $45.00 You pay on the next page. Your seat is held while you do.');
+  const Both = () => <TotalLine unitCents={4500} seats={2} />;
+  const two = words(pageHtml(Both, '/', { payments: 'stripe' }));
+  expect(two).toContain('Your seats are held while you do.');
 });
 
 test.each([

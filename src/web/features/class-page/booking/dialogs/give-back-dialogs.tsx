@@ -1,7 +1,6 @@
 // The four ways to give something back: seats that are one's own, that wait to be paid, that are offered, or a place in line.
 import type { ShownSession } from '#contract/classes.ts';
 import { cancellationOf } from '#domain/booking/refund-rules.ts';
-import { whenText } from '#domain/date-text.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import type { ReturnFocus } from '#web/kit/focus-return.ts';
 import { useSite } from '#web/kit/site.ts';
@@ -9,9 +8,9 @@ import { businessNow } from '#web/kit/business-now.ts';
 import type { ShownClass } from '../../shown-class.ts';
 import type { OwnBooking, OwnPlace } from '../seat-state.ts';
 import { useNow } from '../use-now.ts';
+import { AboutDate } from './about-date.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { giveUpText } from './give-up-text.ts';
-import { seatCount } from '../seat-count.ts';
 import { unenrollText } from './unenroll-text.ts';
 import { useCancelBooking, useLeaveWaitlist } from './use-give-back.ts';
 
@@ -34,19 +33,20 @@ export function Unenroll({ shown, date, booking, ...ends }: OfBooking) {
     policy: booking,
   };
   const { refundCents } = cancellationOf(toCancel, now);
-  const given = { step: 'unenroll', classId: shown.id, id: booking.id, ...ends } as const;
+  const { id, seats } = booking;
+  const given = { step: 'unenroll', classId: shown.id, id, seats, ...ends } as const;
   const cancel = useCancelBooking(given, refundCents);
   return (
     <GiveBackDialog
       title="Unenroll from this class?"
-      keepWords={booking.seats === 1 ? 'Keep my seat' : 'Keep my seats'}
+      keepWords={seats === 1 ? 'Keep my seat' : 'Keep my seats'}
       words="Unenroll"
       busyWords="Unenrolling…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       {...ends}
     >
-      <About shown={shown} date={date} seats={booking.seats} />
+      <AboutDate class={shown} session={date} seats={seats} />
       <p>{unenrollText(toCancel, now)}</p>
       {toCancel.priceCents > 0 && payments === 'demo' && <DemoMoney />}
     </GiveBackDialog>
@@ -54,9 +54,10 @@ export function Unenroll({ shown, date, booking, ...ends }: OfBooking) {
 }
 
 export function GiveUpSeats({ shown, date, booking, ...ends }: OfBooking) {
-  const given = { step: 'give-up', classId: shown.id, id: booking.id, ...ends } as const;
+  const { id, seats } = booking;
+  const given = { step: 'give-up', classId: shown.id, id, seats, ...ends } as const;
   const cancel = useCancelBooking(given);
-  const isOne = booking.seats === 1;
+  const isOne = seats === 1;
   return (
     <GiveBackDialog
       title={isOne ? 'Give up this seat?' : 'Give up these seats?'}
@@ -67,14 +68,15 @@ export function GiveUpSeats({ shown, date, booking, ...ends }: OfBooking) {
       onYes={cancel.start}
       {...ends}
     >
-      <About shown={shown} date={date} seats={booking.seats} />
-      <p>{giveUpText(booking.seats)}</p>
+      <AboutDate class={shown} session={date} seats={seats} />
+      <p>{giveUpText(seats)}</p>
     </GiveBackDialog>
   );
 }
 
 export function LeaveWaitlist({ shown, date, place, ...ends }: OfPlace) {
-  const given = { step: 'leave', classId: shown.id, id: place.id, ...ends } as const;
+  const { id, seats } = place;
+  const given = { step: 'leave', classId: shown.id, id, seats, ...ends } as const;
   const leave = useLeaveWaitlist(given);
   return (
     <GiveBackDialog
@@ -86,16 +88,17 @@ export function LeaveWaitlist({ shown, date, place, ...ends }: OfPlace) {
       onYes={leave.start}
       {...ends}
     >
-      <About shown={shown} date={date} seats={place.seats} />
+      <AboutDate class={shown} session={date} seats={seats} />
       <p>You are number {place.position}. If you join again, you start at the end.</p>
     </GiveBackDialog>
   );
 }
 
 export function DeclineOffer({ shown, date, place, ...ends }: OfPlace) {
-  const given = { step: 'decline', classId: shown.id, id: place.id, ...ends } as const;
+  const { id, seats } = place;
+  const given = { step: 'decline', classId: shown.id, id, seats, ...ends } as const;
   const leave = useLeaveWaitlist(given);
-  const isOne = place.seats === 1;
+  const isOne = seats === 1;
   return (
     <GiveBackDialog
       title={isOne ? 'Decline this seat?' : 'Decline these seats?'}
@@ -106,22 +109,10 @@ export function DeclineOffer({ shown, date, place, ...ends }: OfPlace) {
       onYes={leave.start}
       {...ends}
     >
-      <About shown={shown} date={date} seats={place.seats} />
+      <AboutDate class={shown} session={date} seats={seats} />
       <p>
         {isOne ? 'It goes' : 'They go'} to the next person on the waiting list, and you leave it.
       </p>
     </GiveBackDialog>
-  );
-}
-
-function About({ shown, date, seats }: Pick<Common, 'shown' | 'date'> & { seats: number }) {
-  return (
-    <p className="text-text">
-      <bdi className="font-bold">{shown.title}</bdi>
-      <br />
-      {whenText(date.startTime, date.endTime, shown.timeZone)}
-      <br />
-      {seatCount(seats)}
-    </p>
   );
 }

@@ -25,7 +25,8 @@ export function TotalLine({ unitCents, seats }: TotalLineProps) {
       {unitCents > 0 && payments === 'demo' && <DemoMoney className="mt-3" />}
       {unitCents > 0 && payments !== 'demo' && (
         <p className="mt-1 text-[0.9375rem] leading-6 text-text-2">
-          You pay on the next page. Your seats are held while you do.
+          You pay on the next page. {seats === 1 ? 'Your seat is' : 'Your seats are'} held while you
+          do.
         </p>
       )}
     </div>

@@ -1,0 +1,16 @@
+// What is said of a dispute wherever it is told, at the desk and in mails.
+
+/** How far the instructor's share of the disputed booking has got. */
+export const disputedShares = ['paid', 'sending', 'held', 'waiting'] as const;
+export type DisputedShare = (typeof disputedShares)[number];
+
+export const disputedShareText: Readonly<Record<DisputedShare, string>> = {
+  paid: 'The instructor has been paid already. If it is lost, their share is asked back.',
+  sending: 'The instructor’s share is on its way to them already. If it is lost, it is asked back.',
+  held: 'The instructor has not been paid yet. The payout is held until this is decided.',
+  waiting: 'The instructor has not been paid yet. The payout waits until this is decided.',
+};
+
+/** The provider does not tell us whether it refunded the learner. */
+export const preventedText =
+  'It ended before the bank decided; look at Stripe whether the money went back.';

@@ -1,0 +1,75 @@
+// Before and after an instructor changes a class, they know whether people hear of it.
+import { expect, test } from 'vitest';
+import type { OwnClass, OwnSession } from '#contract/classes.ts';
+import { exampleClass, exampleDate } from '#tests/support/example-class.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
+import type { SessionUser } from '#web/kit/session-store.ts';
+import { EditForm } from './edit-form.tsx';
+import { savedText, toldHint } from './told-of-change.ts';
+
+const now = new Date('2026-12-01T17:00:00Z');
+const booked: OwnSession = { ...exampleDate(), seatsTaken: 3, state: 'scheduled' };
+
+function ownClass(wish: Partial<OwnClass> = {}): OwnClass {
+  return {
+    ...exampleClass(),
+    max_students: 10,
+    is_active: true,
+    state: 'listed',
+    takenDownReason: null,
+    pictures: [],
+    sessions: [booked],
+    createdAt: '2026-11-01T16:00:00Z',
+    updatedAt: '2026-11-01T16:00:00Z',
+    ...wish,
+  };
+}
+
+const hint = 'Everybody who has booked is emailed when this changes.';
+
+test.each<[string, Partial<OwnClass>, string | undefined]>([
+  ['is found', {}, hint],
+  ['is hidden', { state: 'unpublished' }, hint],
+  ['was taken down', { state: 'taken-down' }, undefined],
+  ['is withheld', { state: 'withheld' }, undefined],
+  ['nobody has booked', { sessions: [{ ...booked, seatsTaken: 0 }] }, undefined],
+  ['was called off', { sessions: [{ ...booked, state: 'cancelled' }] }, undefined],
+  ['is over', { sessions: [{ ...booked, endTime: '2026-12-01T16:00:00Z' }] }, undefined],
+])('a class that %s warns of the mail only where one is sent', (_, wish, text) => {
+  expect(toldHint(ownClass(wish), now)).toBe(text);
+});
+
+/** The words that are read out with a field. */
+function describedBy(html: string, name: string): string[] {
+  const control = html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`))?.[0] ?? '';
+  const ids = control.match(/aria-describedby="([^"]*)"/)?.[1]?.split(' ') ?? [];
+  return ids.map((id) => html.match(new RegExp(`id="${id}"[^>]*>([^<]*)<`))?.[1] ?? '');
+}
+
+const formHtml = (one: OwnClass): string =>
+  pageHtml(
+    () => <EditForm one={one} user={{ id: 'p1' } as SessionUser} />,
+    `/classes/${one.id}/edit`,
+    { today: '2026-12-01' },
+  );
+
+test('title and location say that a change of them is mailed, where somebody has booked', () => {
+  const html = formHtml(ownClass());
+  expect(describedBy(html, 'title')).toEqual([hint]);
+  expect(describedBy(html, 'location').join(' ')).toContain(hint);
+  const unbooked = formHtml(ownClass({ sessions: [] }));
+  expect(unbooked).not.toContain('emailed');
+  expect(unbooked).toContain('>Choose a town or ZIP code, or write the whole address.<');
+});
+
+test('says that everybody is told only after a change that is told', () => {
+  const before = ownClass();
+  const listed = 'Everybody can find and book it.';
+  const told = `${listed} Everybody who has booked is told.`;
+  expect(savedText(before, ownClass({ title: 'Second bowl' }), now)).toBe(told);
+  expect(savedText(before, ownClass({ location: 'Waco, TX' }), now)).toBe(told);
+  expect(savedText(before, ownClass({ price: 60, description: 'More.' }), now)).toBe(listed);
+  expect(savedText(before, ownClass({ title: before.title.toUpperCase() }), now)).toBe(listed);
+  const unbooked = ownClass({ title: 'Second bowl', sessions: [] });
+  expect(savedText(before, unbooked, now)).toBe(listed);
+});

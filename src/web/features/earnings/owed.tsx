@@ -1,0 +1,18 @@
+// What the instructor owes, in a sentence at the top of the page that leads to how it came about.
+import { Link } from 'react-router';
+import { dollarsText } from './dollars-text.ts';
+
+export function Owed({ owed }: { owed: number }) {
+  if (owed <= 0) return null;
+  return (
+    <p className="mt-4 text-text-2">
+      <Link
+        to="#debts"
+        className="underline decoration-border underline-offset-4 hover:text-accent-hover hover:decoration-current"
+      >
+        You owe <strong className="text-text tabular-nums">{dollarsText(owed)}</strong>, which is
+        taken off your next payouts
+      </Link>
+    </p>
+  );
+}
