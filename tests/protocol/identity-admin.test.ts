@@ -1,7 +1,7 @@
 // Administrators manage accounts with the published client.
 import { randomUUID } from 'node:crypto';
-import * as argon2 from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
+import { hashArgon2id } from '#identity/passwords/argon2id.ts';
 import { identityTables } from '#identity/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { send, startIdentity } from '#tests/support/identity.ts';
@@ -45,7 +45,8 @@ describe('creating', () => {
 
   test('brings an account along with its id and its hash', async () => {
     const [id, email] = [randomUUID(), newEmail()];
-    const hash = await argon2.hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    const cost = { memoryKib: 4096, passes: 1, parallelism: 1, tagBytes: 32 };
+    const hash = await hashArgon2id(password, cost);
     await admin.createUser({ id, email, password_hash: hash, email_confirm: true });
     const { data } = await service.client().signInWithPassword({ email, password });
     expect(data.user?.id).toBe(id);

@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import { costs } from '#identity/passwords/password-hash.ts';
+import { hashArgon2id } from '#identity/passwords/argon2id.ts';
+import { hashPassword, ownCost } from '#identity/passwords/password-hash.ts';
 import { findSessionsOf } from '#identity/sessions/store.ts';
 import { findIdentities, findUserById, saveUser } from '#identity/users/store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -10,7 +10,7 @@ import { startIdentity, type TestIdentity } from '#tests/support/identity.ts';
 const database = await freshDatabase();
 const { db } = database;
 const password = 'correct horse battery';
-const passwordHash = await hash(password, costs);
+const passwordHash = await hashPassword(password);
 
 const signIn = ({ send }: TestIdentity, body: object) =>
   send('POST', '/token?grant_type=password', { body });
@@ -113,7 +113,7 @@ test('says which sign-ins are off or lack an address', async () => {
 
 test('lets people in with a weak password, and advises them', async () => {
   const { client, identity } = await startIdentity(database);
-  const weak = await makeUser(identity, { passwordHash: await hash('123456', costs) });
+  const weak = await makeUser(identity, { passwordHash: await hashPassword('123456') });
   const { data } = await client().signInWithPassword({ email: weak.email, password: '123456' });
   expect(data.user?.id).toBe(weak.id);
   expect(data.weakPassword).toEqual({
@@ -124,7 +124,7 @@ test('lets people in with a weak password, and advises them', async () => {
 
 test('hashes a password anew at sign-in when it was kept at a lower cost', async () => {
   const service = await startIdentity(database);
-  const cheap = await hash(password, { ...costs, memoryCost: 8192 });
+  const cheap = await hashArgon2id(password, { ...ownCost, memoryKib: 8192 });
   const user = await makeUser(service.identity, { passwordHash: cheap });
   // Two at once: whoever comes second finds another hash than the one it has checked.
   const answers = await Promise.all(

@@ -1,8 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { costs } from '#identity/passwords/password-hash.ts';
+import { hashPassword } from '#identity/passwords/password-hash.ts';
 import { endSessions, findSession, findSessionsOf, saveSession } from '#identity/sessions/store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -13,7 +12,7 @@ import { startIdentity, type TestIdentity } from '#tests/support/identity.ts';
 const database = await freshDatabase();
 const { db } = database;
 const password = 'correct horse battery';
-const passwordHash = await hash(password, costs);
+const passwordHash = await hashPassword(password);
 
 const signIn = ({ send }: TestIdentity, body: object) =>
   send('POST', '/token?grant_type=password', { body });

@@ -1,12 +1,13 @@
-import * as argon2 from '@node-rs/argon2';
-import * as bcrypt from '@node-rs/bcrypt';
 import { expect, test } from 'vitest';
+import { hashArgon2id, readArgon2id } from './argon2id.ts';
 import { dummyHash, isPasswordHash } from './password-hash.ts';
 import { createPasswords, refuseWeak } from './passwords.ts';
 
 const settings = { passwordMinLength: 8 };
 const passwords = createPasswords(settings);
 const good = 'correct horse battery';
+const bcrypt2a = '$2a$04$SJb5hnKqnTtkdi/eEW.x2uXAfQlpJDNC8J3QQZlm5xql/XY0/ihni';
+const bcrypt2b = '$2b$04$nkMJg8Y5eNuyEElSEwLwzuPip8jTlnjApvO7pzhsXqCpwECouhosG';
 
 test('keeps passwords as argon2id of 19 MiB, two passes, one lane and a salt of 16 bytes', async () => {
   const hash = await passwords.hash(good);
@@ -17,7 +18,11 @@ test('keeps passwords as argon2id of 19 MiB, two passes, one lane and a salt of 
 });
 
 test('spends as much on nobody, or on somebody without a password, as on a wrong password', async () => {
-  expect(argon2.parseOptions(dummyHash)).toEqual(argon2.parseOptions(await passwords.hash(good)));
+  const costOf = (hash: string) => {
+    const { salt, tag, ...cost } = readArgon2id(hash)!;
+    return { ...cost, saltBytes: salt.length, tagBytes: tag.length };
+  };
+  expect(costOf(dummyHash)).toEqual(costOf(await passwords.hash(good)));
   let hashed = 0;
   const counting = createPasswords(settings, (work) => {
     hashed++;
@@ -27,23 +32,73 @@ test('spends as much on nobody, or on somebody without a password, as on a wrong
   expect(hashed).toBe(1);
 });
 
-test.each(['2a', '2b'] as const)(
-  'lets people in with an imported bcrypt hash $%s$, once',
-  async (version) => {
-    const hash = await bcrypt.hash(good, { cost: 4, version });
-    expect(await passwords.verify(hash, good)).toEqual({ matches: true, outdated: true });
-    expect(await passwords.verify(hash, 'another')).toEqual({ matches: false, outdated: false });
+/** Made by the reference implementation that earlier versions of Trellis used. */
+test.each([
+  [
+    'our own parameters',
+    '$argon2id$v=19$m=19456,t=2,p=1$xvc1i4AqbMbs1Tvdkj07uA$V+bBnJ+/VtYdDzedUq60zHZHzd31d0FlwAd752kLS7Q',
+    false,
+  ],
+  [
+    'four lanes and a short tag',
+    '$argon2id$v=19$m=65536,t=3,p=4$XIyvlvpCzD/WWcmCAkZLyQ$QrzrMmw9lC4e+VDmZ2NiEQ',
+    true,
+  ],
+])(
+  'lets people in with an argon2id hash of another implementation: %s',
+  async (_, hash, outdated) => {
+    expect(await passwords.verify(hash, good)).toEqual({ matches: true, outdated });
+    expect(await passwords.verify(hash, `${good}!`)).toEqual({ matches: false, outdated: false });
   },
 );
 
+test('hashes a password beyond ASCII as other implementations do', async () => {
+  const hash =
+    '$argon2id$v=19$m=19456,t=2,p=1$NQlOzVwlm9SAG0uxaRFSGg$o8G2UalfZkw1UzTTCIUVxzXjvggWZfKdl7cm/tihxVs';
+  expect((await passwords.verify(hash, 'pässwörd 👍🏽')).matches).toBe(true);
+});
+
+test.each([
+  ['$2a$', bcrypt2a],
+  ['$2b$', bcrypt2b],
+])('lets people in with an imported bcrypt hash %s, once', async (_, hash) => {
+  expect(await passwords.verify(hash, good)).toEqual({ matches: true, outdated: true });
+  expect(await passwords.verify(hash, 'another')).toEqual({ matches: false, outdated: false });
+});
+
+test('reads a bcrypt password beyond ASCII as UTF-8', async () => {
+  const hash = '$2b$04$nkHXLkD5eRAEiaNv.m3lnee9Cexx/Bw6./GSELl87i.gSNNd4onwS';
+  expect((await passwords.verify(hash, 'pässwörd 👍🏽')).matches).toBe(true);
+});
+
 test('compares no more than bcrypt can read', async () => {
-  const hash = await bcrypt.hash('a'.repeat(72), { cost: 4 });
+  const hash = '$2b$04$uzBrHzXumqCejhin0LbCouayv1bCBLnSNK1OTD0OFc0pCdyq./sF6';
   expect((await passwords.verify(hash, 'a'.repeat(72))).matches).toBe(true);
   expect((await passwords.verify(hash, 'a'.repeat(73))).matches).toBe(false);
 });
 
+test('keeps answering others while it compares with a bcrypt hash of the highest cost', async () => {
+  const hash = '$2b$14$oLXycQ0KI04.DrqmXtBC4e0h3FeCLs8.A2fYxtKKP3IixlGymfMf6';
+  let answers = 0;
+  const others = setInterval(() => answers++, 5);
+  expect(await passwords.verify(hash, good)).toEqual({ matches: true, outdated: true });
+  clearInterval(others);
+  // The comparison takes a second or more: 200 answers on a quiet machine, none when it blocks the event loop.
+  expect(answers).toBeGreaterThan(20);
+});
+
+test('tells apart two bcrypt hashes that wait in one line, and one that argon2id checks meanwhile', async () => {
+  const answers = await Promise.all([
+    passwords.verify(bcrypt2a, good),
+    passwords.verify(bcrypt2b, 'another'),
+    passwords.verify(dummyHash, good),
+  ]);
+  expect(answers.map(({ matches }) => matches)).toEqual([true, false, false]);
+});
+
 test('asks for a new hash where an imported argon2id hash was cheaper', async () => {
-  const cheap = await argon2.hash(good, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  const cost = { memoryKib: 8192, passes: 1, parallelism: 1, tagBytes: 32 };
+  const cheap = await hashArgon2id(good, cost);
   expect(await passwords.verify(cheap, good)).toEqual({ matches: true, outdated: true });
 });
 
@@ -55,6 +110,13 @@ test.each([
     '$argon2i$v=19$m=19456,t=2,p=1$UBS9ofrt030FDdrwTeHpOA$upcOWu5q0JO/dcZRGkt+Jmh+fSNYjYmNjvGP7yYF+qo',
   ],
   ['half a hash', dummyHash.slice(0, 40)],
+  ['argon2id of an older version', dummyHash.replace('v=19', 'v=16')],
+  [
+    'argon2id with less memory than its lanes need',
+    dummyHash.replace('m=19456,t=2,p=1', 'm=8,t=1,p=2'),
+  ],
+  ['argon2id without a pass', dummyHash.replace('t=2', 't=0')],
+  ['argon2id with a salt of one byte', dummyHash.replace('UBS9ofrt030FDdrwTeHpOA', 'UA')],
   ['bcrypt that takes hours', `$2a$31$${'a'.repeat(53)}`],
   ['argon2id that takes all memory', dummyHash.replace('m=19456', 'm=4194304')],
   ['scrypt', '$scrypt$ln=16,r=8,p=1$c2FsdA$aGFzaA'],

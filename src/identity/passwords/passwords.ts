@@ -5,6 +5,7 @@ import { createHashingQueue } from './hashing-queue.ts';
 import {
   dummyHash,
   hashPassword,
+  isBcrypt,
   isOutdated,
   isPasswordHash,
   matchesHash,
@@ -28,16 +29,22 @@ export interface Passwords {
   check(password: string, about: AboutPerson): WeakReason[];
 }
 
+/** Imported bcrypt hashes wait in a line of their own: one of them takes as long as fifty sign-ins. */
+const createBcryptQueue = () => createHashingQueue({ atOnce: 1, waiting: 16 });
+
 export function createPasswords(
   { passwordMinLength }: PasswordSettings,
   inTurn = createHashingQueue(),
+  bcryptInTurn = createBcryptQueue(),
 ): Passwords {
   const rules = { minLength: passwordMinLength, isCommon: readCommonPasswords() };
   return {
     hash: (password) => inTurn(() => hashPassword(password)),
     verify: async (hash, password) => {
       const known = hash !== null && isPasswordHash(hash);
-      const same = await inTurn(() => matchesHash(known ? hash : dummyHash, password));
+      const compared = known ? hash : dummyHash;
+      const queue = isBcrypt(compared) ? bcryptInTurn : inTurn;
+      const same = await queue(() => matchesHash(compared, password));
       const matches = known && same;
       return { matches, outdated: matches && isOutdated(hash) };
     },
