@@ -1,5 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -109,6 +117,85 @@ test('refuses a folder that the user of the database cannot enter', async () => 
   );
   chmodSync(closed, 0o700);
 });
+
+test('works in a closed folder of our own, and lets others in no further than it must', async () => {
+  const dataDir = closedFolder(0o1700);
+  const secret = join(dataDir, 'identity-secret');
+  writeFileSync(secret, 'secret', { mode: 0o600 });
+  const server = await start(dataDir);
+  await server.stop();
+  // As root the database passes through as another user: it may enter, and still not list.
+  expect(modeOf(dataDir)).toBe(isRoot ? 0o1701 : 0o1700);
+  expect(modeOf(secret)).toBe(0o600);
+  expect(modeOf(clusterFolder(dataDir, binaries.major))).toBe(0o700);
+});
+
+test('works behind a link to a closed folder of our own', async () => {
+  const link = `${closedFolder()}.link`;
+  symlinkSync(link.slice(0, -'.link'.length), link);
+  onTestFinished(() => rmSync(link));
+  const server = await start(link);
+  await server.stop();
+});
+
+test('works in a closed folder with a database that was made by another user of its group', async () => {
+  const dataDir = await initialisedFolder();
+  const cluster = clusterFolder(dataDir, binaries.major);
+  const uid = isRoot ? 12_345 : process.getuid!();
+  if (isRoot) {
+    execFileSync('chown', ['-R', `${uid}:${uid}`, cluster]);
+    chownSync(dataDir, 0, uid);
+  }
+  chmodSync(dataDir, 0o700);
+  const server = await start(dataDir);
+  await server.stop();
+  expect(statSync(cluster).uid).toBe(uid);
+});
+
+test('leaves a folder as it is whose way in is closed further up', async () => {
+  const above = closedFolder();
+  const dataDir = join(above, 'data');
+  mkdirSync(dataDir, { mode: 0o700 });
+  expect(await outcomeOf(dataDir)).toMatch(isRoot ? cannotEnter : /^started$/);
+  expect([above, dataDir].map(modeOf)).toEqual([0o700, 0o700]);
+});
+
+test('leaves a closed folder as it is that protects what others could read', async () => {
+  const dataDir = closedFolder();
+  writeFileSync(join(dataDir, 'keys.json'), '[]');
+  chmodSync(join(dataDir, 'keys.json'), 0o644);
+  expect(await outcomeOf(dataDir)).toMatch(isRoot ? cannotEnter : /^started$/);
+  expect(modeOf(dataDir)).toBe(0o700);
+});
+
+test('leaves a folder of somebody else as it is, though root could change it', async () => {
+  const dataDir = closedFolder(0o600);
+  if (isRoot) chownSync(dataDir, nobody, nobody);
+  expect(await outcomeOf(dataDir)).toMatch(/cannot be (entered|written)/);
+  expect(modeOf(dataDir)).toBe(0o600);
+  chmodSync(dataDir, 0o700);
+});
+
+const cannotEnter = /cannot be entered by the user that the database runs as/;
+
+function closedFolder(mode = 0o700): string {
+  const folder = dataFolder();
+  mkdirSync(folder);
+  chmodSync(folder, mode);
+  return folder;
+}
+
+const modeOf = (path: string): number => statSync(path).mode & 0o7777;
+
+async function outcomeOf(dataDir: string): Promise<string> {
+  try {
+    const server = await start(dataDir);
+    await server.stop();
+    return 'started';
+  } catch (error) {
+    return String(error);
+  }
+}
 
 test('says that the disk is full while creating the database', async () => {
   const { dataDir, programs } = smallDisk({ megabytes: 8 });

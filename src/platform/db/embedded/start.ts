@@ -17,8 +17,9 @@ import {
 import { type Binaries, clusterFolder, findBinaries } from './find-binaries.ts';
 import { type Creation, initialise } from './initialise.ts';
 import { type LaunchPlan, type RunningServer, launch } from './launch.ts';
+import { letIn } from './let-in.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
-import { type RunAs, canEnter, chooseRunAs } from './run-as.ts';
+import { type RunAs, chooseRunAs } from './run-as.ts';
 import { makeSocketFolder, removeShortFolder, removeSocketLock } from './socket-folder.ts';
 import { stopPostmaster } from './stop.ts';
 import { supervise } from './supervise.ts';
@@ -110,7 +111,7 @@ async function choosePrograms(
   for (const candidate of given ? [given] : findBinaries(dataDir)) {
     const cluster = clusterFolder(dataDir, candidate.major);
     const runAs = await chooseRunAs([cluster, dataDir]);
-    if (!(await canEnter(dataDir, runAs))) {
+    if (!(await letIn(dataDir, runAs))) {
       throw new DatabaseStartError(
         `The folder ${dataDir} cannot be entered by the user that the database runs as (uid ${runAs?.uid}): set DATA_DIR to a folder that everybody can reach, such as one in /var/lib.`,
       );
