@@ -37,7 +37,10 @@ export function createPool(
     // Said after connecting: poolers in between refuse unknown settings in the first message.
     onConnect: ((client) => client.query(`set statement_timeout = ${statementMs}`)) as OnConnect,
   });
-  pool.on('error', (error) => log.warn({ error }, 'an idle database connection died'));
+  pool.on('error', (error) => {
+    // A pool that ends does not wait for its connections, and the server may be stopped before they are closed.
+    if (!pool.ending) log.warn({ error }, 'an idle database connection died');
+  });
   // Without a listener of its own, a connection that dies inside a transaction ends the process;
   // the query waiting on it is rejected with the same error anyway.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -93,7 +93,11 @@ function serverArguments({ cluster, socketFolder, settings }: LaunchPlan): strin
   ];
 }
 
+/** Said of every connection that is still closing when the server stops, and of those an operator ends. */
+const routine = 'terminating connection due to administrator command';
+
 function passOn(line: string, log: Log): void {
-  if (/^(FATAL|PANIC):/.test(line)) log.warn({ postgres: line }, 'the database server complains');
+  const isComplaint = /^(FATAL|PANIC):/.test(line) && !line.includes(routine);
+  if (isComplaint) log.warn({ postgres: line }, 'the database server complains');
   else log.debug({ postgres: line }, 'the database server reports');
 }
