@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { withSetupLock } from './lock.mjs';
 import { giveToOwner } from './ownership.mjs';
-import { SetupFailure, chooseNode, inProject, readOrEmpty, say } from './project.mjs';
+import { SetupFailure, chooseNode, inProject, readOrEmpty, screen } from './project.mjs';
 import { run } from './run.mjs';
 
 const record = inProject('.cache', 'browser');
@@ -42,7 +42,7 @@ async function findOrGet() {
   const path =
     (await firstThatStarts(installed())) ??
     (await firstThatStarts([await playwrightsOwn()])) ??
-    (await download()) ??
+    (await screen.step('Downloading a browser for the tests (once)', download)) ??
     (await installFromDebian());
   if (path) return path;
   throw new SetupFailure(
@@ -83,16 +83,16 @@ async function playwrightsOwn() {
 }
 
 async function download() {
-  say('Downloading a browser for the tests (once) …');
   await run(chooseNode(), [playwrightCli, 'install', 'chromium', '--no-shell']);
   return firstThatStarts([await playwrightsOwn()]);
 }
 
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say('Installing Chromium from Debian for the tests (once) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  await screen.step('Installing Chromium for the tests (once)', async () => {
+    await run('apt-get', ['update'], { env });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  });
   return firstThatStarts(installed());
 }

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { withSetupLock } from './lock.mjs';
 import { giveToOwner } from './ownership.mjs';
-import { SetupFailure, chooseNode, inProject, readOrEmpty, say, sha256 } from './project.mjs';
+import { SetupFailure, chooseNode, inProject, readOrEmpty, screen, sha256 } from './project.mjs';
 import { lastLines, run } from './run.mjs';
 
 const record = inProject('dist', '.built');
@@ -39,14 +39,13 @@ const configuration = [
 export async function ensureBuild() {
   if (!isStale()) return;
   await withSetupLock(async () => {
-    if (isStale()) await build();
+    if (isStale()) await screen.step('Building the pages', build);
   });
 }
 
 const isStale = () => readOrEmpty(record) !== hashSources();
 
 async function build() {
-  say('Building the pages …');
   const hash = hashSources();
   clearLeftovers();
   const fresh = join('.cache', `build-${process.pid}`);

@@ -12,7 +12,7 @@ import {
   pinnedNode,
   projectDir,
   readOrEmpty,
-  say,
+  screen,
   sha256,
 } from './project.mjs';
 import { lastLines, run } from './run.mjs';
@@ -37,7 +37,10 @@ function wanted() {
 
 async function install() {
   refuseForeignFolder();
-  say('Installing packages (once, about a minute) …');
+  await screen.step('Installing packages (once, about a minute)', runNpm);
+}
+
+async function runNpm() {
   const [command, ...args] = npm();
   const { code, output } = await run(command, [...args, ...ciFlags()], { env: cleanEnv() });
   if (code !== 0) throw new SetupFailure(explain(output));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openScreen } from '../../src/platform/terminal/screen.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -18,8 +19,11 @@ export const pinnedNode =
 /** A failure that is told in one sentence, without a stack. */
 export class SetupFailure extends Error {}
 
+/** The server prints its own steps by the same module, so that the two look like one. */
+export const screen = openScreen(process.stdout);
+
 export function say(line) {
-  console.log(line);
+  screen.print(`  ${line}\n`);
 }
 
 export function refuseOldNode() {
