@@ -62,7 +62,11 @@ export default defineConfig({
     projects: [
       withoutDatabase({
         name: 'unit',
-        include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,support}/**/*.test.ts'],
+        include: [
+          'src/**/*.test.{ts,tsx}',
+          'scripts/**/*.test.ts',
+          'tests/{walls,support}/**/*.test.ts',
+        ],
         exclude: ['**/*.db.test.ts', browserTests],
         isolate: false,
       }),

@@ -2,6 +2,7 @@
 // Flags: --build also builds the pages, --browser also finds a browser for the tests.
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureBuild } from './setup/build.mjs';
+import { diskFull } from './setup/explain-npm.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { SetupFailure, refuseOldNode } from './setup/project.mjs';
 
@@ -11,7 +12,9 @@ try {
   if (process.argv.includes('--build')) await ensureBuild();
   if (process.argv.includes('--browser')) await ensureBrowser();
 } catch (error) {
-  if (!(error instanceof SetupFailure)) throw error;
-  console.error(error.message);
+  // A build that ran out of room says so in many words, and our own small files may not fit either.
+  const isFull = diskFull.test(error.message);
+  if (!isFull && !(error instanceof SetupFailure)) throw error;
+  console.error(isFull ? 'The disk is full: free some space, then start again.' : error.message);
   process.exitCode = 1;
 }

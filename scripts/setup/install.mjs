@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, sep } from 'node:path';
+import { diskFull, explainNpm } from './explain-npm.mjs';
 import { withSetupLock } from './lock.mjs';
 import { giveToOwner } from './ownership.mjs';
 import { missingParts, nameOf, presentPlatform, supportedPlatforms } from './platforms.mjs';
@@ -15,7 +16,7 @@ import {
   screen,
   sha256,
 } from './project.mjs';
-import { lastLines, run } from './run.mjs';
+import { run } from './run.mjs';
 
 const record = inProject('node_modules', '.trellis-install');
 
@@ -42,8 +43,9 @@ async function install() {
 
 async function runNpm() {
   const [command, ...args] = npm();
-  const { code, output } = await run(command, [...args, ...ciFlags()], { env: cleanEnv() });
-  if (code !== 0) throw new SetupFailure(explain(output));
+  const options = { env: cleanEnv(), killAt: diskFull };
+  const { code, output } = await run(command, [...args, ...ciFlags()], options);
+  if (code !== 0 || diskFull.test(output)) throw new SetupFailure(explainNpm(output));
   refuseMissingParts();
   await dropNodeThatDoesNotRun();
   chooseNode();
@@ -83,7 +85,8 @@ function ciFlags() {
     '--include=optional',
     '--no-audit',
     '--no-fund',
-    '--loglevel=error',
+    // The least that tells of a full disk.
+    '--loglevel=warn',
   ];
   return isWritable(homedir()) ? flags : [...flags, '--cache', inProject('.cache', 'npm')];
 }
@@ -125,11 +128,4 @@ function isReachable(path, mode) {
   } catch {
     return false;
   }
-}
-
-function explain(output) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output))
-    return 'The npm registry cannot be reached: connect to the network once, so that the packages can be installed.';
-  if (/ENOSPC/.test(output)) return 'The disk is full: the packages need about 1 GB.';
-  return `npm ci failed; its last words were:\n${lastLines(output)}`;
 }

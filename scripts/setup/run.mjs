@@ -4,14 +4,22 @@ import { projectDir } from './project.mjs';
 
 const signals = ['SIGINT', 'SIGTERM'];
 
-/** @returns {Promise<{ code: number, output: string }>} */
-export function run(command, args, { env = process.env, cwd = projectDir, live = false } = {}) {
+/**
+ * `killAt` is a text after which going on is in vain.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(
+  command,
+  args,
+  { env = process.env, cwd = projectDir, live = false, killAt = undefined } = {},
+) {
   const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   return new Promise((done) => {
     const child = spawn(command, args, { cwd, env, stdio });
     let output = '';
     const keep = (chunk) => {
       output += chunk;
+      if (killAt?.test(chunk)) child.kill('SIGKILL');
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
