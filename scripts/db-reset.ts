@@ -5,7 +5,9 @@ import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#platform/config.ts';
 import { chooseDataDir } from '#platform/data-dir.ts';
 import { takeFolder } from '#platform/db/embedded/take-folder.ts';
-import { createLog } from '#platform/log.ts';
+import { createReporter } from '#platform/reporter.ts';
+
+const { log } = createReporter({ log: 'text', logLevel: undefined }, process.stdout);
 
 async function resetDatabase(): Promise<void> {
   const config = readConfig(process.env);
@@ -16,7 +18,7 @@ async function resetDatabase(): Promise<void> {
   if (clusters.length === 0) return console.log(`There is no database in ${dataDir}.`);
   if (!(await isMeant(dataDir))) return console.log('Nothing was deleted.');
   for (const cluster of clusters) {
-    await takeFolder(cluster, createLog(config));
+    await takeFolder(cluster, log);
     rmSync(cluster, { recursive: true });
   }
   console.log(`Deleted the database in ${dataDir}; the next start makes a new one.`);

@@ -21,7 +21,8 @@ import { readBrand } from '#server/admin/read-brand.ts';
 
 await runProgram(start);
 
-async function start(settings: Config, log: Log, { asked, onStop }: Lifetime): Promise<void> {
+async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<void> {
+  const { asked, onStop, onLost, step, ready } = lifetime;
   const config = { ...settings, port: portOf(process.argv.slice(2)) ?? settings.port };
   await choosePort(config.port, config.host);
   const dataDir = chooseDataDir(config.dataDir);
@@ -30,12 +31,10 @@ async function start(settings: Config, log: Log, { asked, onStop }: Lifetime): P
     dataDir,
     log,
     signal: asked,
+    step,
     // Several of these, each with settings of its own, may serve the same people.
     mayJoin: true,
-    onLost: (error) => {
-      log.fatal({ err: error }, 'the database is lost');
-      process.exit(1);
-    },
+    onLost,
   });
   onStop(() => database.close());
   const notices = await startNotices({ url: database.url, log });
@@ -64,10 +63,8 @@ async function start(settings: Config, log: Log, { asked, onStop }: Lifetime): P
   const site = { mode: config.mode, publicUrl: config.auth.siteUrl ?? publicUrl };
   const brand = () => readBrand(database.db, site);
   mailer = startMailer({ db: database.db, config, render, brand, notices, log });
-  log.info('ready');
-  process.stdout.write(
-    `\n  The sign-in service answers at ${publicUrl}${config.auth.basePath}\n\n`,
-  );
+  const url = publicUrl + config.auth.basePath;
+  ready({ url }, [`The sign-in service answers at ${url}`]);
 }
 
 /** `--port 9999`, checked by the rule of PORT. */

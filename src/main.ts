@@ -27,7 +27,8 @@ import { unheardChannels } from '#platform/stripe-config.ts';
 
 await runProgram(start);
 
-async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Promise<void> {
+async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
+  const { asked, onStop, onLost, step, ready } = lifetime;
   // A taken port is refused before a database is made for nothing.
   await choosePort(config.port, config.host);
   for (const sentence of unheardChannels(config.stripe)) log.warn(sentence);
@@ -37,13 +38,11 @@ async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Pro
     dataDir,
     log,
     signal: asked,
-    onLost: (error) => {
-      log.fatal({ err: error }, 'the database is lost');
-      process.exit(1);
-    },
+    step,
+    onLost,
   });
   onStop(() => database.close());
-  await loadPlaces(database.pool, log);
+  await loadPlaces(database.pool, { log, step });
   const notices = await startNotices({ url: database.url, log });
   onStop(() => notices.close());
   // Before the app, whose pages are dropped by the same notice that moves the clock.
@@ -69,15 +68,15 @@ async function start(config: Config, log: Log, { asked, onStop }: Lifetime): Pro
     const providers = await openProviders({ ...tools, config: settled, db: database.db });
     const ownUrl = ownUrlOf(config.host, port);
     const options = { ...tools, signIn, providers, ownUrl, config: settled };
-    await fillHouse(options);
+    await fillHouse(options, step);
     const app = await createApp(options);
     onStop(() => app.drain());
     return Object.assign(app, { house: options, publicUrl: address });
   });
   mailer = await startWork(house);
   // Rules of time zones change, and whoever asks why a class moved asks for this first.
-  log.info({ timeZoneData: process.versions.tz }, 'ready');
-  process.stdout.write(greeting(config, publicUrl, await offeredAccounts(house)));
+  const facts = { url: publicUrl, timeZoneData: process.versions.tz };
+  ready(facts, greeting(config, publicUrl, await offeredAccounts(house)));
 }
 
 /** An unreachable bucket is no reason not to start. */
@@ -93,12 +92,11 @@ function greeting(
   { mode, smtpUrl }: Config,
   publicUrl: string,
   accounts: Awaited<ReturnType<typeof offeredAccounts>>,
-): string {
+): string[] {
   const lines = [`Trellis is running at ${publicUrl}`];
   for (const { role, email, password } of accounts)
     lines.push(`Sign in as ${role}: ${email}, ${password}`);
   if (mode === 'demo' && !smtpUrl) lines.push(`Mails arrive at ${publicUrl}/dev/mail`);
   if (mode === 'demo') lines.push(`Every part of the interface: ${publicUrl}/dev/ui`);
-  lines.push(`The API: ${publicUrl}/api/docs`, 'Press Ctrl-C to stop.');
-  return `\n  ${lines.join('\n  ')}\n\n`;
+  return [...lines, `The API: ${publicUrl}/api/docs`, 'Press Ctrl-C to stop.'];
 }

@@ -1,11 +1,13 @@
 // What goes on without anybody's request: demo content, jobs and mail. Stands beside app.ts.
 import { standardBuildDir } from '#platform/build-dir.ts';
-import { fillDemo } from '#platform/features/fill-demo.ts';
+import { fillDemo, findUnfilled } from '#platform/features/fill-demo.ts';
 import type { RunningJobs } from '#platform/jobs/jobs.ts';
 import { loadTemplates } from '#platform/mail/load-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
+import { silently, type Step } from '#platform/terminal/step.ts';
 import { listDemoAccounts } from '#server/accounts/list-demo-accounts.ts';
 import { readBrand } from '#server/admin/read-brand.ts';
+import { demoClasses } from '#server/classes/demo/demo-classes.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
 import { advanceListings } from '#server/search/passing/advance-listings.ts';
@@ -18,13 +20,21 @@ export type WorkOptions = AppOptions & {
 };
 
 /** Before the first visitor, who must not find an empty house. */
-export async function fillHouse(options: AppOptions): Promise<void> {
+export async function fillHouse(options: AppOptions, step: Step): Promise<void> {
   const { config, log, database, clock } = options;
+  const { db } = database;
   if (!config.demoData) return;
+  const features = gatherFeatures(options);
   try {
-    await fillDemo(gatherFeatures(options), { db: database.db, clock, log });
-    // Dates of the past were made too, and the lists would begin with them until the job comes by.
-    await advanceListings({ db: database.db, clock });
+    const unfilled = await findUnfilled(features, db);
+    // Topping up takes no noticeable time, and so is no step.
+    const announce = unfilled.length > 0 ? step : silently;
+    const classes = unfilled.includes('classes') ? ` (${demoClasses.length} classes)` : '';
+    await announce(`Filling in demo content${classes}`, async () => {
+      await fillDemo(features, { db, clock, log });
+      // Dates of the past were made too, and the lists would begin with them until the job comes by.
+      await advanceListings({ db, clock });
+    });
   } catch (error) {
     // A bucket that cannot be reached is no reason not to start; nothing is left behind, and the next start tries again.
     log.error({ err: error }, 'demo content could not be made');

@@ -41,7 +41,7 @@ test('starts with nothing set', () => {
 test('treats an empty variable as not set', () => {
   expect(readConfig({ PORT: '', LOG_LEVEL: '' })).toMatchObject({
     port: undefined,
-    logLevel: 'info',
+    logLevel: undefined,
   });
 });
 

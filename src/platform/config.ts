@@ -23,6 +23,8 @@ export interface Config {
   auth: AuthConfig;
   rateLimits: boolean;
   trustProxy: string[];
+  /** Undefined: as the terminal, or its absence, suggests. */
+  log: SettingValues['LOG'];
   logLevel: SettingValues['LOG_LEVEL'];
 }
 
@@ -59,6 +61,7 @@ export function readConfig(environment: Environment): Config {
     auth: authConfigOf(values),
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
+    log: values.LOG,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,14 +1,17 @@
 // The life of the process: what was opened is closed in reverse order, after a failed start or on
 // SIGINT and SIGTERM; a person who asks again does not have to wait.
 import type { Log } from './log.ts';
+import type { Reporter } from './reporter.ts';
 
-type Step = () => Promise<void> | void;
+type Closing = () => Promise<void> | void;
 
-export interface Lifetime {
+export interface Lifetime extends Pick<Reporter, 'step' | 'ready'> {
   /** Aborted when somebody asks us to stop, also while we are still starting. */
   readonly asked: AbortSignal;
   /** Says how to close what was just opened; the start ends here when somebody has asked to stop. */
-  onStop(step: Step): void;
+  onStop(closing: Closing): void;
+  /** Ends the process at once, because it cannot go on without its database. */
+  onLost(error: Error): void;
   /** Runs the start, and closes what it opened when it fails. */
   start(work: () => Promise<void>): Promise<void>;
 }
@@ -16,22 +19,35 @@ export interface Lifetime {
 /** One Ctrl-C arrives twice: from the terminal, and again from npm. */
 const sameKeyPressMs = 1000;
 
-export function beginLifetime(log: Log): Lifetime {
-  const steps: Step[] = [];
+export function beginLifetime(reporter: Reporter): Lifetime {
+  const { log, step } = reporter;
+  const closings: Closing[] = [];
   const asking = new AbortController();
   let starting: Promise<void> = Promise.resolve();
   onFirstSignal(async (signal) => {
-    log.info({ signal }, 'stopping');
+    reporter.stopping(signal);
     asking.abort();
     // It gives up by itself, and so nothing is opened behind our back.
     await starting.catch((error: unknown) => log.debug({ err: error }, 'the start was called off'));
-    process.exit((await runAll(log, steps)) ? 0 : 1);
+    const isClean = await runAll(log, closings);
+    reporter.stopped(isClean);
+    process.exit(isClean ? 0 : 1);
   });
   return {
     asked: asking.signal,
-    onStop: (step) => {
-      steps.unshift(step);
+    step,
+    // Nobody who has asked to stop is told an address.
+    ready: (...said) => {
       asking.signal.throwIfAborted();
+      reporter.ready(...said);
+    },
+    onStop: (closing) => {
+      closings.unshift(closing);
+      asking.signal.throwIfAborted();
+    },
+    onLost: (error) => {
+      log.fatal({ err: error }, 'the database is lost');
+      process.exit(1);
     },
     start: async (work) => {
       starting = work();
@@ -39,7 +55,7 @@ export function beginLifetime(log: Log): Lifetime {
         await starting;
       } catch (error) {
         if (asking.signal.aborted) return;
-        await runAll(log, steps);
+        await runAll(log, closings);
         throw error;
       }
     },
@@ -58,12 +74,12 @@ function onFirstSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', hear);
 }
 
-/** Every step runs, whatever became of those before it. */
-async function runAll(log: Log, steps: Step[]): Promise<boolean> {
+/** Everything is closed, whatever became of what was closed before. */
+async function runAll(log: Log, closings: Closing[]): Promise<boolean> {
   let allWell = true;
-  for (const step of steps) {
+  for (const close of closings) {
     try {
-      await step();
+      await close();
     } catch (error) {
       log.error({ err: error }, 'a step of stopping failed');
       allWell = false;

@@ -1,16 +1,16 @@
-// The log: JSON lines without personal data and without tokens.
+// The log: JSON lines without personal data and without tokens; terminal/text-log.ts makes them readable.
 import pino from 'pino';
 import type { Config } from './config.ts';
 
 export type Log = pino.Logger;
 
-/** `destination` is for tests that read the lines back. */
+/** Onto standard output, unless somebody else wants the lines. */
 export function createLog(
   config: Pick<Config, 'logLevel'>,
   destination?: pino.DestinationStream,
 ): Log {
   const options: pino.LoggerOptions = {
-    level: config.logLevel,
+    level: config.logLevel ?? 'info',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

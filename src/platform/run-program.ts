@@ -1,7 +1,8 @@
 // Runs a program of ours from its settings to its end; what stops it from starting is said in one sentence.
 import { type Config, readConfig } from './config.ts';
 import { beginLifetime, type Lifetime } from './lifetime.ts';
-import { createLog, type Log } from './log.ts';
+import type { Log } from './log.ts';
+import { createReporter, type Watch } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
 type Start = (config: Config, log: Log, lifetime: Lifetime) => Promise<void>;
@@ -9,13 +10,19 @@ type Start = (config: Config, log: Log, lifetime: Lifetime) => Promise<void>;
 export async function runProgram(start: Start): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const log = createLog(config);
-    const lifetime = beginLifetime(log);
-    await lifetime.start(() => start(config, log, lifetime));
+    const reporter = createReporter(config, process.stdout, watchOf(process.argv));
+    const lifetime = beginLifetime(reporter);
+    await lifetime.start(() => start(config, reporter.log, lifetime));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     // A person reads this: one sentence, no stack.
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** `npm run dev` says so on the command line. */
+function watchOf(args: string[]): Watch | undefined {
+  if (args.includes('--restarted')) return 'again';
+  return args.includes('--watched') ? 'first' : undefined;
 }

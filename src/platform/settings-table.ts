@@ -309,10 +309,15 @@ export const settingTable = {
     'off',
     'Whose X-Forwarded-For to believe: off, or addresses, ranges, or loopback.',
   ),
+  LOG: setting(
+    oneOf(['text', 'json']).optional(),
+    'text in a terminal, json elsewhere',
+    'How the server tells what happens, on standard output. text: steps, greeting and trouble in words, for a person. json: JSON lines only, for a log collector; the line with the message ready has the address.',
+  ),
   LOG_LEVEL: setting(
-    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    'info',
-    'How much is logged (JSON lines on standard output).',
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    'info as json, warn as text',
+    'How much is logged. Requests are logged at info.',
   ),
 } as const;
 

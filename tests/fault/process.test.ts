@@ -233,6 +233,43 @@ test('starts for the first time under a umask that closes everything to others',
   expect(statSync(dataDir).mode & 0o777).toBe(mode);
 });
 
+/** The whole life of a program, from its start to a clean stop. */
+async function lifeOf(settings: Record<string, string>): Promise<string> {
+  const app = launch({ PORT: String(await freePort()), DEMO_DATA: 'off', ...settings });
+  await eventually(() => {
+    expect(app.complaints()).toBe('');
+    expect(app.output()).toMatch(/running at|"msg":"ready"/);
+  });
+  app.process.kill('SIGINT');
+  expect(await app.ended).toBe(0);
+  return app.output();
+}
+
+test('tells a person each step and its time, and at the next start only what is left to do', async () => {
+  const settings = { DATA_DIR: await initialisedFolder(), LOG: 'text', LOG_LEVEL: '' };
+  const end = String.raw`\n {2}Trellis is running at http[^]*\n {2}Stopping …\n {2}Stopped\.\n$`;
+  const starting = String.raw`^ {2}Starting PostgreSQL \d+ … [\d.]+ s\n`;
+  const preparing = String.raw` {2}Preparing the database \(\d+ migrations\) … [\d.]+ s\n`;
+  const loading = String.raw` {2}Loading the places to search … [\d.]+ s\n`;
+  const first = await lifeOf(settings);
+  expect(first).toMatch(new RegExp(starting + preparing + loading + end));
+  const second = await lifeOf(settings);
+  expect(second).toMatch(new RegExp(starting + end));
+  expect(first + second).not.toContain('{"level"');
+});
+
+test('writes nothing but JSON lines where there is no terminal, and the address in one of them', async () => {
+  const output = await lifeOf({ DATA_DIR: await initialisedFolder(), LOG: '', LOG_LEVEL: '' });
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'ready', url: expect.stringMatching('^http://localhost:') }),
+  );
+  expect(lines.at(-1)).toMatchObject({ level: 'info', msg: 'stopped' });
+});
+
 test('offers no accounts of the demo in a house of other people', async () => {
   const { db, url } = await freshDatabase();
   await makePerson(db);

@@ -82,6 +82,8 @@ function inherited(): NodeJS.ProcessEnv {
     LANG,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+    // In words, which name the address.
+    LOG: 'text',
     LOG_LEVEL: 'warn',
   };
 }

@@ -4,6 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { systemClock } from '../clock.ts';
+import { silently, type Step } from '../terminal/step.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { patiently, takeLock, underLock } from './under-lock.ts';
 
@@ -19,9 +20,12 @@ interface Migration extends KnownMigration {
 }
 
 /** Returns the names of the files applied by this call. */
-export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  { folder = migrationsFolder, step = silently }: { folder?: string; step?: Step } = {},
+): Promise<string[]> {
   try {
-    return await applyPending(pool, folder);
+    return await applyPending(pool, folder, step);
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
     // A user without the right to make tables, a connection lost on the way.
@@ -32,12 +36,18 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   }
 }
 
-async function applyPending(pool: pg.Pool, folder: string): Promise<string[]> {
+async function applyPending(pool: pg.Pool, folder: string, step: Step): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const pending = await underLock(pool, 'migrate', async (client) => {
     await makeLedger(client);
     return findPending(client, migrations);
   });
+  if (pending.length === 0) return [];
+  const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`;
+  return step(`Preparing the database (${count})`, () => applyEach(pool, pending));
+}
+
+async function applyEach(pool: pg.Pool, pending: Migration[]): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of pending) {
     if (await underLock(pool, 'migrate', (client) => apply(client, migration)))

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { silently, type Step } from '../terminal/step.ts';
 import { type Db, type DbOptions, createDb } from './db.ts';
 import { oldestMajor } from './embedded/find-binaries.ts';
 import { findRunning } from './embedded/find-running.ts';
@@ -22,6 +23,8 @@ export interface OpenOptions extends DbOptions {
   mayJoin?: boolean;
   /** Aborted when somebody asks to stop before all is open. */
   signal?: AbortSignal;
+  /** Tells whoever waits what is being done. */
+  step?: Step;
   /** Called when the embedded server died for good; the process cannot go on. */
   onLost?: EmbeddedOptions['onGivenUp'];
 }
@@ -34,10 +37,16 @@ export interface Database {
 }
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, signal, mayJoin = false, onLost = rethrow } = options;
+  const { databaseUrl, dataDir, log, signal, step, mayJoin = false, onLost = rethrow } = options;
   if (databaseUrl) return connect(databaseUrl, options);
   const start = mayJoin ? joinOrStart : startEmbedded;
-  const server = await start({ dataDir, log, onGivenUp: onLost, ...(signal && { signal }) });
+  const server = await start({
+    dataDir,
+    log,
+    onGivenUp: onLost,
+    ...(signal && { signal }),
+    ...(step && { step }),
+  });
   try {
     const database = await connect(server.url, options);
     const close = async (): Promise<void> => {
@@ -54,8 +63,13 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-/** Whoever is first starts the server; the others wait until it can be reached. */
 async function joinOrStart(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { step = silently } = options;
+  return step('Opening the database', () => keepJoining({ ...options, step: silently }));
+}
+
+/** Whoever is first starts the server; the others wait until it can be reached. */
+async function keepJoining(options: EmbeddedOptions): Promise<EmbeddedServer> {
   for (;;) {
     options.signal?.throwIfAborted();
     const url = await findRunning(options.dataDir);
@@ -70,11 +84,11 @@ async function joinOrStart(options: EmbeddedOptions): Promise<EmbeddedServer> {
 }
 
 async function connect(url: string, options: OpenOptions): Promise<Database> {
-  const { log, poolSize, namedStatements = true } = options;
+  const { log, poolSize, step = silently, namedStatements = true } = options;
   const pool = createPool(url, log, poolSize);
   try {
     refuseOldServer(await readVersion(pool));
-    const applied = await migrate(pool);
+    const applied = await migrate(pool, { step });
     if (applied.length > 0) log.info({ applied }, 'the database was migrated');
   } catch (error) {
     await endPool(pool, log);

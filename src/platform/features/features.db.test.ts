@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import type { Feature } from './feature.ts';
-import { fillDemo } from './fill-demo.ts';
+import { fillDemo, findUnfilled } from './fill-demo.ts';
 
 const log = pino({ level: 'silent' });
 const at = new Date('2026-11-15T10:00:00Z');
@@ -52,10 +52,22 @@ test('fills a noun that came with a newer version', async () => {
   expect(said).toContain('fill classes');
 });
 
+test('knows what is still to be filled, so that a start can announce it', async () => {
+  const { db } = await freshDatabase();
+  const [accounts, classes] = listeningFeatures([]);
+  const features = [accounts!, classes!, { noun: 'views' }];
+  expect(await findUnfilled(features, db)).toEqual(['accounts', 'classes']);
+  await fillDemo([accounts!], { db, clock: systemClock, log });
+  expect(await findUnfilled(features, db)).toEqual(['classes']);
+  await fillDemo(features, { db, clock: systemClock, log });
+  expect(await findUnfilled(features, db)).toEqual([]);
+});
+
 test('leaves a database alone that already holds people of its own', async () => {
   const { db } = await freshDatabase();
   await makePerson(db);
   const said: string[] = [];
+  expect(await findUnfilled(listeningFeatures(said), db)).toEqual([]);
   await fillDemo(listeningFeatures(said), { db, clock: systemClock, log });
   expect(said).toEqual([]);
 });

@@ -20,6 +20,15 @@ export async function fillDemo(features: Feature[], tools: Tools): Promise<void>
     if (feature.demo && !(await fillFeature(feature, tools))) return;
 }
 
+/** The nouns that the next filling makes content for; none in a database of somebody's own. */
+export async function findUnfilled(features: Feature[], db: Db): Promise<string[]> {
+  if (await isSomebodysOwn(db)) return [];
+  const rows = await db.selectFrom('demo_content').select('noun').execute();
+  const filled = new Set(rows.map(({ noun }) => noun));
+  const nouns = features.flatMap(({ noun, demo }) => (demo ? [noun] : []));
+  return nouns.filter((noun) => !filled.has(noun));
+}
+
 /** One transaction: whoever is interrupted leaves nothing behind and starts again. */
 function fillFeature({ noun, demo }: Feature, { db, clock, log }: Tools): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -6,25 +6,40 @@ import type pg from 'pg';
 import { DatabaseStartError } from '../db/start-error.ts';
 import { patiently, underLock } from '../db/under-lock.ts';
 import type { Log } from '../log.ts';
+import { silently, type Step } from '../terminal/step.ts';
 import { parseFiles, type PlaceRow, readFiles } from './read-gazetteer.ts';
 
 /** What decides how a line of the files becomes a row. */
 const codeFiles = ['aliases.ts', 'read-gazetteer.ts', 'search-text.ts'];
 
+interface Tools {
+  log?: Log;
+  step?: Step;
+}
+
 /** True when this call filled the table; safe in several processes at once, and when interrupted. */
-export async function loadPlaces(pool: pg.Pool, log?: Log): Promise<boolean> {
+export async function loadPlaces(pool: pg.Pool, tools: Tools = {}): Promise<boolean> {
   try {
-    return await loadChanged(pool, log);
+    return await loadChanged(pool, tools);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseStartError(`The places could not be loaded: ${reason}.`, { cause });
   }
 }
 
-async function loadChanged(pool: pg.Pool, log?: Log): Promise<boolean> {
+async function loadChanged(pool: pg.Pool, { log, step = silently }: Tools): Promise<boolean> {
   const files = await readFiles();
   const hash = await hashOf(files);
   if (await isLoaded(pool, hash)) return false;
+  return step('Loading the places to search', () => load(pool, hash, files, log));
+}
+
+async function load(
+  pool: pg.Pool,
+  hash: string,
+  files: Buffer[],
+  log: Log | undefined,
+): Promise<boolean> {
   const rows = parseFiles(files);
   const loaded = await underLock(pool, 'places', async (client) => {
     if (await isLoaded(client, hash)) return false;

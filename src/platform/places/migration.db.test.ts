@@ -28,9 +28,9 @@ async function withoutRights() {
 
 test('says what to do when the database user may not create the extension', async () => {
   const { pool, tenant, folder } = await withoutRights();
-  await expect(migrate(tenant, folder)).rejects.toThrow(
+  await expect(migrate(tenant, { folder })).rejects.toThrow(
     `The migration ${file} failed: this database user may not create the extension pg_trgm, so let an administrator run "create extension pg_trgm" in this database first.`,
   );
   await pool.query('create extension pg_trgm');
-  expect(await migrate(tenant, folder)).toEqual([file]);
+  expect(await migrate(tenant, { folder })).toEqual([file]);
 });

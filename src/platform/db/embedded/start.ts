@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Log } from '../../log.ts';
+import { silently, type Step } from '../../terminal/step.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import {
   diskFull,
@@ -35,6 +36,7 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
   /** Aborted when somebody asks to stop while we are still starting. */
   signal?: AbortSignal;
+  step?: Step;
 }
 
 export interface EmbeddedServer {
@@ -54,10 +56,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 }
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { log, onGivenUp, settings = {}, signal } = options;
+  const { signal, step = silently } = options;
   const dataDir = await openDataFolder(options.dataDir);
-  const { binaries, cluster, runAs } = await choosePrograms(dataDir, options.binaries);
+  const chosen = await choosePrograms(dataDir, options.binaries);
   signal?.throwIfAborted();
+  const label = `Starting PostgreSQL ${chosen.binaries.major}`;
+  return step(label, () => startServer(chosen, options));
+}
+
+async function startServer(
+  { binaries, cluster, runAs }: Chosen,
+  { log, onGivenUp, settings = {}, signal }: EmbeddedOptions,
+): Promise<EmbeddedServer> {
   await openCluster(cluster, { binaries, runAs, signal });
   signal?.throwIfAborted();
   const socketFolder = await makeSocketFolder(cluster, runAs);
@@ -104,10 +114,13 @@ async function makeFolders(wanted: string): Promise<void> {
     await chmod(made, mode);
 }
 
-async function choosePrograms(
-  dataDir: string,
-  given: Binaries | undefined,
-): Promise<{ binaries: Binaries; cluster: string; runAs: RunAs | undefined }> {
+interface Chosen {
+  binaries: Binaries;
+  cluster: string;
+  runAs: RunAs | undefined;
+}
+
+async function choosePrograms(dataDir: string, given: Binaries | undefined): Promise<Chosen> {
   for (const candidate of given ? [given] : findBinaries(dataDir)) {
     const cluster = clusterFolder(dataDir, candidate.major);
     const runAs = await chooseRunAs([cluster, dataDir]);
