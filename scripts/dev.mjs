@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { ensureBuild } from './setup/build.mjs';
-import { SetupFailure, chooseNode, inProject, projectDir } from './setup/project.mjs';
+import { SetupFailure, chooseNode, inProject, projectDir, say, screen } from './setup/project.mjs';
 
 // Editors write a file in several steps; one restart is enough for all of them.
 const settleMs = 150;
@@ -29,30 +29,37 @@ async function rebuildAndRestart() {
     console.error(error.message);
     return;
   }
-  await stop();
-  if (!stopping) server = start();
+  const wasRunning = await stop();
+  if (!stopping) server = start(wasRunning);
 }
 
-function start() {
+function start(isAgain) {
   const compiled = inProject('.cache', 'compile');
   const env = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled };
   // A group of its own: Ctrl-C then reaches the server once, through us.
   const options = { cwd: projectDir, env, stdio: 'inherit', detached: true };
-  return spawn(chooseNode(), ['src/main.ts'], options);
+  // It says of a restart only how long that took, and leaves the end to us.
+  const args = ['src/main.ts', isAgain ? '--restarted' : '--watched'];
+  screen.share();
+  return spawn(chooseNode(), args, options);
 }
 
 async function stop() {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  if (!server || server.exitCode !== null || server.signalCode !== null) return false;
   await new Promise((done) => {
     server.once('exit', done);
     server.kill('SIGTERM');
   });
+  return true;
 }
 
 async function end() {
   if (stopping) return;
   stopping = true;
+  screen.print(process.stdout.isTTY ? '\n' : '');
+  say('Stopping …');
   await stop();
+  say('Stopped.');
   process.exit(0);
 }
 
