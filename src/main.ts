@@ -94,8 +94,9 @@ function greeting(
   accounts: Awaited<ReturnType<typeof offeredAccounts>>,
 ): string[] {
   const lines = [`Trellis is running at ${publicUrl}`];
+  // A person reads "learner" everywhere; "student" is the word on the wire.
   for (const { role, email, password } of accounts)
-    lines.push(`Sign in as ${role}: ${email}, ${password}`);
+    lines.push(`Sign in as ${role === 'student' ? 'learner' : role}: ${email}, ${password}`);
   if (mode === 'demo' && !smtpUrl) lines.push(`Mails arrive at ${publicUrl}/dev/mail`);
   if (mode === 'demo') lines.push(`Every part of the interface: ${publicUrl}/dev/ui`);
   return [...lines, `The API: ${publicUrl}/api/docs`, 'Press Ctrl-C to stop.'];
