@@ -26,7 +26,7 @@ async function rebuildAndRestart() {
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error;
     // The old server stays up until the sources build again.
-    console.error(error.message);
+    if (!stopping) console.error(error.message);
     return;
   }
   const wasRunning = await stop();

@@ -51,7 +51,9 @@ async function build() {
   const fresh = join('.cache', `build-${process.pid}`);
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, BUILD_DIR: fresh, NODE_ENV: 'production', NO_COLOR: '1' };
-  const { code, output } = await run(chooseNode(), [vite, 'build', '--logLevel', 'warn'], { env });
+  const args = [vite, 'build', '--logLevel', 'warn'];
+  const { code, output, isStopped } = await run(chooseNode(), args, { env });
+  if (isStopped) throw new SetupFailure('Stopped.');
   const made = ['client/.vite/manifest.json', 'pages/render.js', 'mails/render.js'];
   if (code !== 0 || !made.every((file) => existsSync(inProject(fresh, file))))
     throw new SetupFailure(`The pages could not be built:\n${lastLines(output, 40)}`);

@@ -43,8 +43,9 @@ async function install() {
 
 async function runNpm() {
   const [command, ...args] = npm();
-  const options = { env: cleanEnv(), killAt: diskFull };
-  const { code, output } = await run(command, [...args, ...ciFlags()], options);
+  const options = { env: cleanEnv(), killAt: diskFull, graceMs: 3000 };
+  const { code, output, isStopped } = await run(command, [...args, ...ciFlags()], options);
+  if (isStopped) throw new SetupFailure('Stopped.');
   if (code !== 0 || diskFull.test(output)) throw new SetupFailure(explainNpm(output));
   refuseMissingParts();
   await dropNodeThatDoesNotRun();

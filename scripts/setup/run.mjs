@@ -5,13 +5,13 @@ import { projectDir } from './project.mjs';
 const signals = ['SIGINT', 'SIGTERM'];
 
 /**
- * `killAt` is a text after which going on is in vain.
- * @returns {Promise<{ code: number, output: string }>}
+ * `killAt` is a text after which going on is in vain; `graceMs` is for programs that take their time to stop.
+ * @returns {Promise<{ code: number, output: string, isStopped: boolean }>}
  */
 export function run(
   command,
   args,
-  { env = process.env, cwd = projectDir, live = false, killAt = undefined } = {},
+  { env = process.env, cwd = projectDir, live = false, killAt = undefined, graceMs = 0 } = {},
 ) {
   const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   return new Promise((done) => {
@@ -24,11 +24,16 @@ export function run(
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     // A set-up that is told to stop must not leave its child working on in the folder.
-    const passOn = (signal) => child.kill(signal);
+    let isStopped = false;
+    const passOn = (signal) => {
+      isStopped = true;
+      child.kill(signal);
+      if (graceMs > 0) setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
+    };
     for (const signal of signals) process.on(signal, passOn);
     const end = (code, lastWords = '') => {
       for (const signal of signals) process.off(signal, passOn);
-      done({ code, output: output + lastWords });
+      done({ code, output: output + lastWords, isStopped });
     };
     child.on('error', (error) => end(127, error.message));
     child.on('close', (code, signal) => end(code ?? 1, signal ? `stopped by ${signal}` : ''));
