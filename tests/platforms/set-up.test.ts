@@ -34,7 +34,7 @@ function installedFolders(...leftOut: string[]): string[] {
 function makeProject(folders: string[], nodeProgram = '#!/bin/sh\n'): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-set-up-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['scripts', 'package.json', 'package-lock.json'])
+  for (const name of ['scripts', 'src/platform/terminal', 'package.json', 'package-lock.json'])
     cpSync(join(project, name), join(folder, name), { recursive: true });
   const prepared = join(folder, 'prepared');
   for (const path of folders) mkdirSync(join(prepared, path), { recursive: true });
