@@ -16,6 +16,8 @@ const mailTemplates =
   '^src/(mails\\.tsx$|platform/mail/(kit|mails)/|(identity|server/[^/]+)/mails/)';
 /** Where the parts are put together and started. */
 const topFloor = '^src/(app|sign-in|work|main|identity-alone)\\.ts$';
+/** Node runs these as they are; pages and mail templates are built into dist, with the packages they need. */
+const serverCode = `^src/(?!web/)(?!${mailTemplates.slice('^src/'.length)})|^scripts/(start\\.mjs|setup/project\\.mjs|(db-[a-z]+|make-operator)\\.ts)$`;
 const sqlLibraries = '^node_modules/(kysely|pg|pg-pool|pg-boss|pg-cursor)/';
 
 module.exports = {
@@ -140,13 +142,16 @@ module.exports = {
       path: `^tests/|${tests}`,
     }),
     wall(
-      'source-uses-no-development-package',
-      'The product runs with its dependencies alone.',
-      '^src/',
-      {
-        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        dependencyTypesNot: ['type-only'],
-      },
+      'source-uses-listed-packages-only',
+      'A package that only another package brings can vanish with it.',
+      '^(src|scripts)/',
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    ),
+    wall(
+      'server-uses-no-development-package',
+      'After `npm ci --omit=dev` the server and its commands run with the dependencies alone.',
+      serverCode,
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     wall('no-circles', 'Two files that need each other are one file, or three.', '^(src|tests)/', {
       circular: true,

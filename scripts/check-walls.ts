@@ -1,16 +1,18 @@
-// Checks every import against the walls in .dependency-cruiser.cjs, and that no file escaped the check.
-import { existsSync, readdirSync } from 'node:fs';
+// Checks every import against the walls in .dependency-cruiser.cjs, that no file escaped the check, and that every
+// run-time package is loaded by the server.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import {
   type ICruiseOptions,
   type ICruiseResult,
   type IFlattenedRuleSet,
+  type IModule,
   cruise,
 } from 'dependency-cruiser';
 
 const project = resolve(import.meta.dirname, '..');
-const folders = ['src', 'tests'];
+const folders = ['src', 'tests', 'scripts'];
 const source = /\.(ts|tsx|mjs|cjs|js)$/;
 
 interface Walls {
@@ -23,6 +25,8 @@ export const walls: Walls = createRequire(import.meta.url)('../.dependency-cruis
 export interface Findings {
   violations: { rule: string; from: string; to: string }[];
   unseen: string[];
+  /** Run-time packages that no code of the server loads: they belong to the development packages. */
+  idle: string[];
 }
 
 /** `hidden` keeps files from the tool, to see that their absence is noticed. */
@@ -41,8 +45,31 @@ export async function checkWalls(root = project, hidden?: string): Promise<Findi
   return {
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     unseen: files.filter((file) => !seen.has(file)),
+    idle: idlePackages(root, modules),
   };
 }
+
+function idlePackages(root: string, modules: IModule[]): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const loaded = new Set(
+    modules
+      .filter(({ source }) => isServerCode(source))
+      .flatMap((module) => module.dependencies)
+      .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+      .map(({ module }) => packageOf(module)),
+  );
+  return Object.keys(dependencies).filter((name) => !loaded.has(name));
+}
+
+/** The files that the wall against development packages is about. */
+function isServerCode(file: string): boolean {
+  const wall = walls.forbidden.find(({ name }) => name === 'server-uses-no-development-package');
+  const { path, pathNot } = wall?.from as { path: string; pathNot: string };
+  return new RegExp(path).test(file) && !new RegExp(pathNot).test(file);
+}
+
+const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 function filesUnder(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -54,10 +81,12 @@ function filesUnder(root: string, folder: string): string[] {
 }
 
 async function report(): Promise<void> {
-  const { violations, unseen } = await checkWalls();
+  const { violations, unseen, idle } = await checkWalls();
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
   for (const file of unseen) console.error(`not seen by the check: ${file}`);
-  process.exitCode = violations.length + unseen.length > 0 ? 1 : 0;
+  for (const name of idle)
+    console.error(`in dependencies, but not loaded by the server: ${name} (npm install -DE)`);
+  process.exitCode = violations.length + unseen.length + idle.length > 0 ? 1 : 0;
 }
 
 if (import.meta.main) await report();

@@ -55,7 +55,10 @@ const plants: Plant[] = [
   ['only-store-speaks-sql', 'src/identity/a.ts', "import 'kysely';"],
   ['source-never-imports-tests', 'src/platform/a.ts', "import '#tests/support/x.ts';"],
   ['source-never-imports-tests', 'src/platform/a.ts', "import './x.test.ts';"],
-  ['source-uses-no-development-package', 'src/platform/a.ts', "import 'tool';"],
+  ['source-uses-listed-packages-only', 'src/web/kit/a.ts', "import 'stray';"],
+  ['server-uses-no-development-package', 'src/platform/a.ts', "import 'tool';"],
+  ['server-uses-no-development-package', 'src/main.ts', "export const a = () => import('tool');"],
+  ['server-uses-no-development-package', 'scripts/db-backup.ts', "import 'tool';"],
   ['no-circles', 'src/platform/a.ts', "import './back.ts';"],
   ['no-circles', 'src/platform/a.ts', "import type { Back } from './back.ts';"],
   ['every-import-resolves', 'src/platform/a.ts', "import './nowhere.ts';"],
@@ -63,7 +66,7 @@ const plants: Plant[] = [
 ];
 
 const floors = ['domain', 'contract', 'platform', 'identity', 'server', 'web', 'tests'];
-const packages = ['left', 'zod', 'zod/mini', 'fastify', 'kysely', 'pg', 'tool'];
+const packages = ['left', 'zod', 'zod/mini', 'fastify', 'kysely', 'pg', 'tool', 'stray'];
 
 const house: Record<string, string> = {
   'package.json': JSON.stringify({
@@ -77,17 +80,18 @@ const house: Record<string, string> = {
   ...Object.fromEntries(packages.map((name) => [`node_modules/${name}/index.js`, 'export {};'])),
   'src/domain/x.ts': 'export {};',
   'src/contract/x.ts': "import '#domain/x.ts'; import 'zod/mini';",
-  'src/platform/x.ts': "import '#contract/x.ts'; import 'kysely'; import 'node:fs';",
+  'src/platform/x.ts': "import '#contract/x.ts'; import 'kysely'; import 'pg'; import 'node:fs';",
+  'src/platform/y.ts': "import 'fastify'; import 'left'; import type { Tool } from 'tool';",
   'src/platform/x.test.ts': "import '#tests/support/x.ts'; import 'tool';",
   'src/platform/back.ts': "import './a.ts';",
   'src/platform/a.ts': 'export {};',
-  'src/platform/mail/kit/x.tsx': "import '#contract/x.ts';",
+  'src/platform/mail/kit/x.tsx': "import '#contract/x.ts'; import 'tool';",
   'src/identity/x.ts': "import '#platform/x.ts';",
   'src/server/bookings/x.ts': "import './store.ts';",
   'src/server/bookings/store.ts': "import 'kysely'; import '#platform/x.ts';",
   'src/server/bookings/mails/x.tsx': "import '#platform/mail/kit/x.tsx'; import '#domain/x.ts';",
   'src/mails.tsx': "import '#server/bookings/mails/x.tsx';",
-  'src/web/ui/x.tsx': 'export {};',
+  'src/web/ui/x.tsx': "import 'tool';",
   'src/web/kit/x.tsx': "import '../ui/x.tsx'; import '#contract/x.ts'; import '#domain/x.ts';",
   'src/web/features/x.tsx': "import '../kit/x.tsx';",
   'src/web/pages/x.tsx': "import '../features/x.tsx';",
@@ -95,6 +99,8 @@ const house: Record<string, string> = {
   'src/app.ts': "import '#server/bookings/x.ts'; import '#identity/x.ts'; import '#web/frame.ts';",
   'src/main.ts': "import './app.ts'; import '#platform/x.ts';",
   'tests/support/x.ts': "import '#platform/x.ts';",
+  'scripts/build.ts': "import 'tool';",
+  'scripts/db-backup.ts': "import '#platform/x.ts';",
 };
 
 const built: string[] = [];
@@ -114,7 +120,7 @@ afterEach(() => {
 });
 
 test('lets a house pass whose imports all go down', async () => {
-  expect(await checkWalls(build(house))).toEqual({ violations: [], unseen: [] });
+  expect(await checkWalls(build(house))).toEqual({ violations: [], unseen: [], idle: [] });
 });
 
 test.for(plants)('%s breaks when %s says %s', async ([rule, from, code]) => {
@@ -139,6 +145,19 @@ test('has a planted violation for every wall', () => {
   expect(
     walls.forbidden.map((rule) => rule.name).filter((name) => !planted.has(name ?? '')),
   ).toEqual([]);
+});
+
+test.for([
+  ["import type { Left } from 'left';", 'only its types are used'],
+  ['', 'nobody imports it'],
+])('names a run-time package that the server does not load: %s (%s)', async ([code]) => {
+  const root = build({
+    ...house,
+    'src/platform/y.ts': `import 'fastify'; ${code}`,
+    'src/web/ui/x.tsx': "import 'left';",
+    'src/platform/x.test.ts': "import 'left';",
+  });
+  expect(await checkWalls(root)).toEqual({ violations: [], unseen: [], idle: ['left'] });
 });
 
 test('names the files that the check could not see', async () => {
