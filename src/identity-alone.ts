@@ -1,6 +1,6 @@
 // Starts the sign-in service by itself, for programs that speak its protocol: settings, database, service, mail.
 import { parseArgs } from 'node:util';
-import { standardBuildDir } from '#platform/build-dir.ts';
+import { refuseMissingBuild, standardBuildDir } from '#platform/build-dir.ts';
 import { choosePort } from '#platform/choose-port.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config.ts';
 import { chooseDataDir } from '#platform/data-dir.ts';
@@ -23,6 +23,7 @@ await runProgram(start);
 
 async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<void> {
   const { asked, onStop, onLost, step, ready } = lifetime;
+  refuseMissingBuild();
   const config = { ...settings, port: portOf(process.argv.slice(2)) ?? settings.port };
   await choosePort(config.port, config.host);
   const dataDir = chooseDataDir(config.dataDir);

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { openSignIn } from './sign-in.ts';
 import { fillHouse, offeredAccounts, startWork } from './work.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
+import { refuseMissingBuild } from '#platform/build-dir.ts';
 import { choosePort } from '#platform/choose-port.ts';
 import { refuseMovedClock, startClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -29,6 +30,7 @@ await runProgram(start);
 
 async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
   const { asked, onStop, onLost, step, ready } = lifetime;
+  refuseMissingBuild();
   // A taken port is refused before a database is made for nothing.
   await choosePort(config.port, config.host);
   for (const sentence of unheardChannels(config.stripe)) log.warn(sentence);
