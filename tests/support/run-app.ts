@@ -9,7 +9,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '../..');
-const patienceMs = 60_000;
 const pollMs = 50;
 
 export interface RunningApp extends AppProcess {
@@ -34,7 +33,7 @@ export async function runApp(
   const dataDir = settings['DATA_DIR'] ?? makeDataDir();
   const app = launchApp({ PORT: String(port), DATA_DIR: dataDir, ...settings }, options);
   const url = `http://localhost:${port}`;
-  await answers(url, app);
+  await answers(url, app, options?.patienceMs ?? 60_000);
   return {
     ...app,
     url,
@@ -49,17 +48,28 @@ interface LaunchOptions {
   umask?: string;
   /** The file to run, with its arguments. */
   program?: string;
+  /** Where the product is installed; this project when left out. */
+  folder?: string;
+  /** The Node that runs it; ours when left out. */
+  node?: string;
+  /** How long it may take until it answers. */
+  patienceMs?: number;
 }
 
 /** Without waiting for anything: whether it starts is the question. */
 export function launchApp(
   settings: Record<string, string>,
-  { umask = '022', program = 'src/main.ts' }: LaunchOptions = {},
+  {
+    umask = '022',
+    program = 'src/main.ts',
+    folder = root,
+    node = process.execPath,
+  }: LaunchOptions = {},
 ): AppProcess {
   const command = `umask ${umask}; exec "$0" ${program}`;
-  const child = spawn('/bin/sh', ['-c', command, process.execPath], {
-    cwd: root,
-    env: { ...inherited(), MODE: 'demo', ...settings },
+  const child = spawn('/bin/sh', ['-c', command, node], {
+    cwd: folder,
+    env: { ...inherited(folder), MODE: 'demo', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -73,7 +83,7 @@ export function launchApp(
 }
 
 /** Settings of whoever runs the tests must not leak into the server under test. */
-function inherited(): NodeJS.ProcessEnv {
+function inherited(folder: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return {
     PATH,
@@ -81,7 +91,7 @@ function inherited(): NodeJS.ProcessEnv {
     TMPDIR,
     LANG,
     NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+    NODE_COMPILE_CACHE: join(folder, '.cache/compile'),
     // In words, which name the address.
     LOG: 'text',
     LOG_LEVEL: 'warn',
@@ -95,7 +105,7 @@ export function makeDataDir(): string {
   return folder;
 }
 
-async function answers(url: string, app: AppProcess): Promise<void> {
+async function answers(url: string, app: AppProcess, patienceMs: number): Promise<void> {
   const { process: child } = app;
   const said = () => app.output() + app.complaints();
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
