@@ -14,19 +14,22 @@ import type { S3Config } from '../config.ts';
 import { type ListedFile, type Storage, cacheForEver, mediaPath } from './storage.ts';
 import { requireStorageKey } from './storage-key.ts';
 
-export interface S3Options {
+interface Connection {
   s3: S3Config;
-  /** Without it our own server passes the files through. */
-  mediaPublicUrl: string | undefined;
   connectMs?: number;
   answerMs?: number;
+}
+
+export interface S3Options extends Connection {
+  /** Without it our own server passes the files through. */
+  mediaPublicUrl: string | undefined;
   /** How many files a list asks for at once; no server gives more than this. */
   pageSize?: number;
 }
 
 export function createS3Storage(options: S3Options): Storage {
   const { s3, mediaPublicUrl, pageSize = 1000 } = options;
-  const client = connect(options);
+  const client = connectToS3(options);
   const at = (key: string) => ({ Bucket: s3.bucket, Key: requireStorageKey(key) });
   return {
     put: async (key, bytes, contentType) => {
@@ -63,7 +66,7 @@ export function createS3Storage(options: S3Options): Storage {
   };
 }
 
-function connect({ s3, connectMs = 5_000, answerMs = 30_000 }: S3Options): S3Client {
+export function connectToS3({ s3, connectMs = 5_000, answerMs = 30_000 }: Connection): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = s3;
   return new S3Client({
     region,
@@ -119,4 +122,4 @@ async function refuseTrouble<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const unavailable = (cause: unknown): Refusal => new Refusal('unavailable', { cause });
+export const unavailable = (cause: unknown): Refusal => new Refusal('unavailable', { cause });
