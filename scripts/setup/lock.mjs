@@ -11,7 +11,7 @@ import {
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveToOwner } from './ownership.mjs';
-import { inProject, say } from './project.mjs';
+import { SetupFailure, inProject, projectDir, say } from './project.mjs';
 
 const lockFile = inProject('.cache', 'setup.lock');
 const heartbeatMs = 1000;
@@ -20,7 +20,7 @@ const silentPolls = 60;
 
 /** @param {() => Promise<void>} work */
 export async function withSetupLock(work) {
-  mkdirSync(inProject('.cache'), { recursive: true });
+  makeCacheFolder();
   giveToOwner(inProject('.cache'));
   const mine = `${hostname()} ${process.pid} ${Date.now()}`;
   await acquire(mine);
@@ -37,6 +37,20 @@ export async function withSetupLock(work) {
     release();
   }
 }
+
+function makeCacheFolder() {
+  try {
+    mkdirSync(inProject('.cache'), { recursive: true });
+  } catch (error) {
+    throw unwritable(error);
+  }
+}
+
+/** The folder is somebody else's, or read only, as in a container. */
+const unwritable = ({ code }) =>
+  new SetupFailure(
+    `${projectDir} cannot be written (${code}), so nothing can be installed or built: clone Trellis into your own folder, or call a command by its file, such as \`node scripts/db-backup.ts\`.`,
+  );
 
 async function acquire(mine) {
   let seen = '';
@@ -63,7 +77,7 @@ function create(mine) {
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    throw error;
+    throw unwritable(error);
   }
 }
 
