@@ -11,7 +11,7 @@ const signals = ['SIGINT', 'SIGTERM'];
 export function run(
   command,
   args,
-  { env = process.env, cwd = projectDir, live = false, killAt = undefined, graceMs = 0 } = {},
+  { env = process.env, cwd = projectDir, live = false, killAt, graceMs = 0 } = {},
 ) {
   const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   return new Promise((done) => {

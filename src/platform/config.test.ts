@@ -70,6 +70,7 @@ test.each([
     { TRUST_PROXY: 'everybody' },
     'TRUST_PROXY must be off, or a comma-separated list of addresses, ranges or the word loopback.',
   ],
+  [{ LOG: 'pretty' }, 'LOG must be one of text, json.'],
   [
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',

@@ -78,7 +78,8 @@ function gapFor(text, time, { isTTY, columns }) {
 
 function paintFor(output) {
   const isColored = Boolean(output.isTTY && output.hasColors?.());
-  const by = (on, off) => (text) => (isColored ? `\u001B[${on}m${text}\u001B[${off}m` : text);
+  const by = (on, off) => (text) =>
+    isColored && text ? `\u001B[${on}m${text}\u001B[${off}m` : text;
   return { dim: by(2, 22), yellow: by(33, 39), red: by(31, 39) };
 }
 

@@ -71,6 +71,7 @@ test('colors the level and dims the rest where colors are allowed, and only ther
   expect(shown(complain, { colors: true })).toContain(
     '\u001B[31mError:\u001B[39m failed\u001B[2m (id: 7)\u001B[22m\n',
   );
+  expect(shown((log) => log.warn('odd'), { colors: true })).toMatch(/ odd\n$/);
   expect(shown(complain)).not.toContain('\u001B');
 });
 

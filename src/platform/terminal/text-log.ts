@@ -26,7 +26,8 @@ export function createTextDestination({ print, paint }: Screen): pino.Destinatio
 }
 
 function describeLine({ level, time, msg = '', ...fields }: Line, paint: Paint): string {
-  const { err, error, ...others } = fields;
+  // The HTTP server gives every line of a request its id, which tells a person nothing.
+  const { err, error, reqId: _reqId, ...others } = fields;
   const head = `${paint.dim(timeOf(time))}  ${describeLevel(level, paint)} ${visible(msg)}`;
   const lines = [`  ${head}${paint.dim(describeFields(others))}`];
   for (const reason of [err, error]) if (reason) lines.push(describeError(reason, paint));
@@ -43,8 +44,7 @@ function describeLevel(level: string, { yellow, red, dim }: Paint): string {
   return dim(`${level}:`);
 }
 
-/** Without the id that the HTTP server gives every line of a request. */
-function describeFields({ reqId: _, ...fields }: Record<string, unknown>): string {
+function describeFields(fields: Record<string, unknown>): string {
   const facts = Object.entries(fields).map(
     ([name, value]) =>
       `${name}: ${visible(typeof value === 'string' ? value : JSON.stringify(value))}`,

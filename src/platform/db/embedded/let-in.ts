@@ -40,7 +40,7 @@ async function openFolder(dataDir: string, runAs: RunAs): Promise<boolean> {
 async function protectsSomething(dataDir: string): Promise<boolean> {
   for (const name of await readdir(dataDir)) {
     // Our copy of the PostgreSQL programs is open to all and no secret.
-    if (/^postgresql-/.test(name)) continue;
+    if (name.startsWith('postgresql-')) continue;
     const entry = await lstat(join(dataDir, name)).catch(() => undefined);
     // A link's own mode says nothing.
     if (entry && !entry.isSymbolicLink() && (entry.mode & 0o007) !== 0) return true;
