@@ -1,4 +1,5 @@
 // Runs the server and starts it again after every change; pages are rebuilt first when theirs changed.
+import './setup/stop-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { ensureBuild } from './setup/build.mjs';

@@ -1,5 +1,6 @@
 // Brings a fresh clone to where npm start and npm test can run; needs nothing but Node and npm.
 // Flags: --build also builds the pages, --browser also finds a browser for the tests.
+import './setup/stop-with-npm.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { diskFull } from './setup/explain-npm.mjs';

@@ -1,4 +1,5 @@
 // Runs the server in this very process: no wrapper that could swallow a signal or outlive its child.
+import './setup/stop-with-npm.mjs';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { inProject, isNewEnough } from './setup/project.mjs';

@@ -1,5 +1,6 @@
 // Runs every check and every test, all of them even when some fail, and ends with one line of truth.
 // Flags: --quick leaves the browser tests and the proofs out; --prove runs the proofs and whatever takes long.
+import './setup/stop-with-npm.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { chooseNode, inProject } from './setup/project.mjs';
 import { run } from './setup/run.mjs';
