@@ -1,6 +1,6 @@
 // The test projects: unit and browser-parts need nothing, db-18 and db-15 run what speaks SQL on a real PostgreSQL each;
 // protocol asks every call over HTTP, proofs kill, starve and overload the product, and both are left out of the quick
-// check; the long ones run by `npm run prove` alone.
+// check. The long part of each takes long or changes rarely: `npm run prove` runs it, and any command that names a test.
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -14,16 +14,21 @@ const shared = {
   unstubGlobals: true,
 };
 
-/** What a server of another version could answer differently. */
-const sqlTests = ['src/**/*.db.test.ts', 'tests/protocol/{idempotency,rate-limits}.test.ts'];
+const databaseTests = 'src/**/*.db.test.ts';
+const protocolTests = 'tests/{rights,protocol}/**/*.test.ts';
 
 /** Where the SQL is most its own; everything else is asked of the older server by `prove`. */
 const demandingTests = ['src/{platform/db,server/payments}/**/*.db.test.ts'];
 
-/** Sign-in and the machine room change rarely: `prove` looks after them. */
-const settledTests = [
+/** Calls that a server of another version could answer differently. */
+const sqlProtocolTests = ['tests/protocol/{idempotency,rate-limits}.test.ts'];
+
+/** Sign-in and the infrastructure change rarely: `prove` looks after them. */
+const settledDatabaseTests = [
   'src/identity/**/*.db.test.ts',
   'src/platform/{jobs,live,mail,pictures,places}/**/*.db.test.ts',
+];
+const settledProtocolTests = [
   'tests/protocol/identity-*.test.ts',
   'tests/protocol/{hosted-identity,live-limits,slow-clients,uploads}.test.ts',
 ];
@@ -65,21 +70,25 @@ export default defineConfig({
         include: [
           'src/**/*.test.{ts,tsx}',
           'scripts/**/*.test.ts',
-          'tests/{walls,support}/**/*.test.ts',
+          'tests/{walls,support,commands}/**/*.test.ts',
         ],
         exclude: ['**/*.db.test.ts', browserTests],
         isolate: false,
       }),
       // Each file alone: they put the parts of a browser they need into the global scope.
       withoutDatabase({ name: 'browser-parts', include: [browserTests] }),
-      onPostgres(18, 'db', ['src/**/*.db.test.ts'], settledTests),
-      onPostgres(18, 'protocol', ['tests/{rights,protocol}/**/*.test.ts'], settledTests),
+      onPostgres(18, 'db', [databaseTests], settledDatabaseTests),
+      onPostgres(18, 'long-db', settledDatabaseTests),
+      onPostgres(18, 'protocol', [protocolTests], settledProtocolTests),
+      onPostgres(18, 'long-protocol', settledProtocolTests),
       onPostgres(18, 'proofs', [proofs], [longProofs]),
-      onPostgres(18, 'long', [longProofs, ...settledTests]),
+      onPostgres(18, 'long-proofs', [longProofs]),
       ...(existsSync(debian15)
         ? [
             onPostgres(15, 'db', demandingTests),
-            onPostgres(15, 'long', [...launcherProofs, ...sqlTests], demandingTests),
+            onPostgres(15, 'long-db', [databaseTests], demandingTests),
+            onPostgres(15, 'long-protocol', sqlProtocolTests),
+            onPostgres(15, 'long-proofs', launcherProofs),
           ]
         : []),
     ],

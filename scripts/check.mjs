@@ -1,0 +1,38 @@
+// Runs the checks of one command: `npm run lint`, `npm run format`, `npm run typecheck`.
+// A word after `--` is a file or folder to look at, and an option goes to the tool (--fix, --check).
+import './setup/stop-with-npm.mjs';
+import { existsSync } from 'node:fs';
+import { chooseNode, inProject } from './setup/project.mjs';
+import { run } from './setup/run.mjs';
+import { checks, runChecks } from './test/checks.mjs';
+import { summarize } from './test/summary.mjs';
+import { checkTypesUnder } from './test/types-under.mjs';
+
+const [command, ...words] = process.argv.slice(2);
+const paths = words.filter((word) => !word.startsWith('-'));
+const missing = paths.filter((path) => !existsSync(inProject(path)));
+
+if (missing.length > 0) {
+  console.error(`There is no file or folder ${missing.join(' and no ')} in this project.`);
+  process.exitCode = 1;
+} else await runCommand();
+
+async function runCommand() {
+  const ofCommand = checks.filter((check) => check.command === command);
+  const main = ofCommand.find((check) => check.takesWords);
+  const called = { ...main, args: [...main.args, ...words] };
+  if (command === 'typecheck' && paths.length > 0)
+    process.exitCode = await checkTypesUnder(paths, main.args);
+  else if (ofCommand.length === 1)
+    process.exitCode = (await run(chooseNode(), called.args, { live: true })).code;
+  else await runSeveral(called, ofCommand);
+}
+
+/** The walls and unused code are a matter of the whole project, so that a path leaves them out. */
+async function runSeveral(called, ofCommand) {
+  const startedAt = Date.now();
+  const all = ofCommand.map((check) => (check.takesWords ? called : check));
+  // One after the other where the first may change files.
+  const atOnce = words.length > 0 ? 1 : 2;
+  summarize(await runChecks(paths.length > 0 ? [called] : all, { atOnce }), startedAt);
+}

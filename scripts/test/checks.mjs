@@ -1,0 +1,64 @@
+// The checks that read the code without running it, listed once for `npm test` and for the day's commands.
+import { chooseNode, inProject } from '../setup/project.mjs';
+import { run } from '../setup/run.mjs';
+
+const tool = (name, ...path) => inProject('node_modules', name, ...path);
+
+/**
+ * The slow ones first, because two run at a time. `command` is the npm script that a check belongs to; the arguments of
+ * that script go to the check that `takesWords`. A check that `writes` changes files unless it is told --check.
+ */
+export const checks = [
+  {
+    name: 'types',
+    command: 'typecheck',
+    args: [tool('typescript', 'bin', 'tsc'), '--noEmit'],
+    takesWords: true,
+  },
+  {
+    name: 'lint',
+    command: 'lint',
+    args: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'],
+    takesWords: true,
+  },
+  { name: 'unused code', command: 'lint', args: [tool('knip', 'bin', 'knip.js')] },
+  { name: 'schema document', args: ['scripts/print-schema.ts'], writes: true },
+  { name: 'walls', command: 'lint', args: ['scripts/check-walls.ts'] },
+  {
+    name: 'format',
+    command: 'format',
+    args: [tool('oxfmt', 'bin', 'oxfmt')],
+    takesWords: true,
+    writes: true,
+  },
+  { name: 'errors document', args: ['scripts/print-errors.ts'], writes: true },
+  { name: 'lifecycle document', args: ['scripts/print-lifecycle.ts'], writes: true },
+  { name: 'settings documents', args: ['scripts/print-settings.ts'], writes: true },
+  { name: 'platforms document', args: ['scripts/print-platforms.ts'], writes: true },
+];
+
+/** Without changing a file. */
+export const onlyLooking = (check) =>
+  check.writes ? { ...check, args: [...check.args, '--check'] } : check;
+
+/** Quiet unless they fail. Each keeps about one core busy. */
+export async function runChecks(chosen, { atOnce = 2 } = {}) {
+  const waiting = [...chosen];
+  const results = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results.push(await runCheck(next));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+async function runCheck({ name, args }) {
+  const begin = Date.now();
+  const { code, output } = await run(chooseNode(), args, { env: uncolored() });
+  if (code !== 0) console.log(`\n--- ${name} ---\n${output.trimEnd()}\n`);
+  const ok = code === 0;
+  return { name, ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, took: Date.now() - begin };
+}
+
+export const uncolored = () => ({ ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' });

@@ -1,0 +1,35 @@
+// How Playwright is called: by projects of playwright.config.ts, with the words that choose tests.
+import { chooseNode, inProject } from '../setup/project.mjs';
+import { run } from '../setup/run.mjs';
+
+export const playwright = {
+  call: ({ projects, words }) => ({
+    args: [
+      inProject('node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      ...projects.map((one) => `--project=${one}`),
+      ...words.map(ownFlag),
+    ],
+    report: inProject('.cache', 'playwright.json'),
+  }),
+  /** Asked beforehand, because Playwright starts the server before it looks for tests. */
+  async findsNothing({ args }) {
+    const { output } = await run(chooseNode(), [...args, '--list', '--reporter=list']);
+    return /^Total: 0 tests/m.test(output);
+  },
+  count: ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }),
+};
+
+/**
+ * `-t` chooses by title as in the other suites. A bare --debug would take the next word for its mode, and another
+ * reporter the place of the one we count with.
+ */
+const ownFlag = (word) =>
+  word
+    .replace(/^(-t|--testNamePattern)(?==|$)/, '--grep')
+    .replace(/^--debug$/, '--debug=inspector')
+    .replace(/^--reporter(?==|$)/, '--add-reporter');

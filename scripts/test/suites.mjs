@@ -1,0 +1,59 @@
+// The kinds of tests, listed once for `npm test` and for the day's commands, and how one of them is run.
+import { readFileSync, rmSync } from 'node:fs';
+import { chooseNode } from '../setup/project.mjs';
+import { run } from '../setup/run.mjs';
+import { uncolored } from './checks.mjs';
+import { playwright } from './playwright.mjs';
+import { vitest } from './vitest.mjs';
+
+/** `projects` run in `npm test`; those in `long` take long or change rarely, and run in `npm run prove`. */
+export const suites = {
+  unit: { tool: vitest, projects: ['unit', 'browser-parts'], long: [], maxWorkers: 3 },
+  db: { tool: vitest, projects: ['db-*'], long: ['long-db-*'], maxWorkers: 3 },
+  api: { tool: vitest, projects: ['protocol-*'], long: ['long-protocol-*'], maxWorkers: 3 },
+  e2e: { tool: playwright, projects: ['short'], long: ['long'] },
+  proofs: { tool: vitest, projects: ['proofs-*'], long: ['long-proofs-*'] },
+};
+
+/** The words of a command that choose tests: parts of a path, and the title after -t. */
+export const choosing = (words) => words.filter((word) => !word.startsWith('-'));
+
+export async function runSuite(name, { tool, projects, maxWorkers, words = [] }) {
+  const begin = Date.now();
+  const own = words.some((word) => word.startsWith('--project')) ? [] : projects;
+  const call = tool.call({ name, projects: own, maxWorkers, words });
+  const result = await runTests(tool, call, words);
+  return { name, ...result, took: Date.now() - begin };
+}
+
+async function runTests(tool, call, words) {
+  if (choosing(words).length > 0 && (await tool.findsNothing?.(call))) return nothing;
+  rmSync(call.report, { force: true });
+  const env = process.stdout.isTTY ? process.env : uncolored();
+  const { code } = await run(chooseNode(), call.args, { env, live: true });
+  if (words.some(isInteractive)) return { ok: code === 0, passed: 0, failed: code === 0 ? 0 : 1 };
+  return judge(code, readCount(call.report, tool), words);
+}
+
+/** A person looks on and decides what runs, and how often. */
+const isInteractive = (word) => word === '--watch' || word.startsWith('--ui');
+
+const nothing = { ok: false, isEmpty: true, passed: 0, failed: 1 };
+
+function judge(code, { passed, failed, skipped }, words) {
+  if (code === 0 && passed + failed === 0) return nothing;
+  // A choice leaves tests out; a whole suite does not.
+  const left = words.length > 0 ? 0 : skipped;
+  if (left > 0) console.log(`${left} tests were skipped: a test runs or is deleted.`);
+  const ok = code === 0 && failed === 0 && left === 0;
+  // A suite can fail without a failing test: a file that does not load, a setup that breaks.
+  return { ok, passed, failed: ok ? 0 : Math.max(1, failed + left) };
+}
+
+function readCount(report, { count }) {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
