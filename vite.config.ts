@@ -25,6 +25,8 @@ const renderer = (folder: string, input: string) => ({
 });
 
 export default defineConfig({
+  // What a developer sets for the server must not change the pages.
+  envDir: false,
   publicDir: 'src/web/public',
   plugins: [directIcons(), react(), tailwindcss(), precompress()],
   builder: {},

@@ -62,6 +62,8 @@ const withoutDatabase = (test: Partial<typeof shared> & Record<string, unknown>)
 });
 
 export default defineConfig({
+  // The settings of whoever runs the tests are not the tests' matter.
+  envDir: false,
   test: {
     maxWorkers: 2,
     projects: [

@@ -35,12 +35,11 @@ async function rebuildAndRestart() {
 }
 
 function start(isAgain) {
-  const compiled = inProject('.cache', 'compile');
-  const env = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled };
-  // A group of its own: Ctrl-C then reaches the server once, through us.
-  const options = { cwd: projectDir, env, stdio: 'inherit', detached: true };
+  // A group of its own: Ctrl-C then reaches the server once, through us. On Windows it would get a window of its own.
+  const detached = process.platform !== 'win32';
+  const options = { cwd: projectDir, stdio: 'inherit', detached };
   // It says of a restart only how long that took, and leaves the end to us.
-  const args = ['src/main.ts', isAgain ? '--restarted' : '--watched'];
+  const args = ['scripts/start.mjs', isAgain ? '--restarted' : '--watched'];
   screen.share();
   return spawn(chooseNode(), args, options);
 }

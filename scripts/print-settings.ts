@@ -1,24 +1,51 @@
-// Prints docs/settings.md from the settings table; with --check, fails when the file is stale.
+// Prints docs/settings.md and .env.example from the settings table; with --check, fails when a file is stale.
+import { isDeepStrictEqual } from 'node:util';
 import { settingTable } from '#platform/settings-table.ts';
 import { printDocument } from './print-document.ts';
 
-const rows = Object.entries(settingTable).map(
-  ([name, { standard, sentence }]) => `| \`${name}\` | ${standard} | ${sentence} |`,
-);
+const settings = Object.entries(settingTable);
 
 printDocument(
   'docs/settings.md',
   [
     '# Settings',
     '',
-    'Printed from `src/platform/settings-table.ts` by `node scripts/print-settings.ts`. Each is an environment variable;',
-    'an empty one counts as not set, and a wrong one stops the start with a sentence that names it.',
+    'Printed from `src/platform/settings-table.ts` by `node scripts/print-settings.ts`. Each is an environment variable,',
+    'or a line of the file `.env` in the project folder ([.env.example](../.env.example) has them all); a variable wins over',
+    'the file. An empty one counts as not set, and a wrong one stops the start with a sentence that names it.',
     '',
     '| name | default | meaning |',
     '| --- | --- | --- |',
-    ...rows,
+    ...settings.map(
+      ([name, { standard, sentence }]) => `| \`${name}\` | ${standard} | ${sentence} |`,
+    ),
     '',
     'Business settings (commission, refund window and the like) live in the database; the operator edits them.',
     '',
   ].join('\n'),
 );
+
+printDocument(
+  '.env.example',
+  [
+    '# Every setting with its default. Copy this file to .env, and remove the # before the ones you change. Environment',
+    '# variables win over .env, and an empty setting counts as not set. Tests do not read .env.',
+    '# Printed from src/platform/settings-table.ts by `node scripts/print-settings.ts`.',
+    '',
+    ...settings.flatMap(([name, { rule, standard, sentence }]) =>
+      isLiteral(rule, standard)
+        ? [`# ${sentence}`, `#${name}=${standard}`, '']
+        : [`# ${sentence}`, ...explain(standard), `#${name}=`, ''],
+    ),
+  ].join('\n'),
+);
+
+/** A default that can be written as a value, and not only described. */
+function isLiteral(rule: (typeof settings)[number][1]['rule'], standard: string): boolean {
+  const written = rule.safeParse(standard);
+  return written.success && isDeepStrictEqual(written.data, rule.safeParse(undefined).data);
+}
+
+function explain(standard: string): string[] {
+  return standard === '–' ? [] : [`# Default: ${standard}.`];
+}

@@ -1,27 +1,46 @@
-// Runs the server in this very process: no wrapper that could swallow a signal or outlive its child.
+// Runs a program of ours in this very process, with the settings in .env: the server, or the program that is named.
+// No wrapper stands between that could swallow a signal or outlive its child.
 import './setup/stop-with-npm.mjs';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
-import { inProject, isNewEnough } from './setup/project.mjs';
+import { pathToFileURL } from 'node:url';
+import { readEnvFile } from './setup/env-file.mjs';
+import { SetupFailure, inProject, isNewEnough } from './setup/project.mjs';
 
-const refusal = refusalOf(process.versions.node);
-if (refusal) {
-  console.error(refusal);
+try {
+  refuseToRun(process.versions.node);
+  readEnvFile();
+  await runProgram(nameProgram());
+} catch (error) {
+  if (!(error instanceof SetupFailure)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
-} else {
+}
+
+/** The first word names a program; the others are for that program, which finds them where it always does. */
+function nameProgram() {
+  const isNamed = process.argv[2]?.endsWith('.ts');
+  const program = inProject(isNamed ? process.argv[2] : 'src/main.ts');
+  process.argv.splice(1, isNamed ? 2 : 1, program);
+  return program;
+}
+
+async function runProgram(program) {
   // React reads NODE_ENV when it is first imported, hence the import below and not above.
   process.env.NODE_ENV = 'production';
   module.enableCompileCache(inProject('.cache', 'compile'));
-  await import('../src/main.ts');
+  await import(pathToFileURL(program).href);
   // Written now, so that the next start is fast even if this process is killed.
   module.flushCompileCache();
 }
 
-/** @returns {string | undefined} */
-function refusalOf(version) {
+function refuseToRun(version) {
   if (!isNewEnough(version))
-    return `Node ${version} is too old to run Trellis: use \`npm start\`, or install Node 24.7 or newer.`;
+    throw new SetupFailure(
+      `Node ${version} is too old to run Trellis: use \`npm start\`, or install Node 24.7 or newer.`,
+    );
   if (!existsSync(inProject('node_modules')))
-    return 'The packages are missing: run `npm ci --omit=dev`, or `npm start`, which also builds the pages.';
-  return undefined;
+    throw new SetupFailure(
+      'The packages are missing: run `npm ci --omit=dev`, or `npm start`, which also builds the pages.',
+    );
 }
