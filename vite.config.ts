@@ -1,9 +1,8 @@
 // Builds what the browser loads (dist/client) and what the server renders with: pages (dist/pages), mails (dist/mails).
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunksFor } from './scripts/choose-chunk.ts';
+import { chunksFor, moduleId } from './scripts/choose-chunk.ts';
 import { directIcons } from './scripts/direct-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -40,7 +39,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: chunksFor(resolve(entry)) }],
+              groups: [{ name: chunksFor(moduleId(entry)) }],
             },
           },
         },

@@ -1,5 +1,5 @@
 // Which file of the built site a module travels in: each request costs a phone half a second, and each byte too.
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 
 interface Links {
   importedIds: readonly string[];
@@ -11,7 +11,10 @@ interface Graph {
   getModuleInfo(id: string): Links | null;
 }
 
-const pages = resolve('src/web/pages');
+/** As the bundler writes it, on Windows too. */
+export const moduleId = (path: string): string => resolve(path).replaceAll(sep, '/');
+
+const pages = moduleId('src/web/pages');
 
 /** Where visitors arrive. What several pages share is sorted by these alone, so that none loads what it does not need. */
 const firstPages = ['home', 'explore', 'class'];

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { moduleId } from './choose-chunk.ts';
 
 const iconImport = /import \{([^}]*)\} from 'lucide-react';/g;
 
@@ -40,7 +41,7 @@ function iconFiles(): Map<string, string> {
   return new Map(
     [...lines].flatMap(([, names = '', file = '']) =>
       [...names.matchAll(/default as (\w+)/g)].map(
-        ([, name = '']) => [name, resolve(dirname(list), file)] as const,
+        ([, name = '']) => [name, moduleId(resolve(dirname(list), file))] as const,
       ),
     ),
   );

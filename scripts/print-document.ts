@@ -1,6 +1,6 @@
 // Writes a document that is printed from code, or with --check fails when the file on disk is stale.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -12,7 +12,8 @@ export function printDocument(path: string, text: string): void {
     return;
   }
   if (readOrEmpty(file) === text) return;
-  console.error(`${path} is stale: run \`node ${process.argv[1]?.replace(`${root}/`, '')}\`.`);
+  const script = relative(root, process.argv[1] ?? '').replaceAll(sep, '/');
+  console.error(`${path} is stale: run \`node ${script}\`.`);
   process.exitCode = 1;
 }
 

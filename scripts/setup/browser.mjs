@@ -11,7 +11,11 @@ const record = inProject('.cache', 'browser');
 const playwrightCli = inProject('node_modules', 'playwright-core', 'cli.js');
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const windowsPrograms = [process.env.ProgramFiles, process.env['ProgramFiles(x86)']].filter(
+  Boolean,
+);
 const fixedPlaces = [
+  ...windowsPrograms.map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];

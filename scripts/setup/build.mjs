@@ -66,9 +66,21 @@ async function build() {
 function swapIn(fresh) {
   const dist = inProject('dist');
   const old = inProject('.cache', `build-old-${process.pid}`);
-  if (existsSync(dist)) renameSync(dist, old);
+  if (existsSync(dist)) moveAside(dist, old);
   renameSync(fresh, dist);
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Windows moves no folder while a program reads a file in it. */
+function moveAside(dist, old) {
+  try {
+    renameSync(dist, old);
+  } catch (error) {
+    if (process.platform !== 'win32') throw error;
+    throw new SetupFailure(
+      `The built pages in ${dist} are in use (${error.code}): stop the server that serves them.`,
+    );
+  }
 }
 
 function clearLeftovers() {

@@ -1,7 +1,7 @@
 // Installs the packages when the lockfile differs from the one last installed.
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, sep } from 'node:path';
+import { delimiter, dirname, join, sep } from 'node:path';
 import { diskFull, explainNpm } from './explain-npm.mjs';
 import { withSetupLock } from './lock.mjs';
 import { giveToOwner } from './ownership.mjs';
@@ -96,6 +96,9 @@ function ciFlags() {
 function npm() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli)) return ['node', cli];
+  // On Windows npm is a batch file, which cannot be run without a shell; its program lies beside Node's.
+  if (process.platform === 'win32')
+    return ['node', join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')];
   return ['npm'];
 }
 
@@ -104,7 +107,9 @@ function cleanEnv() {
   const env = {};
   for (const [name, value] of Object.entries(process.env))
     if (!/^npm_(package|lifecycle)_/.test(name)) env[name] = value;
-  env.PATH = (env.PATH ?? '')
+  // Windows calls it Path.
+  const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  env[path] = (env[path] ?? '')
     .split(delimiter)
     .filter((part) => !part.startsWith(`${projectDir}${sep}`))
     .join(delimiter);

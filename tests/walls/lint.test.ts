@@ -37,7 +37,7 @@ beforeAll(async () => {
   const tree = mkdtempSync(join(tmpdir(), 'trellis-lint-'));
   for (const name of ['.oxlintrc.json', 'scripts/lint', 'package.json'])
     cpSync(join(root, name), join(tree, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
   for (const [code, file] of plants) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), `${code}\n`);

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { systemClock } from '../clock.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { manifestEntry } from './entry-names.ts';
 import { BackupFailure } from './failure.ts';
 import type { Manifest } from './manifest.ts';
@@ -78,10 +79,5 @@ async function moveIntoPlace(unfinished: string, file: string): Promise<void> {
     // Some file systems know no second names.
     await rename(unfinished, file);
   }
-  const folder = await open(dirname(file));
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await syncFolder(dirname(file));
 }

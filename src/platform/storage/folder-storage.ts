@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 import { contentTypeOf } from './content-types.ts';
 import { refuseFullDisk } from './disk-full.ts';
 import { type ListedFile, mediaPath, type Storage } from './storage.ts';
@@ -54,15 +55,6 @@ async function makeFolder(path: string): Promise<void> {
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made))
     await syncFolder(dirname(made));
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 async function openFile(path: string) {

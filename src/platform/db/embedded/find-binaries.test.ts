@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { DatabaseStartError } from '../start-error.ts';
 import { findBinaries, packageBinaries, systemBinaries } from './find-binaries.ts';
 
 function folder(...children: string[]): string {
@@ -31,6 +32,14 @@ test('finds what the system has, newest first, and nothing older than 15', () =>
 test('stays with the version that holds the data', () => {
   const majors = findBinaries(folder('pg18', 'pg18.run', 'pg15.init-77')).map(({ major }) => major);
   expect(majors).toEqual([18]);
+});
+
+test('refuses Windows in one sentence that says what to do', () => {
+  expect(() => findBinaries(folder(), 'win32')).toThrow(
+    new DatabaseStartError(
+      'The embedded database does not run on Windows: set DATABASE_URL to a PostgreSQL server (15 or newer), or start Trellis inside WSL.',
+    ),
+  );
 });
 
 test('refuses to start empty beside data of a version it does not have', () => {

@@ -16,7 +16,8 @@ export interface Binaries {
 }
 
 /** Best first: what holds the data already there, then the newest. */
-export function findBinaries(dataDir: string): Binaries[] {
+export function findBinaries(dataDir: string, platform = process.platform): Binaries[] {
+  refuseWindows(platform);
   const found = [packageBinaries(), ...systemBinaries()].filter(
     (binaries) => binaries !== undefined,
   );
@@ -31,6 +32,14 @@ export function findBinaries(dataDir: string): Binaries[] {
   if (fitting.length > 0) return fitting;
   throw new DatabaseStartError(
     `The folder ${dataDir} holds a database of PostgreSQL ${holding.join(' and ')}, but only PostgreSQL ${found.map(({ major }) => major).join(' and ')} was found here: install the former or set DATABASE_URL.`,
+  );
+}
+
+/** There the launcher lacks what it is built on: unix sockets, signals, process groups and a shell that watches. */
+function refuseWindows(platform: NodeJS.Platform): void {
+  if (platform !== 'win32') return;
+  throw new DatabaseStartError(
+    `The embedded database does not run on Windows: set DATABASE_URL to a PostgreSQL server (${oldestMajor} or newer), or start Trellis inside WSL.`,
   );
 }
 

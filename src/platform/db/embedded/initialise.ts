@@ -1,6 +1,7 @@
 // Creates the database cluster on first start: complete under its final name, or not there at all.
-import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { syncFolder } from '../../sync-folder.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { diskFull, lastComplaint, saysDiskFull } from './explain.ts';
 import type { Binaries } from './find-binaries.ts';
@@ -65,12 +66,7 @@ async function moveIntoPlace(unfinished: string, cluster: string): Promise<void>
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
     return;
   }
-  const parent = await open(dirname(cluster));
-  try {
-    await parent.sync();
-  } finally {
-    await parent.close();
-  }
+  await syncFolder(dirname(cluster));
 }
 
 async function removeAbandoned(cluster: string): Promise<void> {
