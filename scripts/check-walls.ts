@@ -53,7 +53,7 @@ function idlePackages(root: string, modules: IModule[]): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const loaded = new Set(
     modules
-      .filter(({ source }) => isServerCode(source))
+      .filter((module) => isServerCode(module.source))
       .flatMap((module) => module.dependencies)
       .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
       .map(({ module }) => packageOf(module)),
@@ -64,7 +64,8 @@ function idlePackages(root: string, modules: IModule[]): string[] {
 /** The files that the wall against development packages is about. */
 function isServerCode(file: string): boolean {
   const wall = walls.forbidden.find(({ name }) => name === 'server-uses-no-development-package');
-  const { path, pathNot } = wall?.from as { path: string; pathNot: string };
+  if (!wall) return false;
+  const { path, pathNot } = wall.from as { path: string; pathNot: string };
   return new RegExp(path).test(file) && !new RegExp(pathNot).test(file);
 }
 
