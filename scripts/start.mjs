@@ -29,6 +29,7 @@ async function runProgram(program) {
   // React reads NODE_ENV when it is first imported, hence the import below and not above.
   process.env.NODE_ENV = 'production';
   module.enableCompileCache(inProject('.cache', 'compile'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leaveEarly);
   await import(pathToFileURL(program).href);
   // Written now, so that the next start is fast even if this process is killed.
   module.flushCompileCache();
@@ -43,4 +44,12 @@ function refuseToRun(version) {
     throw new SetupFailure(
       'The packages are missing: run `npm ci --omit=dev`, or `npm start`, which also builds the pages.',
     );
+}
+
+/**
+ * Until the server listens for signals itself there is nothing to close. Without this, the first process of a container
+ * would not hear them at all: the system spares it every signal that it has not asked for.
+ */
+function leaveEarly(signal) {
+  if (process.listenerCount(signal) === 1) process.exit(0);
 }

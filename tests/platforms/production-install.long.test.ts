@@ -1,5 +1,5 @@
 // A copy of the project without its development packages, as a server gets it: it installs, serves, sends and stops.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -128,17 +128,4 @@ test('refuses to start without the built pages, in one sentence and before it ma
   expect(await app.ended).toBe(1);
   expect(app.complaints()).toMatch(/^The built pages are missing \(.*\): run .*\.\n$/);
   expect(existsSync(dataDir)).toBe(false);
-});
-
-test('refuses to start without the packages, in one sentence', () => {
-  const [packages, aside] = [join(folder, 'node_modules'), join(folder, 'modules-aside')];
-  renameSync(packages, aside);
-  onTestFinished(() => renameSync(aside, packages));
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
-    cwd: folder,
-    env: cleanEnvironment(),
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^The packages are missing: run .*\.\n$/);
 });
