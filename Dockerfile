@@ -8,6 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts/setup.mjs scripts/
 COPY scripts/setup scripts/setup
+COPY src/platform/terminal src/platform/terminal
 RUN node scripts/setup.mjs
 COPY tsconfig.json vite.config.ts ./
 COPY scripts scripts

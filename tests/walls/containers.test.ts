@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
@@ -104,6 +104,28 @@ test('copies what is there, and nothing that .dockerignore keeps back', () => {
   const wanted = new Set(copied.map((path) => path.split('/', 1).join()));
   expect([...wanted].toSorted()).toEqual(allowed.toSorted());
 });
+
+test('copies the whole set-up before the first step that runs it', () => {
+  const first = instructions.findIndex(([name]) => name === 'RUN');
+  const before = instructions
+    .slice(0, first)
+    .flatMap(([name, rest]) => (name === 'COPY' ? rest.split(/\s+/).slice(0, -1) : []));
+  expect(instructions[first]?.[1]).toBe('node scripts/setup.mjs');
+  const isCopied = (file: string) =>
+    before.some((path) => file === path || file.startsWith(`${path}/`));
+  const loaded = filesLoadedBy('scripts/setup.mjs');
+  expect(loaded.length).toBeGreaterThan(8);
+  expect(loaded.filter((file) => !isCopied(file))).toEqual([]);
+});
+
+function filesLoadedBy(file: string, found = new Set<string>()): string[] {
+  found.add(file);
+  for (const [, path = ''] of read(file).matchAll(/from '(\.[^']+)'/g)) {
+    const loaded = join(dirname(file), path);
+    if (!found.has(loaded)) filesLoadedBy(loaded, found);
+  }
+  return [...found];
+}
 
 test('runs as an ordinary user, as the process that hears the signals, on a Node that is new enough', () => {
   expect(last('USER')).toBe('node');
