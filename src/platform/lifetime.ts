@@ -36,7 +36,7 @@ export function beginLifetime(reporter: Reporter): Lifetime {
   return {
     asked: asking.signal,
     step,
-    // Nobody who has asked to stop is told an address.
+    // A person who has asked to stop is not told an address any more.
     ready: (...said) => {
       asking.signal.throwIfAborted();
       reporter.ready(...said);

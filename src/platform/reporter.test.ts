@@ -68,7 +68,7 @@ test('says of a restart after a change only how long it took, and where', async 
   );
 });
 
-test('leaves it to whoever restarts it to say that it stops', async () => {
+test('leaves it to npm run dev to say that it stops', async () => {
   const text = await told({}, { watch: 'first' });
   expect(text).toContain('Trellis is running at');
   expect(text).not.toContain('Stop');

@@ -15,7 +15,7 @@ export interface Reporter {
   stopped(isClean: boolean): void;
 }
 
-/** Who starts the program anew after every change: `npm run dev`, for the first time or again. */
+/** `npm run dev` starts the program, for the first time or again after a change. */
 export type Watch = 'first' | 'again';
 
 type Settings = Pick<Config, 'log' | 'logLevel'>;
@@ -58,7 +58,7 @@ function reportInWords(settings: Settings, output: Output, watch?: Watch): Repor
       screen.print(isClean ? '  Stopped.\n' : '  Stopped, in spite of the errors above.\n'),
   };
   if (!watch) return words;
-  // Whoever restarts it says when it stops for good.
+  // `npm run dev` itself says when it stops for good.
   const quiet = { ...words, stopping: () => {}, stopped: () => {} };
   if (watch === 'first') return quiet;
   const ready: Reporter['ready'] = ({ url }) =>

@@ -10,7 +10,7 @@ type Start = (config: Config, log: Log, lifetime: Lifetime) => Promise<void>;
 export async function runProgram(start: Start): Promise<void> {
   try {
     const config = readConfig(process.env);
-    // Whoever read our output has gone away, which is no reason to stop serving.
+    // A reader of our output that has gone away is no reason to stop serving.
     process.stdout.on('error', () => {});
     const reporter = createReporter(config, process.stdout, watchOf(process.argv));
     const lifetime = beginLifetime(reporter);

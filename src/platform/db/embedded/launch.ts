@@ -93,7 +93,7 @@ function serverArguments({ cluster, socketFolder, settings }: LaunchPlan): strin
   ];
 }
 
-/** Said of every connection that is still closing when the server stops, and of those an operator ends. */
+/** The server says this of every connection that is still closing when it stops. */
 const routine = 'terminating connection due to administrator command';
 
 function passOn(line: string, log: Log): void {
