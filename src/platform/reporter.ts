@@ -2,7 +2,7 @@
 import type { Config } from './config.ts';
 import { createLog, type Log } from './log.ts';
 import { durationOf, openScreen, type Output } from './terminal/screen.mjs';
-import type { Step } from './terminal/step.ts';
+import { silently, type Step } from './terminal/step.ts';
 import { createTextDestination } from './terminal/text-log.ts';
 
 export interface Reporter {
@@ -63,5 +63,5 @@ function reportInWords(settings: Settings, output: Output, watch?: Watch): Repor
   if (watch === 'first') return quiet;
   const ready: Reporter['ready'] = ({ url }) =>
     screen.print(`  Restarted in ${durationOf(performance.now())} at ${url}\n`);
-  return { ...quiet, step: (_, work) => work(), ready };
+  return { ...quiet, step: silently, ready };
 }
