@@ -27,18 +27,22 @@ export interface LockedPackage {
 
 export type LockedPackages = Record<string, LockedPackage>;
 
-export const supportedPlatforms: (Platform & { tested: boolean })[];
-export const nativeParts: NativePart[];
-export function nameOf(platform: Platform): string;
-export function presentPlatform(): Platform;
-export function buildsOf(part: NativePart, platform: Platform, packages: LockedPackages): string[];
-export function findLocked(
+export declare const supportedPlatforms: (Platform & { tested: boolean })[];
+export declare const nativeParts: NativePart[];
+export declare function nameOf(platform: Platform): string;
+export declare function presentPlatform(): Platform;
+export declare function buildsOf(
+  part: NativePart,
+  platform: Platform,
+  packages: LockedPackages,
+): string[];
+export declare function findLocked(
   packages: LockedPackages,
   owner: string,
   name: string,
 ): string | undefined;
-export function fits(entry: LockedPackage, platform: Platform): boolean;
-export function missingParts(
+export declare function fits(entry: LockedPackage, platform: Platform): boolean;
+export declare function missingParts(
   platform: Platform,
   packages: LockedPackages,
   isInstalled: (path: string) => boolean,
