@@ -1,5 +1,5 @@
 // When: a day close at hand, or any days of the calendar.
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isWallDate } from '#domain/time/wall-text.ts';
 import { businessNow } from '#web/kit/business-now.ts';
 import { useSite } from '#web/kit/site.ts';
@@ -12,6 +12,7 @@ import { moveEnd } from './range-ends.ts';
 import { isApplied, type Search, without } from './search-params.ts';
 import { useDraft } from './use-draft.ts';
 import type { Change } from './use-explore.ts';
+import { useOnBack } from './use-on-back.ts';
 
 export interface DateFilterProps {
   wanted: Search;
@@ -73,16 +74,22 @@ interface DayFieldProps {
 const restMs = 300;
 
 function DayField({ label, value = '', onDay }: DayFieldProps) {
-  const [typed, setTyped] = useDraft(value);
+  const { text: typed, type, drop } = useDraft(value);
   // A year that is being typed goes through the first centuries.
   const isNew = typed !== value && (typed === '' || isWallDate(typed));
   const commit = () => {
-    if (isNew) onDay(typed || undefined);
+    if (!isNew) return;
+    // A day is searched once: another change may take it away again.
+    drop();
+    onDay(typed || undefined);
   };
+  const commitRested = useEffectEvent(commit);
   useEffect(() => {
-    const timer = setTimeout(commit, restMs);
+    const timer = setTimeout(() => commitRested(), restMs);
     return () => clearTimeout(timer);
-  });
+  }, [typed]);
+  // Back gives up what is not searched yet, or that would come after it.
+  useOnBack(drop);
   return (
     <Field label={label}>
       {(aria) => (
@@ -91,7 +98,7 @@ function DayField({ label, value = '', onDay }: DayFieldProps) {
           type="date"
           className="px-3!"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           onBlur={commit}
         />
       )}

@@ -4,7 +4,6 @@ import { milesText } from '#web/features/class-card/miles-text.ts';
 import { Field, NativeSelect } from '#web/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { isApplied, type Search } from './search-params.ts';
-import { useDraft } from './use-draft.ts';
 import type { Change } from './use-explore.ts';
 
 const radiusMiles = [5, 10, 25, 50, 100, 200];
@@ -17,15 +16,11 @@ interface DistanceFilterProps {
 export function DistanceFilter({ wanted, change }: DistanceFilterProps) {
   const hasPlace = isApplied(wanted, 'near');
   const standard = searchLimits.standardRadiusMiles;
-  // Its own answer to the choice; the address follows a moment later.
-  const [radius, setRadius] = useDraft(wanted.radius ?? String(standard));
-  const chosen = Number(radius);
+  const chosen = Number(wanted.radius ?? standard);
   // A search of the map may have any radius.
   const offered = [...new Set([...radiusMiles, chosen])].sort((one, other) => one - other);
-  const take = (miles: string) => {
-    setRadius(miles);
+  const take = (miles: string) =>
     change({ radius: Number(miles) === standard ? undefined : miles });
-  };
   return (
     <FilterGroup title="Distance">
       <Field

@@ -7,8 +7,9 @@ import { toast } from '#web/ui/toast.ts';
 import { chipClass } from './chip-class.ts';
 import type { FilterDialogProps } from './filter-dialog.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
-import { isApplied, without } from './search-params.ts';
+import { isApplied, type SearchChange, without } from './search-params.ts';
 import type { Change } from './use-explore.ts';
+import { useOnBack } from './use-on-back.ts';
 
 interface FilterButtonProps extends FilterPanelProps {
   found: string | undefined;
@@ -16,6 +17,7 @@ interface FilterButtonProps extends FilterPanelProps {
 }
 
 const inside: SearchFilter[] = ['dates', 'price', 'available'];
+const withoutInside: SearchChange = Object.assign({}, ...inside.map(without));
 
 const load = () => import('./filter-dialog.tsx');
 
@@ -34,10 +36,14 @@ export function FilterButton({ found, className, ...filters }: FilterButtonProps
     );
   // All that is chosen in one opening is one step back.
   const change: Change = (changes) => {
-    filters.change(changes, { replace: hasChanged.current });
-    hasChanged.current = true;
+    const hasEffect = filters.change(changes, { replace: hasChanged.current });
+    hasChanged.current ||= hasEffect;
+    return hasEffect;
   };
-  const clear = () => change(Object.assign({}, ...applied.map(without)));
+  // The step is given up with Back: the next choice must not replace the entry before it.
+  useOnBack(() => {
+    hasChanged.current = false;
+  });
   return (
     <>
       <button
@@ -61,7 +67,7 @@ export function FilterButton({ found, className, ...filters }: FilterButtonProps
       {Opened && (
         <Opened
           found={found}
-          clear={applied.length > 0 ? clear : undefined}
+          clear={applied.length > 0 ? () => change(withoutInside) : undefined}
           opener={button}
           close={() => setOpened(null)}
         >

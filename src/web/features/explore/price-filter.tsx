@@ -54,12 +54,13 @@ interface AmountFieldProps {
 
 /** Searches when the amount is complete: with Enter, or when one goes on to something else. */
 function AmountField({ label, value, onCommit }: AmountFieldProps) {
-  const [typed, setTyped] = useDraft(value);
+  const { text: typed, type, drop } = useDraft(value);
   const amount = Number(typed.replace(/^\$/, '').trim() || Number.NaN);
   const isRight = typed === '' || (amount >= 0 && amount <= searchLimits.mostPrice);
   const commit = () => {
-    if (isRight && typed !== value)
-      onCommit(typed === '' ? undefined : String(Math.round(amount * 100) / 100));
+    if (!isRight || typed === value) return;
+    drop();
+    onCommit(typed === '' ? undefined : String(Math.round(amount * 100) / 100));
   };
   return (
     <Field
@@ -81,7 +82,7 @@ function AmountField({ label, value, onCommit }: AmountFieldProps) {
             autoComplete="off"
             className="pr-3 pl-8"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type(target.value)}
             onBlur={commit}
             onKeyDown={({ key }) => key === 'Enter' && commit()}
           />

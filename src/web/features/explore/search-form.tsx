@@ -30,10 +30,12 @@ const noPoint = { lat: undefined, lon: undefined };
 
 export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
   const id = useId();
-  const [q, setQ] = useDraft(wanted.q ?? '');
+  const { text: q, type: setQ } = useDraft(wanted.q ?? '');
   const isPoint = wanted.lat !== undefined;
   const known = isPoint ? (placeLabel ?? 'Your location') : (wanted.near ?? '');
-  const [near, setNear] = useDraft(known);
+  // A point gets its name later; what is typed meanwhile stays.
+  const pointKey = isPoint ? `${wanted.lat} ${wanted.lon}` : undefined;
+  const { text: near, type: setNear } = useDraft(known, pointKey);
   // Whatever is searched near, the words that stand beside it count too.
   const search = (where: SearchChange) => change({ q: q.trim() || undefined, ...where });
   const searchNear = (text: string) => search({ ...noPoint, near: text || undefined });

@@ -10,6 +10,12 @@ export type Search = Partial<Record<SearchName, string>>;
 export type SearchChange = Partial<Record<SearchName, string | undefined>>;
 export type View = 'list' | 'map';
 
+/** All that the address of the explore page says. */
+export interface ExploreState {
+  search: Search;
+  view: View;
+}
+
 export function readSearch(address: URLSearchParams): Search {
   const found: SearchChange = {};
   for (const name of searchNames) {
@@ -21,6 +27,11 @@ export function readSearch(address: URLSearchParams): Search {
 
 export const readView = (address: URLSearchParams): View =>
   address.get('view') === 'map' ? 'map' : 'list';
+
+export function readState(query: string): ExploreState {
+  const address = new URLSearchParams(query);
+  return { search: readSearch(address), view: readView(address) };
+}
 
 /** Always in the same order, so that the same search has one address. */
 export function exploreAddress(search: Search, view: View = 'list'): string {

@@ -27,7 +27,9 @@ export function SortButtons({ wanted, change }: Pick<Explore, 'wanted' | 'change
           type="button"
           aria-pressed={isNearest}
           className={chipClass}
-          onClick={() => change({ sort: isNearest ? undefined : 'distance' })}
+          onClick={() =>
+            change(({ sort }) => ({ sort: sort === 'distance' ? undefined : 'distance' }))
+          }
         >
           Nearest
         </button>
@@ -50,7 +52,7 @@ function SortButton({ noun, label, wanted, change }: SortButtonProps) {
       aria-label={`${label}, ${words[noun][state]}`}
       aria-pressed={state !== 'none'}
       className={chipClass}
-      onClick={() => change({ sort: nextSort(wanted.sort, noun) })}
+      onClick={() => change(({ sort }) => ({ sort: nextSort(sort, noun) }))}
     >
       {label}
       <Icon aria-hidden="true" className={state === 'none' ? 'text-text-3' : undefined} />

@@ -1,22 +1,18 @@
 // What the explore page shows, as its address says it, and the way to change it.
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useContext, useState, useSyncExternalStore } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import {
   changeSearch,
   exploreAddress,
-  readSearch,
-  readView,
+  type ExploreState,
+  readState,
   type Search,
   type SearchChange,
   type View,
 } from './search-params.ts';
+import { type ChangeOptions, createWantedState } from './wanted-state.ts';
 
-interface Wish {
-  search: Search;
-  view: View;
-}
-
-export interface Explore extends Wish {
+export interface Explore extends ExploreState {
   /** What is wanted: ahead of what is shown while that is still loading, so that controls answer at once. */
   wanted: Search;
   change: Change;
@@ -27,49 +23,34 @@ export interface Explore extends Wish {
 
 /** A function is handed what is wanted by now, which may be ahead of what is rendered. */
 type Wanting = SearchChange | ((wanted: Search) => SearchChange);
-export type Change = (change: Wanting, options?: { replace?: boolean }) => void;
+/** Answers whether it made a difference. */
+export type Change = (change: Wanting, options?: ChangeOptions) => boolean;
 
 export function useExplore(): Explore {
   const shown = useLocation();
-  const { location: next } = useNavigation();
-  const navigate = useNavigate();
-  const coming = next?.pathname === shown.pathname ? next : shown;
-  const wanted = read(coming.search);
-  // Ahead of what is rendered: a second change may come before the first one shows, and must not undo it.
-  const latest = useRef(wanted);
-  useEffect(() => {
-    latest.current = read(coming.search);
-  }, [coming]);
-  // Replacing before a new entry is there would replace the one before it, and Back would lead too far. Whether it is
-  // there the browser knows first: what is rendered follows later.
-  const addingTo = useRef<string>(undefined);
-  useEffect(() => {
-    if (!next) addingTo.current = undefined;
-  }, [next, shown]);
-  const go = (wish: Wish, wantsReplace = false) => {
-    const here = window.location.href;
-    const replace = wantsReplace && addingTo.current !== here;
-    const address = exploreAddress(wish.search, wish.view);
-    // The same again would only put an entry into the history that leads nowhere.
-    if (address === exploreAddress(latest.current.search, latest.current.view)) return;
-    latest.current = wish;
-    if (!replace) addingTo.current = here;
-    void navigate(address, { replace, preventScrollReset: true });
-  };
+  const router = useRouter();
+  const [state] = useState(() => createWantedState(router, currentEntry));
+  // Not part of the router's transition: fields and links follow a change before the next press or key.
+  const query = useSyncExternalStore(state.subscribe, state.query, () => shown.search);
+  const wanted = readState(query);
   return {
-    ...read(shown.search),
+    ...readState(shown.search),
     wanted: wanted.search,
     addressOf: (change) => exploreAddress(changeSearch(wanted.search, change), wanted.view),
-    change: (change, { replace } = {}) => {
-      const { search, view } = latest.current;
-      const changes = typeof change === 'function' ? change(search) : change;
-      go({ search: changeSearch(search, changes), view }, replace);
-    },
-    show: (view) => go({ ...latest.current, view }),
+    change: (change, options) =>
+      state.change(({ search, view }) => {
+        const changes = typeof change === 'function' ? change(search) : change;
+        return { search: changeSearch(search, changes), view };
+      }, options),
+    show: (view) => void state.change(({ search }) => ({ search, view })),
   };
 }
 
-function read(text: string): Wish {
-  const address = new URLSearchParams(text);
-  return { search: readSearch(address), view: readView(address) };
+/** The router itself: its hooks only tell what is rendered. */
+function useRouter() {
+  const context = useContext(DataRouterContext);
+  if (!context) throw new Error('The explore page is rendered outside of a data router.');
+  return context.router;
 }
+
+const currentEntry = (): string => window.location.pathname + window.location.search;
