@@ -15,11 +15,16 @@ export default defineConfig({
   ],
   forbidOnly: true,
   retries: 0,
+  // A walk through many pages takes its time on a slow machine; each of its steps has a limit of its own, so that one
+  // that fails is told at once.
+  timeout: 120_000,
   reporter: [['dot'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     baseURL: process.env['APP_URL'] ?? '',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // A picture tells most; a trace of every test would cost as much again as the tests.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: recordedBrowser() ?? '', args: browserFlags },

@@ -91,7 +91,6 @@ test('a class is booked, reminded of, completed, reviewed and paid out as the cl
   app,
   people,
 }) => {
-  test.setTimeout(90_000);
   const desk = await (await browser.newContext({ baseURL: app.url })).newPage();
   await Promise.all([keepHere(page, people.learner), keepHere(desk, people.operator)]);
   await Promise.all([enrol(page, app.classId), open(desk, '/admin/clock')]);

@@ -9,6 +9,9 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,+
 const sort = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Sort' }).getByRole('button', { name });
 
+/** For a page that is slowed down on a machine that may be slow itself. */
+const patient = { timeout: 15_000 };
+
 test('sorts by price and by date, each from none to ascending to descending and back', async ({
   page,
 }) => {
@@ -38,13 +41,47 @@ test('keeps both of two changes that come before the page can show the first', a
     filters.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
   });
   await expect(page).toHaveURL('/explore?maxPrice=50&available=true');
+  await slowDown(page);
   await page.getByLabel('From', { exact: true }).fill('2026-12-24');
   await page.getByLabel('To', { exact: true }).fill('2026-12-20');
   await page.getByLabel('At least').fill('60');
   await page.getByLabel('At least').press('Enter');
   // The end that was set last holds.
-  await expect(page).toHaveURL('/explore?to=2026-12-20&minPrice=60&available=true');
+  await expect(page).toHaveURL('/explore?to=2026-12-20&minPrice=60&available=true', patient);
+  await expect(page.getByLabel('At most')).toHaveValue('', patient);
+});
+
+test('keeps what was typed last of all that comes before the page can show any', async ({
+  page,
+}) => {
+  await open(page, '/explore?maxPrice=50');
+  await page.getByRole('complementary', { name: 'Filters' }).evaluate((filters) => {
+    const { set: write } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    const type = (label: string, text: string) => {
+      const inputs = [...filters.querySelectorAll('input')];
+      const field = inputs.find(({ labels }) => labels?.[0]?.textContent === label)!;
+      // Leaves the field before it, which searches for what was typed there.
+      field.focus();
+      write?.call(field, text);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    type('From', '2026-12-24');
+    type('To', '2026-12-20');
+    type('At least', '60');
+    type('From', '2026-12-19');
+    type('To', '2026-12-18');
+    filters.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus();
+  });
+  // Longer than a typed day rests before it is searched for: nothing may search for an earlier one again.
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL('/explore?to=2026-12-18&minPrice=60');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('At most')).toHaveValue('');
+  // Nothing was shown in between, so nothing is left to go back to.
+  await page.goBack();
+  await expect(page).toHaveURL('/explore?maxPrice=50');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('At most')).toHaveValue('50');
 });
 
 test('narrows the list, says how many are left and what to give up, and Back undoes it', async ({
@@ -60,6 +97,8 @@ test('narrows the list, says how many are left and what to give up, and Back und
   await expect(cards(page).filter({ hasNotText: 'Cooking' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  // It is chosen already, so it is no step of its own.
+  await sheet.getByRole('button', { name: 'Any date' }).click();
   await sheet.getByRole('button', { name: 'Up to $50' }).click();
   await sheet.getByRole('button', { name: 'This weekend' }).click();
   await sheet.getByLabel('Only with free seats').check();
@@ -160,4 +199,10 @@ const isAscending = (prices: number[]): boolean =>
 async function pricesOf(page: Page): Promise<number[]> {
   const texts = await cards(page).allTextContents();
   return texts.map((text) => Number(/\$([\d,.]+)$/.exec(text.trim())?.[1]?.replace(',', '') ?? 0));
+}
+
+/** Makes the page as slow as on an old machine. */
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

@@ -81,7 +81,8 @@ export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void>
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  // On a slow machine much of the time goes into this first step.
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 15_000 });
 }
 
 /** Follows a link to the address from within the page, without loading it anew. */

@@ -9,6 +9,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '../..');
+/** A first start fills a database; with others on the machine that has taken over a minute. */
+const patienceMs = 120_000;
 const pollMs = 50;
 
 export interface RunningApp extends AppProcess {
@@ -33,7 +35,7 @@ export async function runApp(
   const dataDir = settings['DATA_DIR'] ?? makeDataDir();
   const app = launchApp({ PORT: String(port), DATA_DIR: dataDir, ...settings }, options);
   const url = `http://localhost:${port}`;
-  await answers(url, app, options?.patienceMs ?? 60_000);
+  await answers(url, app, options?.patienceMs ?? patienceMs);
   return {
     ...app,
     url,
