@@ -29,7 +29,9 @@ async function runProgram(program) {
   // React reads NODE_ENV when it is first imported, hence the import below and not above.
   process.env.NODE_ENV = 'production';
   module.enableCompileCache(inProject('.cache', 'compile'));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leaveEarly);
+  const isServer = program.startsWith(inProject('src'));
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
+    process.on(signal, () => leaveEarly(signal, isServer ? 0 : code));
   await import(pathToFileURL(program).href);
   // Written now, so that the next start is fast even if this process is killed.
   module.flushCompileCache();
@@ -47,9 +49,9 @@ function refuseToRun(version) {
 }
 
 /**
- * Until the server listens for signals itself there is nothing to close. Without this, the first process of a container
- * would not hear them at all: the system spares it every signal that it has not asked for.
+ * Until the server listens for signals itself there is nothing to close; a command was broken off. Without this, the first
+ * process of a container would not hear them at all: the system spares it every signal that it has not asked for.
  */
-function leaveEarly(signal) {
-  if (process.listenerCount(signal) === 1) process.exit(0);
+function leaveEarly(signal, code) {
+  if (process.listenerCount(signal) === 1) process.exit(code);
 }

@@ -12,16 +12,17 @@ const project = resolve(import.meta.dirname, '../..');
 function install(server?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of ['scripts/start.mjs', 'scripts/setup/project.mjs'])
-    cpSync(join(project, file), join(folder, file));
+  for (const part of ['scripts/start.mjs', 'scripts/setup', 'src/platform/terminal'])
+    cpSync(join(project, part), join(folder, part), { recursive: true });
   if (server === undefined) return folder;
-  for (const name of ['node_modules', 'src']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'src/main.ts'), server);
+  mkdirSync(join(folder, 'node_modules'));
+  for (const program of ['src/main.ts', 'scripts/command.ts'])
+    writeFileSync(join(folder, program), server);
   return folder;
 }
 
-function start(folder: string) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder });
+function start(folder: string, ...words: string[]) {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...words], { cwd: folder });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal);
   return { child, ended, complaints: text(child.stderr) };
@@ -38,6 +39,16 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
     expect(await ended).toBe(0);
   },
 );
+
+test.for([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('does not call a command done that %s broke off', async ([signal, code]) => {
+  const { child, ended } = start(install(staysUp), 'scripts/command.ts');
+  await once(child.stdout, 'data');
+  child.kill(signal);
+  expect(await ended).toBe(code);
+});
 
 test('leaves the end to the server once that listens', async () => {
   const slow = "process.on('SIGTERM', () => setTimeout(() => process.exit(7), 50));";
