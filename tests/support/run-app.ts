@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '../..');
 /** A first start fills a database; with others on the machine that has taken over a minute. */
-const patienceMs = 120_000;
+const usualPatienceMs = 120_000;
 const pollMs = 50;
 
 export interface RunningApp extends AppProcess {
@@ -35,7 +35,7 @@ export async function runApp(
   const dataDir = settings['DATA_DIR'] ?? makeDataDir();
   const app = launchApp({ PORT: String(port), DATA_DIR: dataDir, ...settings }, options);
   const url = `http://localhost:${port}`;
-  await answers(url, app, options?.patienceMs ?? patienceMs);
+  await answers(url, app, options?.patienceMs ?? usualPatienceMs);
   return {
     ...app,
     url,
