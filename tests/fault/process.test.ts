@@ -235,11 +235,12 @@ test('starts for the first time under a umask that closes everything to others',
 
 /** The whole life of a program, from its start to a clean stop. */
 async function lifeOf(settings: Record<string, string>): Promise<string> {
-  const app = launch({ PORT: String(await freePort()), DEMO_DATA: 'off', ...settings });
-  await eventually(() => {
-    expect(app.complaints()).toBe('');
-    expect(app.output()).toMatch(/running at|"msg":"ready"/);
+  const app = await runApp({ DEMO_DATA: 'off', ...settings });
+  onTestFinished(async () => {
+    app.process.kill('SIGKILL');
+    await app.ended;
   });
+  await eventually(() => expect(app.output()).toMatch(/running at|"msg":"ready"/));
   app.process.kill('SIGINT');
   expect(await app.ended).toBe(0);
   return app.output();
