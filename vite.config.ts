@@ -24,7 +24,7 @@ const renderer = (folder: string, input: string) => ({
 });
 
 export default defineConfig({
-  // What a developer sets for the server must not change the pages.
+  // A developer's settings for the server must not change the pages.
   envDir: false,
   publicDir: 'src/web/public',
   plugins: [directIcons(), react(), tailwindcss(), precompress()],

@@ -62,7 +62,7 @@ const withoutDatabase = (test: Partial<typeof shared> & Record<string, unknown>)
 });
 
 export default defineConfig({
-  // The settings of whoever runs the tests are not the tests' matter.
+  // Tests do not depend on the settings of the person who runs them.
   envDir: false,
   test: {
     maxWorkers: 2,

@@ -32,7 +32,7 @@ async function runCommand() {
 async function runSeveral(called, ofCommand) {
   const startedAt = Date.now();
   const all = ofCommand.map((check) => (check.takesWords ? called : check));
-  // One after the other where the first may change files.
+  // The checks take turns where the first may change files.
   const atOnce = words.length > 0 ? 1 : 2;
   summarize(await runChecks(paths.length > 0 ? [called] : all, { atOnce }), startedAt);
 }

@@ -4,7 +4,7 @@ import { inProject } from '../setup/project.mjs';
 /** On two cores a third worker saves a fifth, where tests wait for the database much of their time. */
 const workers = (count) => (count ? [`--maxWorkers=${count}`] : []);
 
-/** One worker that waits for a debugger, and no test that runs out of time meanwhile. */
+/** A single worker waits for a debugger, and no test runs out of time meanwhile. */
 const debugging = ['--inspect-brk', '--no-file-parallelism', '--testTimeout=0', '--hookTimeout=0'];
 
 export const vitest = {

@@ -41,7 +41,7 @@ test.for([
 test('sets up what each command needs before it, so that all of them work in a fresh clone', () => {
   const isSetUp = (name: string): boolean =>
     name.startsWith('pre') ||
-    // What is built and installed already is served as it is.
+    // It serves a build and packages that are there already.
     name === 'serve' ||
     (scripts[`pre${name}`] ?? scripts[name])?.startsWith('node scripts/setup.mjs') === true;
   expect(Object.keys(scripts).filter((name) => !isSetUp(name))).toEqual([]);
