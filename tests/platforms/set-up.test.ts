@@ -31,6 +31,13 @@ function installedFolders(...leftOut: string[]): string[] {
     .flatMap((part) => buildsOf(part, presentPlatform(), lockedPackages));
 }
 
+/** Like `npm ci`, it begins with an empty folder. */
+const fakeNpm = `
+import fs from 'node:fs';
+fs.rmSync('node_modules', { recursive: true, force: true });
+fs.cpSync('prepared/node_modules', 'node_modules', { recursive: true, verbatimSymlinks: true });
+`;
+
 function makeProject(folders: string[], nodeProgram = '#!/bin/sh\n'): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-set-up-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -47,10 +54,7 @@ function makeProject(folders: string[], nodeProgram = '#!/bin/sh\n'): string {
     `../node-${process.platform}-${process.arch}/bin/node`,
     join(prepared, 'node_modules/.bin/node'),
   );
-  writeFileSync(
-    join(folder, 'npm-cli.js'),
-    `import fs from 'node:fs'; fs.cpSync('prepared/node_modules', 'node_modules', { recursive: true, verbatimSymlinks: true });`,
-  );
+  writeFileSync(join(folder, 'npm-cli.js'), fakeNpm);
   return folder;
 }
 
