@@ -18,6 +18,8 @@ export default defineConfig({
   // A walk through many pages takes its time on a slow machine; each of its steps has a limit of its own, so that one
   // that fails is told at once.
   timeout: 120_000,
+  // Jobs and a throttled page answer late on a busy machine.
+  expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     baseURL: process.env['APP_URL'] ?? '',

@@ -1,4 +1,5 @@
 // How Playwright is called: by projects of playwright.config.ts, with the words that choose tests.
+import { stripVTControlCharacters } from 'node:util';
 import { chooseNode, inProject } from '../setup/project.mjs';
 import { run } from '../setup/run.mjs';
 
@@ -22,6 +23,11 @@ export const playwright = {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   }),
+  failures: ({ suites }) =>
+    suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(toFailure),
 };
 
 /**
@@ -33,3 +39,11 @@ const ownFlag = (word) =>
     .replace(/^(-t|--testNamePattern)(?==|$)/, '--grep')
     .replace(/^--debug$/, '--debug=inspector')
     .replace(/^--reporter(?==|$)/, '--add-reporter');
+
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+function toFailure({ file, line, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  const messages = errors.map(({ message }) => stripVTControlCharacters(message ?? ''));
+  return [`${file}:${line} > ${title}`, ...messages].join('\n');
+}

@@ -32,7 +32,8 @@ async function runTests(tool, call, words) {
   const env = process.stdout.isTTY ? process.env : uncolored();
   const { code } = await run(chooseNode(), call.args, { env, live: true });
   if (words.some(isInteractive)) return { ok: code === 0, passed: 0, failed: code === 0 ? 0 : 1 };
-  return judge(code, readCount(call.report, tool), words);
+  const report = readReport(call.report, tool);
+  return { ...judge(code, report, words), failures: report.failures };
 }
 
 /** A person looks on and decides what runs, and how often. */
@@ -50,10 +51,14 @@ function judge(code, { passed, failed, skipped }, words) {
   return { ok, passed, failed: ok ? 0 : Math.max(1, failed + left) };
 }
 
-function readCount(report, { count }) {
+function readReport(path, { count, failures }) {
   try {
-    return count(JSON.parse(readFileSync(report, 'utf8')));
+    const report = JSON.parse(readFileSync(path, 'utf8'));
+    return { ...count(report), failures: failures(report).map(cutLong) };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [] };
   }
 }
+
+/** The names and first lines of what failed stand at the end of a long output too. */
+const cutLong = (failure) => failure.split('\n').slice(0, 20).join('\n');

@@ -7,6 +7,8 @@ export function summarize(results, startedAt) {
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)}${seconds(took)}`);
   if (results.length > 1)
     console.log(`        ${'in all'.padEnd(20)}${seconds(Date.now() - startedAt)}`);
+  for (const { name, failures = [] } of results)
+    for (const failure of failures) console.log(`\n${name}: ${failure}`);
   const sum = (key) => results.reduce((total, one) => total + one[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = results.every((one) => one.ok) ? 0 : 1;

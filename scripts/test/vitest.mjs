@@ -1,4 +1,5 @@
 // How Vitest is called: by projects of vitest.config.ts, with the words that choose tests.
+import { relative } from 'node:path';
 import { inProject } from '../setup/project.mjs';
 
 /** On two cores a third worker saves a fifth, where tests wait for the database much of their time. */
@@ -31,6 +32,20 @@ export const vitest = {
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
   }),
+  failures: ({ testResults }) => testResults.filter(hasFailed).flatMap(failuresOf),
 };
 
 const ownTitleFlag = (word) => word.replace(/^(-g|--grep)(?==|$)/, '-t');
+
+const hasFailed = ({ status }) => status === 'failed';
+
+/** A file that does not load fails without a test. */
+function failuresOf({ name, message, assertionResults }) {
+  const file = relative(inProject('.'), name);
+  const tests = assertionResults.filter(hasFailed);
+  if (tests.length === 0) return [`${file}\n${message}`];
+  return tests.map(({ fullName, failureMessages }) => {
+    const [first = ''] = failureMessages;
+    return `${file} > ${fullName}\n${first}`;
+  });
+}

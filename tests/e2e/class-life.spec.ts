@@ -39,9 +39,6 @@ const test = base.extend<object, { app: LifeApp; people: People }>({
   baseURL: ({ app }, use) => use(app.url),
 });
 
-/** What a jump sets in motion comes by jobs, and a busy machine takes its time. */
-const patient = { timeout: 15_000 };
-
 interface KeptMail {
   id: string;
   kind: string;
@@ -54,7 +51,7 @@ async function mailed(request: APIRequestContext, kind: string): Promise<string>
     const { messages } = await (await request.get('/api/dev/mail')).json();
     id = (messages as KeptMail[]).find((mail) => mail.kind === kind)?.id;
     expect(id, kind).toBeDefined();
-  }).toPass({ ...patient, intervals: [100] });
+  }).toPass({ timeout: 15_000, intervals: [100] });
   const mail = (await (await request.get(`/api/dev/mail/${id}`)).json()) as { text: string };
   return mail.text;
 }
@@ -62,8 +59,8 @@ async function mailed(request: APIRequestContext, kind: string): Promise<string>
 /** The operator sees it wait, and goes to its moment. */
 async function jumpTo(desk: Page, words: string): Promise<void> {
   const button = desk.getByRole('button', { name: `Jump here: ${words}` });
-  await button.click(patient);
-  await expect(button).toBeHidden(patient);
+  await button.click();
+  await expect(button).toBeHidden();
 }
 
 async function enrol(page: Page, classId: string): Promise<void> {
@@ -71,7 +68,7 @@ async function enrol(page: Page, classId: string): Promise<void> {
   const card = page.getByRole('region', { name: 'Price and booking' });
   await card.getByRole('button', { name: 'Enroll Now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(card).toContainText("You're enrolled in this class", patient);
+  await expect(card).toContainText("You're enrolled in this class");
 }
 
 async function review(page: Page, address: string): Promise<void> {
@@ -112,15 +109,15 @@ test('a class is booked, reminded of, completed, reviewed and paid out as the cl
 async function seeReview(page: Page, classId: string): Promise<void> {
   await open(page, `/classes/${classId}`);
   await page.getByRole('tab', { name: /^Reviews/ }).click();
-  await expect(page.getByText('My first bowl holds water.')).toBeVisible(patient);
+  await expect(page.getByText('My first bowl holds water.')).toBeVisible();
 }
 
 async function seeBooksBalance(desk: Page): Promise<void> {
   await open(desk, '/admin/money');
-  await desk.getByRole('button', { name: 'Compare with the provider now' }).click(patient);
+  await desk.getByRole('button', { name: 'Compare with the provider now' }).click();
   await expect(desk.getByRole('link', { name: /^Owed to instructors \$/ })).toContainText('$0.00');
   await expect(desk.getByRole('link', { name: /^Commission earned/ })).toContainText('$4.50');
-  await expect(desk.getByText('Our books agree with themselves.')).toBeVisible(patient);
-  await expect(desk.getByRole('listitem').filter({ hasText: /Compared \w/ })).toBeVisible(patient);
+  await expect(desk.getByText('Our books agree with themselves.')).toBeVisible();
+  await expect(desk.getByRole('listitem').filter({ hasText: /Compared \w/ })).toBeVisible();
   await expect(desk.getByText('No difference to the provider’s books is open.')).toBeVisible();
 }

@@ -33,9 +33,6 @@ const test = base.extend<object, { app: PayApp; kept: Kept; token: string }>({
 // One server, one clock: one test after the other.
 test.describe.configure({ mode: 'default' });
 
-/** The message of the demo comes by a job, and a busy machine takes its time. */
-const patient = { timeout: 15_000 };
-
 interface Booked {
   id: string;
   status: string;
@@ -85,7 +82,7 @@ test('can be declined and tried again, and leads back once it is paid', async ({
   const back = page.waitForRequest(`${app.url}/bookings/${booked.id}?paid=1`);
   await page.getByRole('button', { name: 'Pay $45.00' }).click();
   await back;
-  await expect.poll(() => statusOf(request, token, booked.id), patient).toBe('confirmed');
+  await expect.poll(() => statusOf(request, token, booked.id)).toBe('confirmed');
 });
 
 test('confirms the booking when money that takes a while arrives', async ({
@@ -99,10 +96,10 @@ test('confirms the booking when money that takes a while arrives', async ({
   await page.getByRole('button', { name: 'Pay later' }).click();
   await expect(page.getByRole('heading', { name: 'On its way' })).toBeFocused();
   expect(await statusOf(request, token, booked.id)).toBe('held');
-  const back = page.waitForRequest(`${app.url}/bookings/${booked.id}?paid=1`, patient);
+  const back = page.waitForRequest(`${app.url}/bookings/${booked.id}?paid=1`);
   await app.wait(61);
   await back;
-  await expect.poll(() => statusOf(request, token, booked.id), patient).toBe('confirmed');
+  await expect.poll(() => statusOf(request, token, booked.id)).toBe('confirmed');
 });
 
 test('the booking waits for whoever turns back, longer if asked to, and is theirs once paid', async ({
@@ -127,6 +124,6 @@ test('the booking waits for whoever turns back, longer if asked to, and is their
   await expect(pay).toBeFocused();
   await pay.press('Enter');
   await page.getByRole('button', { name: 'Pay $45.00' }).press('Enter');
-  await expect(page.getByRole('heading', { name: /^Payment received/ })).toBeVisible(patient);
+  await expect(page.getByRole('heading', { name: /^Payment received/ })).toBeVisible();
   await expect(page).toHaveURL(`/bookings/${booked.id}?paid=1`);
 });
