@@ -44,7 +44,7 @@ import { refundByHand } from './server/payments/mails/refund-by-hand.tsx';
 import { refundSent } from './server/payments/mails/refund-sent.tsx';
 import { accountPaused } from './server/payouts/mails/account-paused.tsx';
 import { bankRefused } from './server/payouts/mails/bank-refused.tsx';
-import { payoutHeld } from './server/payouts/mails/payout-held.tsx';
+import { payoutOnHold } from '#server/payouts/mails/payout-on-hold.tsx';
 import { payoutSent } from './server/payouts/mails/payout-sent.tsx';
 import { reviewInvitation } from './server/reviews/mails/review-invitation.tsx';
 import { penaltyDecided } from './server/penalties/mails/penalty-decided.tsx';
@@ -86,7 +86,7 @@ export const renderMail = createRenderMail({
   'refund-requested': refundRequested,
   'refund-answered': refundAnswered,
   'payout-sent': payoutSent,
-  'payout-held': payoutHeld,
+  'payout-held': payoutOnHold,
   'bank-refused': bankRefused,
   'account-paused': accountPaused,
   'application-approved': applicationApproved,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { exportPerson } from '#platform/features/export-person.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { writeAudit } from './audit.ts';
@@ -71,15 +71,15 @@ test('takes the person before their sessions, so that nobody who does the same w
   const { identity } = await startIdentity(database);
   const user = await makeUser(identity);
   await signInAs(identity, user);
-  const held = await holdRows(database, 'select from identity.users where id = $1 for update', [
+  const locked = await lockRows(database, 'select from identity.users where id = $1 for update', [
     user.id,
   ]);
   const erasing = db
     .transaction()
     .execute(async (tx) => identityFeature(identity).erase?.(tx, user.id, identity.clock.now()));
   await waitersAre(database, 1);
-  await held.query('delete from identity.sessions where user_id = $1', [user.id]);
-  await held.letGo();
+  await locked.query('delete from identity.sessions where user_id = $1', [user.id]);
+  await locked.letGo();
   await erasing;
 });
 

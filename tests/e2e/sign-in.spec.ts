@@ -39,15 +39,15 @@ test('lets somebody in by password and on to where they were going', async ({ pa
     '/auth/forgot-password?redirect=%2Ffaq',
   );
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.route('**/auth/v1/token*', async (route) => {
-    await held.promise;
+    await blocked.promise;
     await route.continue();
   });
   await fillIn(page, learner.email, demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-  held.resolve();
+  blocked.resolve();
   await expect(page).toHaveURL('/faq');
   await expect(said(page, 'Login successful')).toBeVisible();
   await expect(said(page, `Welcome, ${learner.fullName}`)).toBeVisible();
@@ -91,15 +91,15 @@ test('offers the demo’s people, each one press away', async ({ page }) => {
 });
 
 test('keeps what was filled in before the page was taken over', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.route('**/assets/browser-*.js', async (route) => {
-    await held.promise;
+    await blocked.promise;
     await route.continue();
   });
   await page.goto('/auth/signin', { waitUntil: 'commit' });
   await fillIn(page, learner.email, demoPassword);
   await page.keyboard.press('Enter');
-  held.resolve();
+  blocked.resolve();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(page).toHaveURL('/auth/signin');
   await signInButton(page).click();

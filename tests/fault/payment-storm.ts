@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { DemoNews } from '#platform/payments/demo/demo-tools.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
-import { holdSessionOfBooking } from '#server/bookings/hold-booking.ts';
+import { lockSessionOfBooking } from '#server/bookings/lock-booking.ts';
 import { moveBooking } from '#server/bookings/move-booking.ts';
 import { bookClass } from '#server/flows/book-class.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
@@ -185,10 +185,10 @@ async function releaseByForce({ db, tools }: Storm): Promise<void> {
   const booking = oneOf(await bookingsIn(db, ['expiring']));
   if (!booking) return;
   await inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, booking.id);
+    const locked = await lockSessionOfBooking(tx, booking.id);
     const at = tools.clock.now();
-    if (held?.booking.state === 'expiring')
-      await moveBooking(tx, tools, { ...held, transition: 'release', by: 'clock', at });
+    if (locked?.booking.state === 'expiring')
+      await moveBooking(tx, tools, { ...locked, transition: 'release', by: 'clock', at });
   });
 }
 
@@ -223,7 +223,7 @@ async function grantPart({ db, tools, world }: Storm): Promise<void> {
   const booking = oneOf(await bookingsIn(db, ['forfeited', 'confirmed', 'completed']));
   if (!booking) return;
   await inTransaction(db, async (tx) => {
-    await holdSessionOfBooking(tx, booking.id);
+    await lockSessionOfBooking(tx, booking.id);
     const amountCents = Math.ceil(Math.random() * 100);
     const wish = { bookingId: booking.id, reason: 'granted', at: world.time.now } as const;
     await requestRefund(tx, tools, { ...wish, amountCents });

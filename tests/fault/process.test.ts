@@ -50,7 +50,7 @@ async function takePort(port = 0): Promise<number> {
 }
 
 /** Makes every reading of the settings wait until it is called off. */
-async function holdSettings(dataDir: string) {
+async function lockSettings(dataDir: string) {
   const host = `${clusterFolder(dataDir, inject('postgres').binaries.major)}.run`;
   const client = new pg.Client({ host, user: 'postgres', database: 'postgres' });
   client.on('error', () => {});
@@ -161,7 +161,7 @@ test('takes the next port when none is wanted, and its links follow', async () =
 test('finishes what runs when told to end, and leaves nothing behind', async () => {
   const dataDir = await initialisedFolder();
   const app = await running(dataDir);
-  const settings = await holdSettings(dataDir);
+  const settings = await lockSettings(dataDir);
   const request = fetch(`${app.url}/api/site`);
   await settings.somebodyWaits();
   app.process.kill('SIGTERM');
@@ -185,7 +185,7 @@ test('takes two interrupts in a row for one key press', async () => {
 test('ends at once when asked again later, and its database follows', async () => {
   const dataDir = await initialisedFolder();
   const app = await running(dataDir);
-  const settings = await holdSettings(dataDir);
+  const settings = await lockSettings(dataDir);
   const request = fetch(`${app.url}/api/site`).catch((error: Error) => error);
   await settings.somebodyWaits();
   app.process.kill('SIGTERM');

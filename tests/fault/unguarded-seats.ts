@@ -16,11 +16,11 @@ const withoutLocks: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-export const holdSession: typeof guarded.holdSession = (tx, id) =>
-  guarded.holdSession(tx.withPlugin(withoutLocks), id);
+export const lockSession: typeof guarded.lockSession = (tx, id) =>
+  guarded.lockSession(tx.withPlugin(withoutLocks), id);
 
-export const holdSessions: typeof guarded.holdSessions = (tx, ids) =>
-  guarded.holdSessions(tx.withPlugin(withoutLocks), ids);
+export const lockSessions: typeof guarded.lockSessions = (tx, ids) =>
+  guarded.lockSessions(tx.withPlugin(withoutLocks), ids);
 
 export const takeSeats: typeof guarded.takeSeats = async (tx, { sessionId, seats }) => {
   const { seats_taken: taken, capacity } = await tx

@@ -96,15 +96,15 @@ test('judges a token by the count another process has just left, never by an old
   const { refresh_token: token } = await signInAs(identity, user);
   const [session] = await findSessionsOf(db, user.id);
   const hourAgo = new Date(identity.clock.now().getTime() - 3_600_000);
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const other = db.transaction().execute(async (tx) => {
     const changes = { refresh_counter: 2, refreshed_at: hourAgo };
     await saveSession(tx, session?.id ?? '', changes, hourAgo);
-    held.resolve();
+    blocked.resolve();
     await letGo.promise;
   });
-  await held.promise;
+  await blocked.promise;
   const answer = refresh(service, token);
   await eventually(async () => {
     const blocked = await database.pool.query(

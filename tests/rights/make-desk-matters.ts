@@ -46,7 +46,7 @@ export function makeDeskMatters(db: Db, { review, missedBooking, payout }: Made)
       await contests.onConflict((conflict) => conflict.doNothing()).execute();
       return bookingId;
     },
-    heldPayout: async () => {
+    payoutOnHold: async () => {
       const id = await payout();
       const held = { state: 'held', hold_reason: 'refused' } as const;
       await db.updateTable('payouts').set(held).where('id', '=', id).execute();

@@ -56,7 +56,7 @@ export interface World {
   /** Of the learner, at a class of the instructor. */
   hiddenReview(): Promise<string>;
   contest(): Promise<string>;
-  heldPayout(): Promise<string>;
+  payoutOnHold(): Promise<string>;
   /** Where the learner can pay. */
   demoCheckout(): Promise<string>;
 }

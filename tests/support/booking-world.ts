@@ -6,7 +6,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { readSettings } from '#server/admin/read-settings.ts';
-import { holdSession } from '#server/bookings/seats/store.ts';
+import { lockSession } from '#server/bookings/seats/store.ts';
 import { type Booking, findBooking } from '#server/bookings/store.ts';
 import { bookClass } from '#server/flows/book-class.ts';
 import type { MoneyTools } from '#server/payments/money-tools.ts';
@@ -72,7 +72,7 @@ export async function seatsOf(
   db: Db,
   sessionId: string,
 ): Promise<{ counted: number; had: number }> {
-  const session = await db.transaction().execute((tx) => holdSession(tx, sessionId));
+  const session = await db.transaction().execute((tx) => lockSession(tx, sessionId));
   const sum = (rows: { seats: number }[]) => rows.reduce((total, { seats }) => total + seats, 0);
   const bookings = await db
     .selectFrom('bookings')

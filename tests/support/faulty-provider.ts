@@ -92,7 +92,7 @@ export function faultSwitches() {
 
 /** Everything else that is added goes its way. */
 export function withEventFaults(jobs: Jobs, choose: () => EventFault | undefined): Jobs {
-  const heldBack: Parameters<Jobs['add']>[] = [];
+  const delayed: Parameters<Jobs['add']>[] = [];
   return {
     cancel: (...wish) => jobs.cancel(...wish),
     find: (...wish) => jobs.find(...wish),
@@ -100,11 +100,11 @@ export function withEventFaults(jobs: Jobs, choose: () => EventFault | undefined
       const fault = name === 'deliver-demo-event' ? choose() : undefined;
       if (fault === 'drop') return;
       if (fault === 'after the next')
-        return void heldBack.push([tx, name, payload, options] as Parameters<Jobs['add']>);
+        return void delayed.push([tx, name, payload, options] as Parameters<Jobs['add']>);
       await jobs.add(tx, name, payload, options);
       if (fault === 'twice') await jobs.add(tx, name, payload, options);
       if (name !== 'deliver-demo-event') return;
-      for (const [, ...late] of heldBack.splice(0)) await jobs.add(tx, ...late);
+      for (const [, ...late] of delayed.splice(0)) await jobs.add(tx, ...late);
     },
   };
 }

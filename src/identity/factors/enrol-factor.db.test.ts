@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import {
@@ -271,7 +271,7 @@ test('stays verified for the next sign-in, which begins at the first level', asy
 test('adds and removes nothing for a session that ended while it waited', async () => {
   const service = await start();
   const { token, factor, userId } = await signInWithFactor(service);
-  const held = await holdRows(database, 'select from identity.users where id = $1 for update', [
+  const locked = await lockRows(database, 'select from identity.users where id = $1 for update', [
     userId,
   ]);
   const waiting = [
@@ -280,8 +280,8 @@ test('adds and removes nothing for a session that ended while it waited', async 
   ];
   await waitersAre(database, 2);
   // As a new password does, because a stranger has been let in.
-  await held.query('delete from identity.sessions where user_id = $1', [userId]);
-  await held.letGo();
+  await locked.query('delete from identity.sessions where user_id = $1', [userId]);
+  await locked.letGo();
   for (const answer of await Promise.all(waiting))
     expect(answer).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
   const { rows } = await database.pool.query('select id from identity.factors where user_id = $1', [

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import {
@@ -261,7 +261,7 @@ test('lets nobody wait in a circle who asks for one code while another is being 
   const asked = await enrol(service, token, 'asked');
   const challengeId = await challenge(service, token, answered.id);
   const code = codeAt(answered.secret, service.clock.now());
-  const held = await holdRows(
+  const locked = await lockRows(
     database,
     'select from identity.sessions where user_id = $1 for update',
     [userId],
@@ -270,7 +270,7 @@ test('lets nobody wait in a circle who asks for one code while another is being 
   await waitersAre(database, 1);
   const asking = service.send('POST', `/factors/${asked.id}/challenge`, { token });
   await waitersAre(database, 2);
-  await held.letGo();
+  await locked.letGo();
   expect((await answering).status).toBe(200);
   // The answer has dropped what was left half done.
   expect((await asking).status).toBe(404);

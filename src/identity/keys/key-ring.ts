@@ -1,7 +1,7 @@
 // The keys of the service: signs access tokens, verifies them, and shows the public halves to everybody.
 import { errors, type JWK, type JWTVerifyGetKey, SignJWT } from 'jose';
 import type { AccessClaims, Claims } from './access-claims.ts';
-import { holdFileKeys, holdStoredKeys, type StoredKeyOptions } from './held-keys.ts';
+import { openFileKeys, openStoredKeys, type StoredKeyOptions } from './key-source.ts';
 import type { VerifyingKey } from './signing-key.ts';
 import { verifyToken } from './verify-token.ts';
 
@@ -25,26 +25,26 @@ export interface KeyRingOptions extends StoredKeyOptions {
 
 export async function createKeyRing(options: KeyRingOptions): Promise<KeyRing> {
   const { settings, clock, keysFile } = options;
-  const held = keysFile ? await holdFileKeys(keysFile) : await holdStoredKeys(options);
+  const source = keysFile ? await openFileKeys(keysFile) : await openStoredKeys(options);
   const findKey = (kid: string): VerifyingKey | undefined =>
-    held.keys().all.find((key) => key.kid === kid);
+    source.keys().all.find((key) => key.kid === kid);
   const hs256Key = settings.hs256Secret ? Buffer.from(settings.hs256Secret) : undefined;
   return {
     sign: (claims) => {
-      const { kid, alg, privateKey } = held.keys().current;
+      const { kid, alg, privateKey } = source.keys().current;
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg, typ: 'JWT', kid })
         .sign(privateKey);
     },
     verify: (token) =>
       verifyToken(token, { findKey, hs256Key, issuer: settings.baseUrl, now: clock.now() }),
-    publicKeys: () => ({ keys: held.keys().all.map(({ publicJwk }) => publicJwk) }),
+    publicKeys: () => ({ keys: source.keys().all.map(({ publicJwk }) => publicJwk) }),
     keySet: async ({ kid, alg }) => {
       const key = kid === undefined ? undefined : findKey(kid);
       if (key?.alg !== alg) throw new errors.JWKSNoMatchingKey();
       return key.publicKey;
     },
-    rotate: held.rotate,
-    close: held.close,
+    rotate: source.rotate,
+    close: source.close,
   };
 }

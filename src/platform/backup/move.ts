@@ -56,7 +56,7 @@ async function refuseFilled(
 ): Promise<void> {
   const { tables } = await inspectTarget(target);
   const found = tables > 0 ? countText(tables, 'table') : '';
-  const held = found || namesText(await findStrangers(target, migrationsFolder));
-  if (held === '') return;
-  throw new BackupFailure(`${where} is not empty (${held}): make a new database for the move.`);
+  const contents = found || namesText(await findStrangers(target, migrationsFolder));
+  if (contents === '') return;
+  throw new BackupFailure(`${where} is not empty (${contents}): make a new database for the move.`);
 }

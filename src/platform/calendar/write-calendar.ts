@@ -64,18 +64,18 @@ export function writeCalendar({ method, brandName, name, events }: Calendar): st
 
 /** The library writes alarms amid the properties of their event; RFC 5545 has them after all of these. */
 function alarmsLast(lines: string[]): string[] {
-  let held: string[] = [];
+  let buffered: string[] = [];
   let inAlarm = false;
   return lines.flatMap((line) => {
     if (line === 'BEGIN:VALARM') inAlarm = true;
     if (inAlarm) {
-      held.push(line);
+      buffered.push(line);
       inAlarm = line !== 'END:VALARM';
       return [];
     }
     if (line !== 'END:VEVENT') return [line];
-    const alarmLines = held;
-    held = [];
+    const alarmLines = buffered;
+    buffered = [];
     return [...alarmLines, line];
   });
 }

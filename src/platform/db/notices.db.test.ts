@@ -41,7 +41,7 @@ async function cuttableLine(serverUrl: string) {
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/${database}`,
     /** From now on connections are taken, but wait for their server. */
-    holdBack: () => {
+    delayConnection: () => {
       const { promise, resolve: answer } = Promise.withResolvers<void>();
       gate = promise;
       const dialled = new Promise<void>((resolve) => (dial = resolve));
@@ -156,7 +156,7 @@ test('leaves no connection behind when closed while it connects again', async ()
   const line = await cuttableLine(url);
   const backOffMs = { first: 1, most: 1 };
   const notices = await startNotices({ url: line.url, log, backOffMs, heartbeatMs: 3_600_000 });
-  const { dialled, answer } = line.holdBack();
+  const { dialled, answer } = line.delayConnection();
   await terminateListeners();
   await dialled;
   const closed = notices.close();

@@ -77,9 +77,9 @@ test('replaces, finds and cancels a job that waits for its moment under a key', 
 
 test('replaces, finds and cancels a job whose moment has come while nobody has begun it', async () => {
   const { db, url, jobs, greeted, work } = await marketplace();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: blocked, resolve: letGo } = Promise.withResolvers<void>();
   const busy = await startTestJobs({ db, url }, table);
-  await busy.jobs.work({ greet: () => held });
+  await busy.jobs.work({ greet: () => blocked });
   await jobs.add(db, 'greet', { name: 'first' });
   await eventually(async () => expect(await states(db)).toEqual(['active']));
   for (const name of ['replaced', 'Lin']) {

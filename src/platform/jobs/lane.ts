@@ -78,12 +78,12 @@ export function openLane({ boss, log, name, spec, run }: LaneOptions): Lane {
     hasRoom: () => room() > 0,
     wake,
     keepClaims: async () => {
-      const held = [...running];
+      const claimed = [...running];
       const ours = await touchAttempts(
         boss,
-        held.map(({ attempt }) => attempt),
+        claimed.map(({ attempt }) => attempt),
       );
-      for (const { attempt, abandon } of held)
+      for (const { attempt, abandon } of claimed)
         if (!ours.has(attempt.id)) abandon.abort(new LostJobError());
     },
     drain: async () => {

@@ -33,8 +33,8 @@ test('runs a round at the earliest moment it was called for', async () => {
 });
 
 test('never runs two rounds at once, and forgets no call that came meanwhile', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const round = vi.fn(() => held);
+  const { promise: blocked, resolve: letGo } = Promise.withResolvers<void>();
+  const round = vi.fn(() => blocked);
   const loop = startLoop(1000, round, () => expect.unreachable());
   await vi.advanceTimersByTimeAsync(0);
   loop.wake();

@@ -75,14 +75,14 @@ function createLineMailer(url: string, { connectMs, silenceMs }: SmtpPatience) {
 }
 
 async function* endLater(input: Readable, beforeTheEnd: () => Promise<void>) {
-  let held = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   for await (const chunk of input) {
-    if (held.length > 0) yield held;
-    held = chunk;
+    if (buffered.length > 0) yield buffered;
+    buffered = chunk;
   }
-  yield held.subarray(0, -1);
+  yield buffered.subarray(0, -1);
   await beforeTheEnd();
-  yield held.subarray(-1);
+  yield buffered.subarray(-1);
 }
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

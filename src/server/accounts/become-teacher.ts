@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
-import { holdProfile, type ProfileRow, saveProfile } from './store.ts';
+import { lockProfile, type ProfileRow, saveProfile } from './store.ts';
 
 interface Tools {
   clock: Clock;
@@ -20,7 +20,7 @@ export function becomeTeacher(
   personId: string,
 ): Promise<ProfileRow> {
   return inTransaction(db, async (tx) => {
-    const profile = await holdProfile(tx, personId);
+    const profile = await lockProfile(tx, personId);
     if (!profile) throw new Refusal('unauthenticated');
     if (profile.suspended_at) throw new Refusal('suspended');
     if (profile.instructor_status === 'suspended') throw new Refusal('instructor_suspended');

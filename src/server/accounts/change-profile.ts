@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { phoneDigits } from './seed-values.ts';
-import { holdOwnPicture, isTaken, type NewProfile, type ProfileRow, saveProfile } from './store.ts';
+import { lockOwnPicture, isTaken, type NewProfile, type ProfileRow, saveProfile } from './store.ts';
 
 interface Tools {
   clock: Clock;
@@ -27,7 +27,7 @@ export async function changeProfile(
   try {
     return await inTransaction(db, async (tx) => {
       const { profileImage } = change;
-      if (profileImage && !(await holdOwnPicture(tx, profileImage, caller.id)))
+      if (profileImage && !(await lockOwnPicture(tx, profileImage, caller.id)))
         throw new Refusal('invalid_input', {
           fields: { profileImage: 'There is no such picture' },
         });

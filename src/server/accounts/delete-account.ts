@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { erasePerson } from '#platform/features/erase-person.ts';
 import type { Feature } from '#platform/features/feature.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { refuseLastOperator } from './standing/hold-to-decide.ts';
+import { refuseLastOperator } from './standing/lock-to-decide.ts';
 import { findProfile } from './store.ts';
 
 interface Tools {

@@ -26,7 +26,7 @@ export function findProfile(db: Db, id: string): Promise<ProfileRow | undefined>
 }
 
 /** Until the transaction ends nobody else changes it; undefined for whoever is erased. */
-export function holdProfile(tx: Db, id: string): Promise<ProfileRow | undefined> {
+export function lockProfile(tx: Db, id: string): Promise<ProfileRow | undefined> {
   return tx
     .selectFrom('profiles')
     .selectAll()
@@ -98,7 +98,7 @@ export function saveProfile(
 }
 
 /** Holds it until the transaction ends, so that it is not swept while somebody begins to show it. */
-export async function holdOwnPicture(tx: Db, key: string, ownerId: string): Promise<boolean> {
+export async function lockOwnPicture(tx: Db, key: string, ownerId: string): Promise<boolean> {
   const picture = await tx
     .selectFrom('pictures')
     .select('key')

@@ -1,6 +1,6 @@
 // One step in the life of a booking, as it is just being taken.
 import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
-import type { HeldSession } from './seats/store.ts';
+import type { LockedSession } from './seats/store.ts';
 import type { Booking } from './store.ts';
 
 export interface Step {
@@ -9,7 +9,7 @@ export interface Step {
   from: Booking['state'] | null;
   /** As it is now. */
   booking: Booking;
-  session: HeldSession;
+  session: LockedSession;
   by: Actor;
   actorId?: string | undefined;
   at: Date;

@@ -49,8 +49,8 @@ async function moveSeats(tx: Db, tools: BookingTools, step: Step): Promise<void>
   if (seats === 'take' && (await takeSeats(tx, booked(booking))) === undefined)
     throw new Refusal('session_full');
   if (seats === 'free') {
-    const held = { ...session, seats_taken: await freeSeats(tx, booked(booking)) };
-    if (isAhead(session, at)) await offerFreeSeats(tx, tools, { session: held, at });
+    const locked = { ...session, seats_taken: await freeSeats(tx, booked(booking)) };
+    if (isAhead(session, at)) await offerFreeSeats(tx, tools, { session: locked, at });
   }
   // Also where no number changes: who comes to a date is shown with it.
   await tellSeats(tx, tools, session);

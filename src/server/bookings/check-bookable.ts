@@ -1,11 +1,11 @@
 // Whether somebody may have seats at a date at all, be it now or from its waiting list.
 import { Refusal } from '#contract/errors.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
-import type { HeldSession } from './seats/store.ts';
+import type { LockedSession } from './seats/store.ts';
 
 /** What is not public is not there; a date can be booked until it begins. */
 export function checkBookable(
-  session: HeldSession | undefined,
+  session: LockedSession | undefined,
   { learnerId, at }: { learnerId: string; at: Date },
 ): asserts session {
   if (!session) throw new Refusal('not_found');
@@ -14,10 +14,10 @@ export function checkBookable(
   if (!isAhead(session, at)) throw new Refusal('session_closed');
 }
 
-export const isAhead = ({ state, starts_at }: HeldSession, at: Date): boolean =>
+export const isAhead = ({ state, starts_at }: LockedSession, at: Date): boolean =>
   state === 'scheduled' && starts_at > at;
 
-export const isOpen = (session: HeldSession): boolean =>
+export const isOpen = (session: LockedSession): boolean =>
   isPublic({
     isActive: session.is_active,
     instructorStatus: session.instructor_status,

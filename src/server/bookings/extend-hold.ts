@@ -4,7 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from './booking-tools.ts';
-import { holdOwnBooking } from './hold-booking.ts';
+import { lockOwnBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 
 const extensionMinutes = 5;
@@ -20,7 +20,7 @@ export function extendHold(
   { caller, bookingId }: Wish,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { session, booking } = await holdOwnBooking(tx, bookingId, caller.id);
+    const { session, booking } = await lockOwnBooking(tx, bookingId, caller.id);
     const at = tools.clock.now();
     const until = booking.hold_expires_at;
     if (booking.state !== 'held' || !until || until <= at) throw new Refusal('booking_over');

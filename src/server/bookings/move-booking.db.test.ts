@@ -4,10 +4,10 @@ import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
 import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { holdSessionOfBooking } from './hold-booking.ts';
+import { lockSessionOfBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { seatPaidBooking } from './seat-paid-booking.ts';
-import { holdSession } from './seats/store.ts';
+import { lockSession } from './seats/store.ts';
 import type { Booking } from './store.ts';
 import { joinWaitlist } from './waitlist/join-waitlist.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
@@ -20,14 +20,21 @@ const bookedDate = async (priceCents = 0, maxStudents = 1) => {
   const { booking, learner } = await book(db, world, date);
   const step = (transition: TransitionName, by: Actor, known: Booking = booking) =>
     db.transaction().execute(async (tx) => {
-      const held = await holdSessionOfBooking(tx, booking.id);
-      const move = { ...held!, booking: known, transition, by, at: world.time.now, refundCents: 0 };
+      const locked = await lockSessionOfBooking(tx, booking.id);
+      const move = {
+        ...locked!,
+        booking: known,
+        transition,
+        by,
+        at: world.time.now,
+        refundCents: 0,
+      };
       return moveBooking(tx, world.tools, move);
     });
   const pay = () =>
     db.transaction().execute(async (tx) => {
-      const held = await holdSessionOfBooking(tx, booking.id);
-      return seatPaidBooking(tx, world.tools, { ...held!, at: world.time.now });
+      const locked = await lockSessionOfBooking(tx, booking.id);
+      return seatPaidBooking(tx, world.tools, { ...locked!, at: world.time.now });
     });
   return { world, date, booking, learner, step, pay };
 };
@@ -122,7 +129,7 @@ test('takes for late money first what the waiting list keeps for the same person
   const larger = db.updateTable('classes').set({ max_students: 3 }).where('id', '=', date.classId);
   await larger.execute();
   await db.transaction().execute(async (tx) => {
-    const session = await holdSession(tx, sessionId);
+    const session = await lockSession(tx, sessionId);
     await offerFreeSeats(tx, world.tools, { session: session!, at: world.time.now });
   });
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 3, had: 3 });

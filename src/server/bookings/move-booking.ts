@@ -9,13 +9,13 @@ import {
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from './booking-tools.ts';
 import { carryOutStep } from './carry-out-step.ts';
-import type { HeldSession } from './seats/store.ts';
+import type { LockedSession } from './seats/store.ts';
 import { type Booking, saveMove } from './store.ts';
 
 interface Move {
   booking: Booking;
   /** Held by whoever asks. */
-  session: HeldSession;
+  session: LockedSession;
   by: Actor;
   actorId?: string | undefined;
   at: Date;

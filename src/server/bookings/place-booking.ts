@@ -8,14 +8,14 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from './booking-tools.ts';
 import { carryOutStep } from './carry-out-step.ts';
 import { checkBookable } from './check-bookable.ts';
-import type { HeldSession } from './seats/store.ts';
+import type { LockedSession } from './seats/store.ts';
 import { type Booking, findBookingsOf, insertBooking } from './store.ts';
 import { giveUpPlace } from './waitlist/give-up-place.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 
 export interface Placing {
   /** Held by whoever asks, after the learner. */
-  session: HeldSession;
+  session: LockedSession;
   learnerId: string;
   seats: number;
   /** For one seat, as the learner has seen it. */
@@ -91,5 +91,5 @@ function transitionFor({ session, offer }: Placing): TransitionName {
 }
 
 /** Nobody pays for what has begun. */
-const holdEnd = ({ starts_at }: HeldSession, at: Date, holdMinutes: number): Date =>
+const holdEnd = ({ starts_at }: LockedSession, at: Date, holdMinutes: number): Date =>
   new Date(Math.min(at.getTime() + holdMinutes * 60_000, starts_at.getTime()));

@@ -3,7 +3,7 @@ import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from './booking-tools.ts';
 import { isAhead } from './check-bookable.ts';
-import type { HeldBooking } from './hold-booking.ts';
+import type { LockedBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { hasLeft } from './leaving/store.ts';
 import { hasNotAgreed, hasTurnedDown } from './moves/store.ts';
@@ -12,7 +12,7 @@ import { giveUpPlace } from './waitlist/give-up-place.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 import { findOpenEntry } from './waitlist/store.ts';
 
-interface PaidBooking extends HeldBooking {
+interface PaidBooking extends LockedBooking {
   at: Date;
 }
 
@@ -48,7 +48,7 @@ export async function seatPaidBooking(
 }
 
 /** What an offer keeps for the same person is theirs already. */
-async function hasRoom(tx: Db, { session, booking }: HeldBooking): Promise<boolean> {
+async function hasRoom(tx: Db, { session, booking }: LockedBooking): Promise<boolean> {
   const entry = await findOpenEntry(tx, { sessionId: session.id, learnerId: booking.learner_id });
   const keptSeats = entry?.state === 'offered' ? entry.seats : 0;
   return session.seats_taken - keptSeats + booking.seats <= session.capacity;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { freeSeats, takeSeats } from './seats/store.ts';
 
@@ -16,7 +16,7 @@ const free = { priceCents: 0 };
 test('lets only one of two simultaneous learners take the last seat', async () => {
   const date = await makeBookableDate(db, { ...free, maxStudents: 3 });
   await book(db, world, { ...date, seats: 2 });
-  const held = await holdRows(database, 'select from sessions where id = $1 for update', [
+  const held = await lockRows(database, 'select from sessions where id = $1 for update', [
     date.sessionId,
   ]);
   const both = [book(db, world, date), book(db, world, date)];
@@ -157,7 +157,7 @@ test('lets nobody book who is just leaving', async () => {
   const date = await makeBookableDate(db, free);
   const learner = await makePerson(db);
   const leaving = 'select from profiles where id = $1 for update';
-  const held = await holdRows(database, leaving, [learner.id]);
+  const held = await lockRows(database, leaving, [learner.id]);
   const booked = book(db, world, { ...date, learner }).catch((error: unknown) => error);
   await waitersAre(database, 1);
   await held.query('update profiles set erased_at = $2 where id = $1', [learner.id, new Date()]);

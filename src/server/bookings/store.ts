@@ -140,7 +140,7 @@ export async function hasGivenUp(db: Db, bookingId: string): Promise<boolean> {
 }
 
 /** Nobody erases them until the transaction ends; false when that has happened. Comes before any other lock. */
-export async function holdPerson(tx: Db, personId: string): Promise<boolean> {
+export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('profiles')
     .select('id')

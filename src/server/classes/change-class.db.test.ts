@@ -3,7 +3,7 @@ import type { ChangeClassBody } from '#contract/class-calls.ts';
 import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePicture } from '#tests/support/people.ts';
 import { changeClass } from './change-class.ts';
 import { duplicateClass } from './duplicate-class.ts';
@@ -85,7 +85,7 @@ test('takes no seat away that somebody has', async () => {
 test('lets somebody take the last seat of a date meanwhile', async () => {
   const { caller, classId, sessionIds } = await ownClass();
   const hold = 'select from sessions where id = $1 for update';
-  const booking = await holdRows(database, hold, sessionIds);
+  const booking = await lockRows(database, hold, sessionIds);
   const changed = changeClass(db, classTools(), { caller, classId, body: texts });
   await waitersAre(database, 1);
   await booking.query('update sessions set seats_taken = capacity where id = $1', sessionIds);

@@ -10,7 +10,7 @@ import { saveCapacityAhead } from './dates/store.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
 import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
-import { type ClassRow, holdOwnClass, holdOwnPictures, saveClass, saveImages } from './store.ts';
+import { type ClassRow, lockOwnClass, lockOwnPictures, saveClass, saveImages } from './store.ts';
 
 interface Wish {
   caller: Caller;
@@ -37,11 +37,11 @@ export function changeClass(
   { caller, classId, body }: Wish,
 ): Promise<ChangedClass> {
   return inTransaction(db, async (tx) => {
-    const own = await holdOwnClass(tx, classId, caller.id);
+    const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
     refuseSmallPrice(body.price, leastPriceCents);
     const images = [...new Set(body.images)];
-    if (!(await holdOwnPictures(tx, images, caller.id)))
+    if (!(await lockOwnPictures(tx, images, caller.id)))
       throw new Refusal('invalid_input', { fields: { images: 'There is no such picture' } });
     const at = clock.now();
     const columns = classColumns(body, await newVenue(tx, own, body));

@@ -5,7 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from './class-tools.ts';
-import { findImageKeys, holdOwnClass, insertClass, saveImages } from './store.ts';
+import { findImageKeys, lockOwnClass, insertClass, saveImages } from './store.ts';
 
 interface Wish {
   caller: Caller;
@@ -20,7 +20,7 @@ export function duplicateClass(
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     await becomeInstructor(tx, caller.id);
-    const own = await holdOwnClass(tx, classId, caller.id);
+    const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
     // The copy would be a way around the decision.
     if (own.taken_down_at) throw new Refusal('class_taken_down');

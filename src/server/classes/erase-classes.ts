@@ -2,15 +2,15 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { cancelDatesAhead } from './dates/store.ts';
-import { holdClassesOf, holdTeacher, saveWithdrawn } from './store.ts';
+import { lockClassesOf, lockTeacher, saveWithdrawn } from './store.ts';
 
 export async function eraseClasses(
   tx: Db,
   notices: Pick<Notices, 'publish'>,
   { personId, at }: { personId: string; at: Date },
 ): Promise<void> {
-  await holdTeacher(tx, personId);
-  const classIds = await holdClassesOf(tx, personId);
+  await lockTeacher(tx, personId);
+  const classIds = await lockClassesOf(tx, personId);
   if (classIds.length === 0) return;
   await cancelDatesAhead(tx, { classIds, at });
   await saveWithdrawn(tx, classIds, at);

@@ -4,7 +4,7 @@ import { exportPerson } from '#platform/features/export-person.ts';
 import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { classesFeature } from './feature.ts';
 
@@ -59,7 +59,7 @@ test.each([
   ['who changes a class', 'select from classes where id = $1 for update'],
 ])('waits for %s', async (_who, hold) => {
   const { classId, teacherId } = await makeClass(db);
-  const other = await holdRows(database, hold, [classId]);
+  const other = await lockRows(database, hold, [classId]);
   const erased = erasePerson([classesFeature(classTools())], db, {
     personId: teacherId,
     at: sundayMorning,

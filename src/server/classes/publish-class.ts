@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ChangedDates } from './change-class.ts';
 import type { ClassTools } from './class-tools.ts';
-import { holdDatesAhead } from './dates/store.ts';
-import { holdOwnClass, saveClass } from './store.ts';
+import { lockDatesAhead } from './dates/store.ts';
+import { lockOwnClass, saveClass } from './store.ts';
 
 interface Wish {
   caller: Caller;
@@ -20,12 +20,12 @@ export function publishClass(
 ): Promise<ChangedDates> {
   return inTransaction(db, async (tx) => {
     await becomeInstructor(tx, caller.id);
-    const own = await holdOwnClass(tx, classId, caller.id);
+    const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
     if (own.taken_down_at) throw new Refusal('class_taken_down');
     const at = clock.now();
     if (own.is_active) return { classId: own.id, sessionIds: [], at };
-    const sessionIds = await holdDatesAhead(tx, classId, at);
+    const sessionIds = await lockDatesAhead(tx, classId, at);
     await saveClass(tx, classId, { is_active: true, updated_at: at });
     await notices.publish(tx, 'classes');
     return { classId: own.id, sessionIds, at };

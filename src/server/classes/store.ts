@@ -16,7 +16,7 @@ export async function insertClass(tx: Db, row: NewClass): Promise<void> {
  * Everybody locks in this order: the person, the class, its dates, and only then writes classes. Whoever writes a class,
  * or fills a date, goes on to lock the instructor's listings (by trigger), and must not wait for a date after that.
  */
-export function holdOwnClass(tx: Db, id: string, teacherId: string): Promise<ClassRow | undefined> {
+export function lockOwnClass(tx: Db, id: string, teacherId: string): Promise<ClassRow | undefined> {
   return tx
     .selectFrom('classes')
     .selectAll()
@@ -52,7 +52,7 @@ export async function findImageKeys(db: Db, classId: string): Promise<string[]> 
 }
 
 /** Holds them until the transaction ends, so that none is swept while a class begins to show it. */
-export async function holdOwnPictures(tx: Db, keys: string[], ownerId: string): Promise<boolean> {
+export async function lockOwnPictures(tx: Db, keys: string[], ownerId: string): Promise<boolean> {
   if (keys.length === 0) return true;
   const rows = await tx
     .selectFrom('pictures')
@@ -65,7 +65,7 @@ export async function holdOwnPictures(tx: Db, keys: string[], ownerId: string): 
 }
 
 /** Waits for whoever is just creating a class in this name. */
-export async function holdTeacher(tx: Db, personId: string): Promise<void> {
+export async function lockTeacher(tx: Db, personId: string): Promise<void> {
   await tx
     .selectFrom('profiles')
     .select('id')
@@ -75,7 +75,7 @@ export async function holdTeacher(tx: Db, personId: string): Promise<void> {
 }
 
 /** All that somebody teaches, until the transaction ends. */
-export async function holdClassesOf(tx: Db, teacherId: string): Promise<string[]> {
+export async function lockClassesOf(tx: Db, teacherId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('classes')
     .select('id')

@@ -4,7 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from './class-tools.ts';
-import { holdOwnClass, saveClass } from './store.ts';
+import { lockOwnClass, saveClass } from './store.ts';
 
 interface Wish {
   caller: Caller;
@@ -17,7 +17,7 @@ export function unpublishClass(
   { caller, classId }: Wish,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const own = await holdOwnClass(tx, classId, caller.id);
+    const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
     if (!own.is_active) return;
     await saveClass(tx, classId, { is_active: false, updated_at: clock.now() });

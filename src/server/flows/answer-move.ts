@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { type HeldBooking, holdSessionOfBooking } from '../bookings/hold-booking.ts';
+import { type LockedBooking, lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { mayAnswer, type Opener, tokenHashOf } from '../bookings/moves/may-answer.ts';
 import { type Answer, findOpenAnswer, saveAnswer } from '../bookings/moves/store.ts';
 import { findMovedBooking } from '../bookings/moves/reading/store.ts';
@@ -20,9 +20,9 @@ interface Wish extends Opener {
 /** Saying the same again changes nothing; who has said yes may still say no while others are asked. */
 export function answerMove(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, wish.bookingId);
+    const locked = await lockSessionOfBooking(tx, wish.bookingId);
     const row =
-      held &&
+      locked &&
       (await findMovedBooking(tx, { bookingId: wish.bookingId, tokenHash: tokenHashOf(wish) }));
     if (!row || !mayAnswer(row, wish)) throw new Refusal('not_found');
     const answer = wish.answer === 'accept' ? 'accepted' : 'refund';
@@ -31,12 +31,12 @@ export function answerMove(db: Db, tools: MoneyTools, wish: Wish): Promise<void>
     const open = await findOpenAnswer(tx, wish.bookingId);
     if (!open || row.answers_until < at) throw new Refusal('move_over');
     if (open.answer !== 'pending' && open.answer !== 'accepted') throw new Refusal('move_over');
-    if (answer === 'refund') await declineMove(tx, tools, { ...held, open, at });
-    else await acceptMove(tx, tools, { ...held, open, at });
+    if (answer === 'refund') await declineMove(tx, tools, { ...locked, open, at });
+    else await acceptMove(tx, tools, { ...locked, open, at });
   });
 }
 
-interface Answering extends HeldBooking {
+interface Answering extends LockedBooking {
   open: Answer;
   at: Date;
 }

@@ -5,8 +5,8 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
-import { holdPerson } from '../bookings/store.ts';
+import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
+import { lockPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { type AskedRow, findRequest, saveDecision } from '../payments/refund-requests/store.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
@@ -25,8 +25,8 @@ interface Wish {
 export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, amountCents } = wish;
-    if (!(await holdPerson(tx, caller.id))) throw new Refusal('unauthenticated');
-    const request = await holdRequest(tx, wish);
+    if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
+    const request = await lockRequest(tx, wish);
     const { id, booking_id: bookingId, teacher_id: teacherId } = request;
     const at = tools.clock.now();
     const isGranted = amountCents > 0;
@@ -57,12 +57,12 @@ export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
 }
 
 /** As it is while nobody else touches the date; whose class it is not, does not see it. */
-async function holdRequest(tx: Db, { caller, refundRequestId }: Wish): Promise<AskedRow> {
+async function lockRequest(tx: Db, { caller, refundRequestId }: Wish): Promise<AskedRow> {
   const found = await findRequest(tx, refundRequestId);
   if (!found || !mayAnswerRefundRequest(caller, { teacherId: found.teacher_id }))
     throw new Refusal('not_found');
   refuseOwnMatter(caller, found.learner_id);
-  await holdSessionOfBooking(tx, found.booking_id);
+  await lockSessionOfBooking(tx, found.booking_id);
   const request = await findRequest(tx, refundRequestId);
   if (request?.state !== 'open') throw new Refusal('refund_request_answered');
   return request;

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/errors.ts';
 import { isRefundedByRequest } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { holdOwnBooking } from '../bookings/hold-booking.ts';
-import { holdPerson } from '../bookings/store.ts';
+import { lockOwnBooking } from '../bookings/lock-booking.ts';
+import { lockPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { insertRequest } from '../payments/refund-requests/store.ts';
 import { restOf } from '../payments/refunds/store.ts';
@@ -25,8 +25,8 @@ export function askForRefund(
   { learnerId, bookingId, message }: Wish,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
-    const { booking } = await holdOwnBooking(tx, bookingId, learnerId);
+    if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');
+    const { booking } = await lockOwnBooking(tx, bookingId, learnerId);
     if (!isRefundedByRequest(booking.state)) throw new Refusal('refund_request_refused');
     const payment = await findSeatedPayment(tx, booking.id);
     if (!payment || (await restOf(tx, payment.id)) === 0)

@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { answerAgain, answerKey, isEnding } from '../bookings/answer-again.ts';
 import { placeBooking } from '../bookings/place-booking.ts';
-import { holdSession } from '../bookings/seats/store.ts';
-import { type Booking, findDateBooked, hasGivenUp, holdPerson } from '../bookings/store.ts';
+import { lockSession } from '../bookings/seats/store.ts';
+import { type Booking, findDateBooked, hasGivenUp, lockPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { ProviderSilentError } from '../payments/provider-silent.ts';
 import { readPublicClass } from '../search/class-page/read-public-class.ts';
@@ -60,12 +60,12 @@ async function endHoldThen(
 
 async function takeSeatsFor(tx: Db, tools: MoneyTools, wish: Wish): Promise<Booking> {
   const { caller, classId, seats, key } = wish;
-  if (!(await holdPerson(tx, caller.id))) throw new Refusal('unauthenticated');
+  if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
   const asked = { learnerId: caller.id, classId, sessionId: wish.sessionId, seats, key };
   const known = await answerKey(tx, asked);
   if (known) return known;
   const sessionId = wish.sessionId ?? (await usualDate(tx, tools, asked));
-  const session = await holdSession(tx, sessionId);
+  const session = await lockSession(tx, sessionId);
   if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
   const at = tools.clock.now();
   // Its twin may have come first while this one waited for the date.

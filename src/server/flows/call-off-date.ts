@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import { closeMove } from '../bookings/moves/close-move.ts';
-import type { HeldSession } from '../bookings/seats/store.ts';
+import type { LockedSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
 import { tellDateOff } from '../bookings/waitlist/tell-date-off.ts';
@@ -14,7 +14,7 @@ import { endBooking } from './end-booking.ts';
 
 interface CalledOff {
   /** Held, and cancelled already: nothing of it is offered to anybody. */
-  session: HeldSession;
+  session: LockedSession;
   by?: 'instructor' | 'operator';
   actorId: string;
   /** What an operator says to everybody. */

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { type HeldSession, holdSession } from '../bookings/seats/store.ts';
+import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { findTeacherToTell, saveCalledOff } from '../classes/dates/moving/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
@@ -22,7 +22,7 @@ interface Wish {
 export function callOffSession(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, sessionId, reason, requestId } = wish;
-    const session = await holdSession(tx, sessionId);
+    const session = await lockSession(tx, sessionId);
     if (!session) throw new Refusal('not_found');
     await refuseOwnDate(tx, { caller, session });
     const at = tools.clock.now();
@@ -40,7 +40,7 @@ export function callOffSession(db: Db, tools: MoneyTools, wish: Wish): Promise<v
 /** Its instructor would go without a penalty, and whoever booked it would get back what they have forfeited. */
 async function refuseOwnDate(
   tx: Db,
-  { caller, session }: { caller: Caller; session: HeldSession },
+  { caller, session }: { caller: Caller; session: LockedSession },
 ): Promise<void> {
   const states = ['held', 'confirmed', 'forfeited'] as const;
   const own = { sessionId: session.id, learnerId: caller.id, states };
@@ -51,7 +51,7 @@ async function refuseOwnDate(
 async function tellInstructor(
   tx: Db,
   tools: MoneyTools,
-  { session, reason, bookings }: { session: HeldSession; reason: string; bookings: number },
+  { session, reason, bookings }: { session: LockedSession; reason: string; bookings: number },
 ): Promise<void> {
   const to = await findTeacherToTell(tx, session.teacher_id);
   if (!to) return;

@@ -4,7 +4,7 @@ import { cancellationOf } from '#domain/booking/refund-rules.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { type HeldBooking, holdOwnBooking } from '../bookings/hold-booking.ts';
+import { type LockedBooking, lockOwnBooking } from '../bookings/lock-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import { findOpenAnswer } from '../bookings/moves/store.ts';
 import { policyOf } from '../bookings/store.ts';
@@ -25,13 +25,13 @@ export function cancelBooking(
   { caller, bookingId, shownState }: Wish,
 ): Promise<Ended> {
   return inTransaction(db, async (tx) => {
-    const held = await holdOwnBooking(tx, bookingId, caller.id);
-    const { state } = held.booking;
+    const locked = await lockOwnBooking(tx, bookingId, caller.id);
+    const { state } = locked.booking;
     const isGood = state === 'held' || state === 'confirmed';
     // Paid meanwhile: who gives up seats was told that they pay nothing, which the rules of the booking may not say.
     if (isGood && shownState !== undefined && shownState !== state)
       throw new Refusal('booking_changed');
-    return withdraw(tx, tools, { ...held, at: tools.clock.now() });
+    return withdraw(tx, tools, { ...locked, at: tools.clock.now() });
   });
 }
 
@@ -39,7 +39,7 @@ export function cancelBooking(
 export async function withdraw(
   tx: Db,
   tools: MoneyTools,
-  { session, booking, at }: HeldBooking & { at: Date },
+  { session, booking, at }: LockedBooking & { at: Date },
 ): Promise<Ended> {
   const open = await findOpenAnswer(tx, booking.id);
   // While they are asked about a new time, not coming is free, whatever the rules of the booking say.

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { holdSession } from '../bookings/seats/store.ts';
+import { lockSession } from '../bookings/seats/store.ts';
 import { cancelDate } from '../classes/dates/cancel-date.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { callOffDate } from './call-off-date.ts';
@@ -18,7 +18,7 @@ interface Wish {
 export function cancelBookedDate(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const at = await cancelDate(tx, tools, wish);
-    const session = await holdSession(tx, wish.sessionId);
+    const session = await lockSession(tx, wish.sessionId);
     if (!session) throw new Refusal('not_found');
     await callOffDate(tx, tools, { session, actorId: wish.caller.id, at });
     await proposePenalty(tx, tools, { session, at });

@@ -1,7 +1,7 @@
 // No money can come through a payment any more: the seats that only waited for it are free.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
+import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import { findOpenAnswer } from '../bookings/moves/store.ts';
 import { isArrivalOver } from '../payments/checking/is-over.ts';
@@ -19,9 +19,9 @@ export function closePayment(
 ): Promise<void> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, bookingId);
+    const locked = await lockSessionOfBooking(tx, bookingId);
     await saveClosed(tx, id, at);
-    if (held) await releaseSeats(tx, tools, { ...held, at });
+    if (locked) await releaseSeats(tx, tools, { ...locked, at });
   });
 }
 
@@ -34,9 +34,9 @@ export async function giveUpPayment(db: Db, tools: MoneyTools, payment: Payment)
   const at = tools.clock.now();
   const evenProcessing = isArrivalOver(payment);
   const isGivenUp = await inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, bookingId);
+    const locked = await lockSessionOfBooking(tx, bookingId);
     if (!(await saveGivenUp(tx, id, { at, evenProcessing }))) return false;
-    if (held) await releaseSeats(tx, tools, { ...held, at });
+    if (locked) await releaseSeats(tx, tools, { ...locked, at });
     return true;
   });
   // Somebody may have paid, and their seats can be sold to others by now.
@@ -48,13 +48,13 @@ export async function giveUpPayment(db: Db, tools: MoneyTools, payment: Payment)
   return isGivenUp;
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdSessionOfBooking>>>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSessionOfBooking>>>;
 
 /** Unless they still wait for a payment, or do not wait at all; the date is held by whoever asks. */
 export async function releaseSeats(
   tx: Db,
   tools: MoneyTools,
-  { session, booking, at }: Held & { at: Date },
+  { session, booking, at }: Locked & { at: Date },
 ): Promise<void> {
   if (booking.state !== 'expiring' || (await findOpenPayment(tx, booking.id))) return;
   await moveBooking(tx, tools, { booking, session, transition: 'release', by: 'provider', at });

@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
-import { holdSession } from '../bookings/seats/store.ts';
+import { lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
 import { findOverDates, saveCompleted } from '../classes/dates/store.ts';
-import { holdInstructorMoney } from '../payments/ledger/store.ts';
+import { lockInstructorMoney } from '../payments/ledger/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { releaseHeldMoney } from '../payments/release-held-money.ts';
+import { releaseEscrow } from '../payments/release-escrow.ts';
 import { schedulePayout } from './payouts/schedule-payout.ts';
 import { endOpenMove } from './end-reschedule.ts';
 
@@ -44,16 +44,16 @@ export function completeSession(
   { sessionId, at }: { sessionId: string; at: Date },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const session = await holdSession(tx, sessionId);
+    const session = await lockSession(tx, sessionId);
     if (session?.state !== 'scheduled' || session.ends_at > at) return;
     await closeWaitlist(tx, tools, { sessionId, at });
     // The clock may have jumped over the end of the time to answer, too.
     await endOpenMove(tx, tools, { session, at });
     const states = ['confirmed', 'forfeited'] as const;
-    await holdInstructorMoney(tx, session.teacher_id);
+    await lockInstructorMoney(tx, session.teacher_id);
     let releasedCents = 0;
     for (const booking of await findBookingsOf(tx, { sessionId, states })) {
-      releasedCents += await releaseHeldMoney(tx, { bookingId: booking.id, at });
+      releasedCents += await releaseEscrow(tx, { bookingId: booking.id, at });
       const move = { booking, session, transition: 'complete', by: 'clock', at } as const;
       if (booking.state === 'confirmed') await moveBooking(tx, tools, move);
     }

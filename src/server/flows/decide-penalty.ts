@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { holdInstructorMoney, post } from '../payments/ledger/store.ts';
+import { lockInstructorMoney, post } from '../payments/ledger/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { presentPenalty } from '../penalties/present-penalty.ts';
 import { findPenalty, type PenaltyRow, saveVerdict } from '../penalties/store.ts';
@@ -27,7 +27,7 @@ export function decidePenalty(db: Db, tools: MoneyTools, wish: Wish): Promise<Pe
     const proposed = await findPenalty(tx, id);
     if (!proposed) throw new Refusal('not_found');
     refuseOwnMatter(caller, proposed.instructor_id);
-    await holdInstructorMoney(tx, proposed.instructor_id);
+    await lockInstructorMoney(tx, proposed.instructor_id);
     const at = tools.clock.now();
     const state = verdict === 'approve' ? 'approved' : 'waived';
     if (!(await saveVerdict(tx, { id, state, by: caller.id, note, at })))

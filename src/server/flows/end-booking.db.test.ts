@@ -4,7 +4,7 @@ import { type TransitionName, transitionOf, transitions } from '#domain/booking/
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { refundsOf } from '#tests/support/money-world.ts';
-import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
+import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { endBooking } from './end-booking.ts';
 
@@ -22,9 +22,9 @@ test.each(ofPaid)('gives back what the row of "$name" says: $refund', async (row
   if (row.from.includes('forfeited'))
     await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
   const ended = await db.transaction().execute(async (tx) => {
-    const held = await holdSessionOfBooking(tx, booking.id);
+    const locked = await lockSessionOfBooking(tx, booking.id);
     const step = { transition: row.name, by: row.by[0]!, at: world.time.now };
-    return endBooking(tx, world.tools, { ...held!, ...step });
+    return endBooking(tx, world.tools, { ...locked!, ...step });
   });
   const cents = row.refund === 'full' ? 4500 : 0;
   expect(ended).toMatchObject({ refundCents: cents, booking: { state: row.to } });

@@ -1,7 +1,7 @@
 // The time to pay is over: the seats come free once no money can come for them any more.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
+import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import type { ProviderSilentError } from '../payments/provider-silent.ts';
@@ -23,8 +23,8 @@ export async function endHold(
   const silence = payment && (await endCheckout(db, tools, payment));
   const at = tools.clock.now();
   await inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, bookingId);
-    if (held) await releaseSeats(tx, tools, { ...held, at });
+    const locked = await lockSessionOfBooking(tx, bookingId);
+    if (locked) await releaseSeats(tx, tools, { ...locked, at });
   });
   return silence;
 }
@@ -33,12 +33,12 @@ export async function endHold(
 function stopWaiting(db: Db, tools: MoneyTools, bookingId: string): Promise<boolean> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, bookingId);
-    if (!held) return false;
-    const { state, hold_expires_at: heldUntil } = held.booking;
+    const locked = await lockSessionOfBooking(tx, bookingId);
+    if (!locked) return false;
+    const { state, hold_expires_at: heldUntil } = locked.booking;
     if (state !== 'held') return state === 'expiring';
     if (heldUntil !== null && heldUntil > at) return false;
-    await moveBooking(tx, tools, { ...held, transition: 'stop-waiting', by: 'clock', at });
+    await moveBooking(tx, tools, { ...locked, transition: 'stop-waiting', by: 'clock', at });
     return true;
   });
 }

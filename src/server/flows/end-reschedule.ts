@@ -11,7 +11,7 @@ import {
   savePendingAs,
 } from '../bookings/moves/store.ts';
 import { tellOfAnswers } from '../bookings/moves/tell-of-move.ts';
-import { type HeldSession, holdSession } from '../bookings/seats/store.ts';
+import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
 import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { giveBackSeats } from './give-back-seats.ts';
@@ -23,7 +23,7 @@ export const createEndReschedule =
 
 export async function endReschedule(tx: Db, tools: MoneyTools, moveId: string): Promise<void> {
   const found = await findMove(tx, moveId);
-  const session = found && (await holdSession(tx, found.session_id));
+  const session = found && (await lockSession(tx, found.session_id));
   if (session) await endOpenMove(tx, tools, { session, at: tools.clock.now() });
 }
 
@@ -31,7 +31,7 @@ export async function endReschedule(tx: Db, tools: MoneyTools, moveId: string): 
 export async function endOpenMove(
   tx: Db,
   tools: MoneyTools,
-  { session, at }: { session: HeldSession; at: Date },
+  { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
   const move = await findOpenMove(tx, session.id);
   if (!move || move.answers_until > at) return;

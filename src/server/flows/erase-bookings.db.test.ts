@@ -11,7 +11,7 @@ import {
 } from '#tests/support/booking-world.ts';
 import { makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { endHold } from './end-hold.ts';
@@ -120,7 +120,7 @@ test('waits for late money of who leaves, and gives it back', async () => {
   world.time.now = booking.hold_expires_at!;
   await endHold(db, world.tools, booking.id);
   const hold = 'select from sessions where id = $1 for update';
-  const paying = await holdRows(database, hold, [date.sessionId]);
+  const paying = await lockRows(database, hold, [date.sessionId]);
   const erased = erase(world, learner.id);
   await waitersAre(database, 1);
   const seat = "update bookings set state = 'confirmed', confirmed_at = $2 where id = $1";
@@ -141,7 +141,7 @@ test('locks the lists of instructors in one order, as whoever else locks several
   const date = await makeBookableDate(db, { ...free, teacherId: first!.id });
   const { booking } = await book(db, world, { ...date, learner: second! });
   const lock = 'select lock_listings(array[$1::uuid])';
-  const lists = await holdRows(database, lock, [first!.id]);
+  const lists = await lockRows(database, lock, [first!.id]);
   const erased = erase(world, second!.id);
   await waitersAre(database, 1);
   await lists.query(lock, [second!.id]);

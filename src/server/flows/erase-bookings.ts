@@ -1,14 +1,14 @@
 // Somebody leaves: what they give is called off, what they booked is cancelled by its rules, and they wait no more.
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findDatesAhead, holdLeaver } from '../bookings/leaving/store.ts';
-import { type HeldSession, holdSessions } from '../bookings/seats/store.ts';
+import { findDatesAhead, lockLeaver } from '../bookings/leaving/store.ts';
+import { type LockedSession, lockSessions } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { giveUpPlace } from '../bookings/waitlist/give-up-place.ts';
 import { offerFreeSeats } from '../bookings/waitlist/offer-free-seats.ts';
 import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
 import { eraseClasses } from '../classes/erase-classes.ts';
-import { holdClassesOf } from '../classes/store.ts';
+import { lockClassesOf } from '../classes/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { callOffDate } from './call-off-date.ts';
 import { withdraw } from './cancel-booking.ts';
@@ -22,12 +22,12 @@ interface Leaving {
 /** Everything is held before anything is written: freeing seats takes locks that nobody may wait behind. */
 export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving): Promise<void> {
   const { personId, at } = leaving;
-  await holdLeaver(tx, personId);
-  await holdClassesOf(tx, personId);
-  const sessions = await holdSessions(tx, await findDatesAhead(tx, leaving));
+  await lockLeaver(tx, personId);
+  await lockClassesOf(tx, personId);
+  const sessions = await lockSessions(tx, await findDatesAhead(tx, leaving));
   const own = sessions.filter(({ teacher_id }) => teacher_id === personId);
   const elsewhere = inOneOrder(sessions.filter(({ teacher_id }) => teacher_id !== personId));
-  const isFirst = ({ teacher_id }: HeldSession): boolean => teacher_id < personId;
+  const isFirst = ({ teacher_id }: LockedSession): boolean => teacher_id < personId;
   for (const session of elsewhere.filter(isFirst))
     await leaveDate(tx, tools, { ...leaving, session });
   await eraseClasses(tx, tools.notices, leaving);
@@ -41,13 +41,13 @@ export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving)
 }
 
 /** Of instructors, the leaver among them: so are their lists locked when a date fills or comes free. */
-const inOneOrder = (sessions: HeldSession[]): HeldSession[] =>
+const inOneOrder = (sessions: LockedSession[]): LockedSession[] =>
   sessions.toSorted((one, other) => (one.teacher_id < other.teacher_id ? -1 : 1));
 
 async function leaveDate(
   tx: Db,
   tools: MoneyTools,
-  { session, personId, at }: Leaving & { session: HeldSession },
+  { session, personId, at }: Leaving & { session: LockedSession },
 ): Promise<void> {
   const theirs = { sessionId: session.id, learnerId: personId };
   const [booking] = await findBookingsOf(tx, { ...theirs, states: seatedStates });

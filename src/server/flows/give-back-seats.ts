@@ -1,11 +1,11 @@
 // Somebody does not come at the new time of a date: their seats are free, and everything goes back.
 import type { Db } from '#platform/db/db.ts';
-import type { HeldBooking } from '../bookings/hold-booking.ts';
+import type { LockedBooking } from '../bookings/lock-booking.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { endBooking, type Ended } from './end-booking.ts';
 
-interface GivenBack extends HeldBooking {
+interface GivenBack extends LockedBooking {
   /** The clock speaks for who has not answered. */
   by: 'learner' | 'clock';
   at: Date;

@@ -9,13 +9,13 @@ import { isAhead } from '../bookings/check-bookable.ts';
 import { askBookings } from '../bookings/moves/ask-bookings.ts';
 import { closeMove } from '../bookings/moves/close-move.ts';
 import { findOpenMove } from '../bookings/moves/store.ts';
-import { type HeldSession, holdSession } from '../bookings/seats/store.ts';
+import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
 import { giveNewTime } from '../classes/dates/moving/give-new-time.ts';
 import { type NewTime, planMove } from '../classes/dates/moving/plan-move.ts';
 import { findMeetingTimes } from '../classes/dates/moving/store.ts';
-import { holdOwnClass, holdTeacher, saveClass } from '../classes/store.ts';
+import { lockOwnClass, lockTeacher, saveClass } from '../classes/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 
 interface Wish {
@@ -28,7 +28,7 @@ interface Wish {
 
 export function moveDate(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const session = await holdOwnDate(tx, wish);
+    const session = await lockOwnDate(tx, wish);
     const at = tools.clock.now();
     if (!isAhead(session, at)) throw new Refusal('date_not_scheduled', { message: notAhead });
     const states = ['held', 'expiring', 'confirmed'] as const;
@@ -51,10 +51,10 @@ export function moveDate(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   });
 }
 
-async function holdOwnDate(tx: Db, { caller, classId, sessionId }: Wish): Promise<HeldSession> {
-  await holdTeacher(tx, caller.id);
-  const own = await holdOwnClass(tx, classId, caller.id);
-  const session = own && (await holdSession(tx, sessionId));
+async function lockOwnDate(tx: Db, { caller, classId, sessionId }: Wish): Promise<LockedSession> {
+  await lockTeacher(tx, caller.id);
+  const own = await lockOwnClass(tx, classId, caller.id);
+  const session = own && (await lockSession(tx, sessionId));
   if (session?.class_id !== own?.id || !session) throw new Refusal('not_found');
   return session;
 }
@@ -65,7 +65,7 @@ const notAhead = 'Only a date that has not begun can be moved. This one has, or 
 async function refuseNear(
   tx: Db,
   tools: MoneyTools,
-  { session, newStartsAt, at }: { session: HeldSession; newStartsAt: Date | null; at: Date },
+  { session, newStartsAt, at }: { session: LockedSession; newStartsAt: Date | null; at: Date },
 ): Promise<void> {
   const { rescheduleWindowHours: windowHours } = await tools.readSettings(tx);
   const earliest = earliestMinute(at, windowHours);

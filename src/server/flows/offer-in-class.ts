@@ -1,7 +1,7 @@
 // Offers the seats of a class that has changed to whoever waits for them, and tells open pages to look again.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../bookings/booking-tools.ts';
-import { holdSessions } from '../bookings/seats/store.ts';
+import { lockSessions } from '../bookings/seats/store.ts';
 import { offerFreeSeats } from '../bookings/waitlist/offer-free-seats.ts';
 import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
 import type { ChangedDates } from '../classes/change-class.ts';
@@ -12,7 +12,7 @@ export async function offerInClass(
   { classId, sessionIds, at }: ChangedDates,
 ): Promise<void> {
   // They are held already: nobody waits here.
-  for (const session of await holdSessions(tx, sessionIds))
+  for (const session of await lockSessions(tx, sessionIds))
     await offerFreeSeats(tx, tools, { session, at });
   await tellSeats(tx, tools, { class_id: classId });
 }

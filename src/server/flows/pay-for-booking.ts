@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { holdSessionOfBooking } from '../bookings/hold-booking.ts';
+import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { findBooking } from '../bookings/store.ts';
 import { checkoutRequest } from '../payments/checkout-request.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
@@ -55,9 +55,9 @@ interface Begun {
 function beginPayment(db: Db, tools: MoneyTools, bookingId: string): Promise<Begun | undefined> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, bookingId);
-    if (!held) throw new Refusal('not_found');
-    const { state, hold_expires_at: heldUntil } = held.booking;
+    const locked = await lockSessionOfBooking(tx, bookingId);
+    if (!locked) throw new Refusal('not_found');
+    const { state, hold_expires_at: heldUntil } = locked.booking;
     if (state !== 'held' || heldUntil === null || heldUntil <= at) return undefined;
     const open = await findOpenPayment(tx, bookingId);
     if (open) return { payment: open, isNew: false };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { penaltyFor } from '#domain/penalty.ts';
 import { isLateCancel } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { HeldSession } from '../bookings/seats/store.ts';
+import type { LockedSession } from '../bookings/seats/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { findTakings, insertPenalty } from '../penalties/store.ts';
 
@@ -11,7 +11,7 @@ import { findTakings, insertPenalty } from '../penalties/store.ts';
 export async function proposePenalty(
   tx: Db,
   tools: MoneyTools,
-  { session, at }: { session: HeldSession; at: Date },
+  { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
   const { rescheduleWindowHours, lateCancelPenaltyBps } = await tools.readSettings(tx);
   if (!isLateCancel(session.starts_at, at, rescheduleWindowHours)) return;

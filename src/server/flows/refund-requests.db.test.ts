@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { closeDispute, openDispute } from '#tests/support/demo-world.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { paymentsOf } from '#tests/support/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { refundRequestsFeature } from '../payments/refund-requests/feature.ts';
@@ -223,11 +223,11 @@ test('lets the first of two answers at the same time count', async () => {
 test('waits for an instructor who is just leaving before it holds the date', async () => {
   const { answer, teacher, sessionId } = await asked();
   const leaving = 'select from profiles where id = $1 for update';
-  const held = await holdRows(database, leaving, [teacher.id]);
+  const locked = await lockRows(database, leaving, [teacher.id]);
   const answered = answer(teacher, 1000);
   await waitersAre(database, 1);
-  await held.query('select from sessions where id = $1 for update nowait', [sessionId]);
-  await held.letGo();
+  await locked.query('select from sessions where id = $1 for update nowait', [sessionId]);
+  await locked.letGo();
   await answered;
 });
 
@@ -253,7 +253,7 @@ test('needs no answer any more when the class is cancelled: everything goes back
 test('gives everything back once when the class is cancelled while somebody answers', async () => {
   const { answer, teacher, booking, classId, sessionId } = await asked();
   const theDate = 'select from sessions where id = $1 for no key update';
-  const somebody = await holdRows(database, theDate, [sessionId]);
+  const somebody = await lockRows(database, theDate, [sessionId]);
   const both = Promise.allSettled([
     answer(teacher, 2000),
     cancelBookedDate(db, tools, { caller: teacher, classId, sessionId }),
@@ -289,10 +289,10 @@ test('forgets the words of who leaves, also those on their way, and keeps that t
 test('takes no words of somebody who is just leaving', async () => {
   const { ask, learner } = await forfeited();
   const leaving = 'select from profiles where id = $1 for update';
-  const held = await holdRows(database, leaving, [learner.id]);
+  const locked = await lockRows(database, leaving, [learner.id]);
   const asking = refused(ask(), 'unauthenticated');
   await waitersAre(database, 1);
-  await held.query('update profiles set erased_at = now() where id = $1', [learner.id]);
-  await held.letGo();
+  await locked.query('update profiles set erased_at = now() where id = $1', [learner.id]);
+  await locked.letGo();
   await asking;
 });

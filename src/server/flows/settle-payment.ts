@@ -4,7 +4,7 @@ import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { CheckoutState } from '#platform/payments/provider.ts';
-import { type HeldBooking, holdSessionOfBooking } from '../bookings/hold-booking.ts';
+import { type LockedBooking, lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { seatPaidBooking } from '../bookings/seat-paid-booking.ts';
 import { findBooking } from '../bookings/store.ts';
 import { post } from '../payments/ledger/store.ts';
@@ -18,7 +18,7 @@ import { releaseSeats } from './close-payment.ts';
 
 type Verdict = 'seated' | 'no_seat' | 'given_up' | 'wrong_amount' | 'paid_twice';
 
-interface Settling extends HeldBooking {
+interface Settling extends LockedBooking {
   payment: Payment;
   paid: CheckoutState;
   at: Date;
@@ -31,10 +31,10 @@ export function settlePayment(
 ): Promise<void> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, bookingId);
+    const locked = await lockSessionOfBooking(tx, bookingId);
     const payment = await findPayment(tx, paymentId);
-    if (!held || !payment || payment.state === 'succeeded') return;
-    const settling = { ...held, payment, paid, at };
+    if (!locked || !payment || payment.state === 'succeeded') return;
+    const settling = { ...locked, payment, paid, at };
     const verdict = await judge(tx, tools, settling);
     await recordSuccess(tx, settling, verdict);
     if (verdict === 'seated') await keepMoney(tx, tools, settling);

@@ -4,9 +4,9 @@ import type { JobPayload } from '#contract/jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingTools } from '../bookings/booking-tools.ts';
-import { findBookedNotOver, holdClassToTell } from '../bookings/tell/store.ts';
+import { findBookedNotOver, lockClassToTell } from '../bookings/tell/store.ts';
 import { tellOfChange } from '../bookings/tell/tell-of-change.ts';
-import { holdDatesNotOver } from '../classes/dates/store.ts';
+import { lockDatesNotOver } from '../classes/dates/store.ts';
 import { formerClass } from '#domain/classes/former-class.ts';
 
 type Tools = Pick<BookingTools, 'clock' | 'notices'>;
@@ -23,9 +23,9 @@ export async function tellClassChange(
   { classId, versions }: JobPayload<'tell-class-change'>,
 ): Promise<void> {
   const at = tools.clock.now();
-  const now = await holdClassToTell(tx, classId);
+  const now = await lockClassToTell(tx, classId);
   if (!now) return;
-  await holdDatesNotOver(tx, classId, at);
+  await lockDatesNotOver(tx, classId, at);
   const booked = await findBookedNotOver(tx, { classId, at });
   const news = booked.flatMap(({ id, confirmed_at }) => {
     const known = versions.find(({ until }) => new Date(until) >= confirmed_at);

@@ -155,18 +155,18 @@ export async function touchLatePayout(tx: Db, id: string, at: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-interface HeldWish {
+interface OnHoldWish {
   instructorId: string;
   provider: OwedBooking['provider'];
   reasons: readonly HoldReason[];
 }
 
 /** Those of an instructor that are held for one of these reasons, and owe something that this provider has. */
-export async function findHeldPayouts(
+export async function findPayoutsOnHold(
   db: Db,
-  { instructorId, provider, reasons }: HeldWish,
+  { instructorId, provider, reasons }: OnHoldWish,
 ): Promise<Payout[]> {
-  const held = await db
+  const onHold = await db
     .selectFrom('payouts')
     .selectAll()
     .where('instructor_id', '=', instructorId)
@@ -175,7 +175,7 @@ export async function findHeldPayouts(
     .orderBy('due_at')
     .execute();
   const found: Payout[] = [];
-  for (const payout of held) {
+  for (const payout of onHold) {
     const owed = await findOwed(db, payout.session_id);
     if (owed.some((one) => one.provider === provider)) found.push(payout);
   }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewTools } from './review-tools.ts';
-import { findShownReview, holdReview, saveWords } from './store.ts';
+import { findShownReview, lockReview, saveWords } from './store.ts';
 
 interface Wish {
   learnerId: string;
@@ -17,7 +17,7 @@ interface Wish {
 
 export function changeReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
   return inTransaction(db, async (tx) => {
-    const review = await holdReview(tx, wish.reviewId);
+    const review = await lockReview(tx, wish.reviewId);
     if (review?.learner_id !== wish.learnerId) throw new Refusal('not_found');
     const at = tools.clock.now();
     if (review.hidden_at !== null || !isEditable(review.created_at, at))

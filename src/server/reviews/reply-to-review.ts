@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewTools } from './review-tools.ts';
-import { findShownReview, holdReview, saveReply } from './store.ts';
+import { findShownReview, lockReview, saveReply } from './store.ts';
 
 interface Wish {
   teacherId: string;
@@ -15,7 +15,7 @@ interface Wish {
 
 export function replyToReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
   return inTransaction(db, async (tx) => {
-    const review = await holdReview(tx, wish.reviewId);
+    const review = await lockReview(tx, wish.reviewId);
     if (review?.teacher_id !== wish.teacherId || review.hidden_at !== null)
       throw new Refusal('not_found');
     const answer = { id: review.id, reply: wish.reply, at: tools.clock.now() };

@@ -10,7 +10,7 @@ interface OfOneClass {
 }
 
 /** Nobody erases them until the transaction ends; false when that has happened. Comes before any other lock. */
-export async function holdReviewer(tx: Db, personId: string): Promise<boolean> {
+export async function lockReviewer(tx: Db, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('profiles')
     .select('id')
@@ -22,7 +22,7 @@ export async function holdReviewer(tx: Db, personId: string): Promise<boolean> {
 }
 
 /** The last booking by which somebody was at the class; nobody is marked absent meanwhile. */
-export function holdAttended(tx: Db, { classId, learnerId }: OfOneClass) {
+export function lockAttended(tx: Db, { classId, learnerId }: OfOneClass) {
   return tx
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
@@ -59,7 +59,7 @@ export async function insertReview(tx: Db, row: Insertable<Schema['reviews']>): 
 }
 
 /** With whose class it is about; nobody else changes it until the transaction ends. */
-export function holdReview(tx: Db, id: string) {
+export function lockReview(tx: Db, id: string) {
   return tx
     .selectFrom('reviews')
     .innerJoin('classes', 'classes.id', 'reviews.class_id')

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isOpenToAll } from './is-open-to-all.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewTools } from './review-tools.ts';
-import { findClass, findShownReview, holdAttended, holdReviewer, insertReview } from './store.ts';
+import { findClass, findShownReview, lockAttended, lockReviewer, insertReview } from './store.ts';
 
 interface Wish {
   learnerId: string;
@@ -19,8 +19,8 @@ interface Wish {
 export function writeReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
   return inTransaction(db, async (tx) => {
     const { learnerId, classId, rating, comment } = wish;
-    if (!(await holdReviewer(tx, learnerId))) throw new Refusal('unauthenticated');
-    const booking = await holdAttended(tx, { classId, learnerId });
+    if (!(await lockReviewer(tx, learnerId))) throw new Refusal('unauthenticated');
+    const booking = await lockAttended(tx, { classId, learnerId });
     if (!booking) throw await refusalOf(tx, classId);
     const id = randomUUID();
     const at = tools.clock.now();

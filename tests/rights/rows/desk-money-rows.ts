@@ -25,7 +25,7 @@ export const deskMoneyRows: Record<keyof typeof deskMoneyCalls, Row> = {
   'GET /api/desk/payouts': { expected: operatorsOnly },
   'POST /api/desk/payouts/{id}/retry': {
     expected: { ...operatorsOnly, operator: 202 },
-    id: (world) => world.heldPayout(),
+    id: (world) => world.payoutOnHold(),
   },
   'GET /api/desk/settings/history': { expected: operatorsOnly },
   'GET /api/desk/audit': { expected: operatorsOnly },

@@ -21,17 +21,17 @@ export function findBinaries(dataDir: string, platform = process.platform): Bina
   const found = [packageBinaries(), ...systemBinaries()].filter(
     (binaries) => binaries !== undefined,
   );
-  const holding = clusterMajors(dataDir);
+  const containing = clusterMajors(dataDir);
   if (found.length === 0) {
     throw new DatabaseStartError(
       `There is no PostgreSQL for ${process.platform}-${process.arch} here: set DATABASE_URL to a PostgreSQL server (${oldestMajor} or newer).`,
     );
   }
-  if (holding.length === 0) return found;
-  const fitting = found.filter(({ major }) => holding.includes(major));
+  if (containing.length === 0) return found;
+  const fitting = found.filter(({ major }) => containing.includes(major));
   if (fitting.length > 0) return fitting;
   throw new DatabaseStartError(
-    `The folder ${dataDir} holds a database of PostgreSQL ${holding.join(' and ')}, but only PostgreSQL ${found.map(({ major }) => major).join(' and ')} was found here: install the former or set DATABASE_URL.`,
+    `The folder ${dataDir} holds a database of PostgreSQL ${containing.join(' and ')}, but only PostgreSQL ${found.map(({ major }) => major).join(' and ')} was found here: install the former or set DATABASE_URL.`,
   );
 }
 

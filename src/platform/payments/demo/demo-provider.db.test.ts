@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { checkoutRequest, openDemo } from '#tests/support/demo-world.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import type { Outcome, PaymentProvider } from '../provider.ts';
 
 const database = await freshDatabase();
@@ -70,7 +70,7 @@ test.each(['pay', 'close'])(
     const demo = await openDemo(db);
     const sessionId = await open(demo);
     const row = 'select from demo_checkouts where id = $1 for update';
-    const held = await holdRows(database, row, [sessionId]);
+    const locked = await lockRows(database, row, [sessionId]);
     const asks = {
       pay: () => demo.payAtOnce(sessionId),
       close: () => demo.closeCheckout(sessionId),
@@ -80,7 +80,7 @@ test.each(['pay', 'close'])(
     await waitersAre(database, 1);
     const late = isPaid ? asks.close() : asks.pay();
     await waitersAre(database, 2);
-    await held.letGo();
+    await locked.letGo();
     const answers = await Promise.all([early, late]);
     const { status } = valueOf(await demo.getCheckout(sessionId));
     expect([status, ...answers]).toMatchObject(

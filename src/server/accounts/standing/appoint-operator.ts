@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { findProfileByEmail, holdProfile, saveProfile } from '../store.ts';
+import { findProfileByEmail, lockProfile, saveProfile } from '../store.ts';
 
 type Outcome =
   | { kind: 'appointed' | 'was-one'; fullName: string }
@@ -17,7 +17,7 @@ export function appointOperator(
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const found = await findProfileByEmail(tx, email.trim());
-    const person = found && (await holdProfile(tx, found.id));
+    const person = found && (await lockProfile(tx, found.id));
     if (!person) return { kind: 'unknown' };
     const { id, full_name: fullName } = person;
     if (person.suspended_at) return { kind: 'suspended', fullName };

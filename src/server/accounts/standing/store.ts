@@ -7,7 +7,7 @@ import type { ProfileRow } from '../store.ts';
  * Until the transaction ends nobody changes the person, nor becomes or ceases to be an operator: of two operators who
  * dismiss each other at the same moment, one is too late.
  */
-export async function holdPersonAndOperators(tx: Db, personId: string): Promise<ProfileRow[]> {
+export async function lockPersonAndOperators(tx: Db, personId: string): Promise<ProfileRow[]> {
   return tx
     .selectFrom('profiles')
     .selectAll()

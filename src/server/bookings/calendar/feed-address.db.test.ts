@@ -1,7 +1,7 @@
 // The secret address of a calendar belongs to somebody who is there.
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readFeedAddress, renewFeedAddress } from './feed-address.ts';
 
@@ -13,11 +13,11 @@ const tools = { clock: { now: () => new Date('2026-11-15T16:00:00Z') }, publicUr
 test('gives no address to somebody who is just leaving', async () => {
   const { id } = await makePerson(db);
   const leaving = 'select from profiles where id = $1 for update';
-  const held = await holdRows(database, leaving, [id]);
+  const locked = await lockRows(database, leaving, [id]);
   const asked = Promise.allSettled([renewFeedAddress(db, tools, id)]);
   await waitersAre(database, 1);
-  await held.query('update profiles set erased_at = now() where id = $1', [id]);
-  await held.letGo();
+  await locked.query('update profiles set erased_at = now() where id = $1', [id]);
+  await locked.letGo();
   expect(await asked).toMatchObject([{ reason: { code: 'unauthenticated' } }]);
   expect(await readFeedAddress(db, publicUrl, id)).toEqual({ url: null });
 });

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { holdPerson } from '../store.ts';
+import { lockPerson } from '../store.ts';
 import { deleteFeed, findFeed, saveFeed } from './store.ts';
 
 interface Tools {
@@ -27,7 +27,7 @@ export function renewFeedAddress(
   personId: string,
 ): Promise<{ url: string }> {
   return inTransaction(db, async (tx) => {
-    if (!(await holdPerson(tx, personId))) throw new Refusal('unauthenticated');
+    if (!(await lockPerson(tx, personId))) throw new Refusal('unauthenticated');
     const token = randomBytes(24).toString('base64url');
     await saveFeed(tx, { personId, token, at: clock.now() });
     return { url: addressOf(publicUrl, token) };

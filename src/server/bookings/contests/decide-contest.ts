@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { holdSessionOfBooking } from '../hold-booking.ts';
+import { lockSessionOfBooking } from '../lock-booking.ts';
 import { findContestToTell, saveAttended, saveContestDecided } from './store.ts';
 
 interface Tools {
@@ -28,7 +28,7 @@ export function decideContest(db: Db, tools: Tools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, bookingId, isAccepted, requestId } = wish;
     const answer = wish.answer || null;
-    await holdSessionOfBooking(tx, bookingId);
+    await lockSessionOfBooking(tx, bookingId);
     const contest = await findContestToTell(tx, bookingId);
     if (!contest) throw new Refusal('not_found');
     refuseOwnMatter(caller, contest.learner_id, contest.teacher_id);

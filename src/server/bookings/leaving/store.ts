@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 /** Nobody books, waits or pays in their name until the transaction ends. Comes before any other lock. */
-export async function holdLeaver(tx: Db, personId: string): Promise<void> {
+export async function lockLeaver(tx: Db, personId: string): Promise<void> {
   await tx.selectFrom('profiles').select('id').where('id', '=', personId).forUpdate().execute();
 }
 

@@ -6,7 +6,7 @@ import { answersUntil } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { moveReminder } from '../reminders/move-reminder.ts';
-import type { HeldSession } from '../seats/store.ts';
+import type { LockedSession } from '../seats/store.ts';
 import { type Booking, policyOf } from '../store.ts';
 import { hashOf } from '../waitlist/offer-free-seats.ts';
 import { shortenOffers } from '../waitlist/shorten-offers.ts';
@@ -15,7 +15,7 @@ import { askLearner, tellWaiting } from './tell-of-move.ts';
 
 interface Moved {
   /** Held, as it was before. */
-  session: HeldSession;
+  session: LockedSession;
   newTime: { startsAt: Date; endsAt: Date };
   bookings: Booking[];
   proposedBy: string;

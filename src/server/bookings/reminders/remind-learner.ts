@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { tellOfBooking } from '../tell/tell-of-booking.ts';
-import { holdBookingToRemind } from './store.ts';
+import { lockBookingToRemind } from './store.ts';
 
 const hourMs = 3_600_000;
 
@@ -14,7 +14,7 @@ export const createRemindLearner =
 
 export async function remindLearner(tx: Db, tools: BookingTools, bookingId: string): Promise<void> {
   const at = tools.clock.now();
-  const booking = await holdBookingToRemind(tx, bookingId);
+  const booking = await lockBookingToRemind(tx, bookingId);
   if (booking?.state !== 'confirmed' || booking.date_state !== 'scheduled') return;
   if (booking.starts_at <= at) return;
   const { reminderHoursBefore } = await tools.readSettings(tx);

@@ -8,7 +8,7 @@ const askedUntil = sql<Date | null>`(
   where a.booking_id = bookings.id and a.answer = 'pending' and r.state = 'open')`;
 
 /** Kept as it is until the transaction ends, so that nobody is reminded of what they cancel just now. */
-export function holdBookingToRemind(tx: Db, bookingId: string) {
+export function lockBookingToRemind(tx: Db, bookingId: string) {
   return tx
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')

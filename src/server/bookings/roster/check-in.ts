@@ -4,7 +4,7 @@ import type { RosterPerson } from '#contract/teaching.ts';
 import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { holdSession } from '../seats/store.ts';
+import { lockSession } from '../seats/store.ts';
 import type { Booking } from '../store.ts';
 import { markHeld, type MarkingTools } from './mark-attendance.ts';
 import { presentPerson } from './present-roster.ts';
@@ -23,7 +23,7 @@ export function checkIn(
   { teacherId, sessionId, code }: Wish,
 ): Promise<{ person: RosterPerson; wasCheckedIn: boolean }> {
   return inTransaction(db, async (tx) => {
-    const session = await holdSession(tx, sessionId);
+    const session = await lockSession(tx, sessionId);
     if (session?.teacher_id !== teacherId) throw new Refusal('not_found');
     const booking = meantBy(code, await findEverBooked(tx, sessionId));
     const isNew = await markHeld(tx, tools, { session, booking, attendance: 'attended' });

@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
-import { holdOwnBooking } from '../hold-booking.ts';
-import { holdPerson } from '../store.ts';
+import { lockOwnBooking } from '../lock-booking.ts';
+import { lockPerson } from '../store.ts';
 import { insertContest } from './store.ts';
 
 interface Tools {
@@ -27,8 +27,8 @@ export function contestAttendance(
   { learnerId, bookingId, message }: Wish,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
-    const { booking, session } = await holdOwnBooking(tx, bookingId, learnerId);
+    if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');
+    const { booking, session } = await lockOwnBooking(tx, bookingId, learnerId);
     const at = clock.now();
     const until = contestUntil({ endsAt: session.ends_at, markedAt: booking.attendance_at });
     const isOpen = booking.attendance === 'no_show' && at <= until;

@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { HeldBooking } from '../hold-booking.ts';
+import type { LockedBooking } from '../lock-booking.ts';
 
 interface Tools {
   jobs: Pick<Jobs, 'add'>;
@@ -14,7 +14,7 @@ interface Tools {
 export async function inviteAfterAll(
   tx: Db,
   { jobs, readSettings }: Tools,
-  { session, booking, at }: HeldBooking & { at: Date },
+  { session, booking, at }: LockedBooking & { at: Date },
 ): Promise<void> {
   // Otherwise the timer is set when the class is over.
   if (booking.state !== 'completed') return;

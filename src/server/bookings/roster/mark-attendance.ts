@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type HeldBooking, holdSessionOfBooking } from '../hold-booking.ts';
+import { type LockedBooking, lockSessionOfBooking } from '../lock-booking.ts';
 import { insertEvent } from '../store.ts';
 import { inviteAfterAll } from './invite-after-all.ts';
 import { presentPerson } from './present-roster.ts';
@@ -32,9 +32,9 @@ export function markAttendance(
   { teacherId, bookingId, attendance }: Wish,
 ): Promise<RosterPerson> {
   return inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, bookingId);
-    if (held?.session.teacher_id !== teacherId) throw new Refusal('not_found');
-    await markHeld(tx, tools, { ...held, attendance });
+    const locked = await lockSessionOfBooking(tx, bookingId);
+    if (locked?.session.teacher_id !== teacherId) throw new Refusal('not_found');
+    await markHeld(tx, tools, { ...locked, attendance });
     return presentPerson(tools.storage, await findPerson(tx, bookingId));
   });
 }
@@ -45,7 +45,7 @@ const tellJob = 'tell-no-show';
 export async function markHeld(
   tx: Db,
   tools: Omit<MarkingTools, 'storage'>,
-  { session, booking, attendance }: HeldBooking & { attendance: Attendance },
+  { session, booking, attendance }: LockedBooking & { attendance: Attendance },
 ): Promise<boolean> {
   const { clock, notices, jobs } = tools;
   const at = clock.now();

@@ -4,7 +4,7 @@ import { mostSaved } from '#contract/learning-calls.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { findPublicClass, findSavedIds, holdSaver, insertSaved } from './store.ts';
+import { findPublicClass, findSavedIds, lockSaver, insertSaved } from './store.ts';
 
 export function saveClass(
   db: Db,
@@ -12,7 +12,7 @@ export function saveClass(
   { personId, classId }: { personId: string; classId: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await holdSaver(tx, personId))) throw new Refusal('not_found');
+    if (!(await lockSaver(tx, personId))) throw new Refusal('not_found');
     const saved = await findSavedIds(tx, personId);
     if (saved.includes(classId)) return;
     if (!(await findPublicClass(tx, classId))) throw new Refusal('not_found');

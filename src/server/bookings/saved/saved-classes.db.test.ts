@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { mostSaved, savedClass } from '#contract/learning-calls.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { savedClassesFeature } from './feature.ts';
 import { listSavedClasses } from './list-saved-classes.ts';
@@ -64,10 +64,10 @@ test('keeps no more than it says, also when two come at once', async () => {
   const last = all.slice(0, 2);
   // Nothing can be saved of them until both have come.
   const lock = 'select from classes where id = any($1) for update';
-  const held = await holdRows(database, lock, [last]);
+  const locked = await lockRows(database, lock, [last]);
   const both = Promise.allSettled(last.map((each) => save(id, each)));
   await waitersAre(database, 2);
-  await held.letGo();
+  await locked.letGo();
   const outcomes = (await both).map(({ status }) => status);
   expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await findSavedIds(db, id)).toHaveLength(mostSaved);

@@ -9,7 +9,7 @@ interface Choice {
 }
 
 /** Two of their acts cannot both be the last that is allowed; false when they are gone. */
-export async function holdSaver(tx: Db, personId: string): Promise<boolean> {
+export async function lockSaver(tx: Db, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('profiles')
     .select('id')

@@ -8,7 +8,7 @@ type Class = Selectable<Schema['classes']>;
 type Teacher = Selectable<Schema['profiles']>;
 
 /** A date whose bookings, waiting list and money nobody else touches until the transaction ends. */
-export type HeldSession = Pick<
+export type LockedSession = Pick<
   Session,
   'id' | 'class_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'capacity' | 'seats_taken' | 'state'
 > &
@@ -16,8 +16,8 @@ export type HeldSession = Pick<
   Pick<Teacher, 'instructor_status' | 'suspended_at' | 'erased_at'>;
 
 /** Written out: every booking holds one, and building the statement took longer than sending it. */
-async function hold(tx: Db, which: RawBuilder<unknown>): Promise<HeldSession[]> {
-  const { rows } = await sql<HeldSession>`
+async function hold(tx: Db, which: RawBuilder<unknown>): Promise<LockedSession[]> {
+  const { rows } = await sql<LockedSession>`
     select s.id, s.class_id, s.starts_at, s.ends_at, s.time_zone, s.capacity, s.seats_taken, s.state,
       c.title, c.teacher_id, c.price_cents, c.location, c.is_active,
       t.instructor_status, t.suspended_at, t.erased_at
@@ -31,15 +31,18 @@ async function hold(tx: Db, which: RawBuilder<unknown>): Promise<HeldSession[]> 
 }
 
 /** Who booked, waits or pays at this date is held with it: there is no other lock for them. */
-export const holdSession = async (tx: Db, sessionId: string): Promise<HeldSession | undefined> =>
+export const lockSession = async (tx: Db, sessionId: string): Promise<LockedSession | undefined> =>
   (await hold(tx, sql`${sessionId}`))[0];
 
 /** The date of a booking, which is read once that is held. */
-export const holdSessionOf = async (tx: Db, bookingId: string): Promise<HeldSession | undefined> =>
+export const lockSessionOf = async (
+  tx: Db,
+  bookingId: string,
+): Promise<LockedSession | undefined> =>
   (await hold(tx, sql`(select session_id from bookings where id = ${bookingId})`))[0];
 
 /** In the order of their ids, so that two who hold several never wait for each other. */
-export const holdSessions = (tx: Db, sessionIds: string[]): Promise<HeldSession[]> =>
+export const lockSessions = (tx: Db, sessionIds: string[]): Promise<LockedSession[]> =>
   hold(tx, sql`any(${sessionIds}::uuid[])`);
 
 interface Seats {

@@ -147,7 +147,7 @@ export async function findBookedNotOver(tx: Db, dates: DatesNotOver): Promise<Bo
 type NamedPlace = Pick<DateToTell, 'title' | 'location' | 'latitude' | 'longitude'>;
 
 /** Not changed until the transaction ends; undefined where we do not write to people for whoever teaches it. */
-export async function holdClassToTell(tx: Db, classId: string): Promise<NamedPlace | undefined> {
+export async function lockClassToTell(tx: Db, classId: string): Promise<NamedPlace | undefined> {
   const { rows } = await sql<NamedPlace>`
     select c.title, c.location, c.latitude, c.longitude
     from classes c join profiles p on p.id = c.teacher_id

@@ -5,8 +5,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { isOpen } from '../check-bookable.ts';
 import { placeBooking } from '../place-booking.ts';
-import { holdPerson } from '../store.ts';
-import { holdEntry } from './hold-entry.ts';
+import { lockPerson } from '../store.ts';
+import { lockEntry } from './lock-entry.ts';
 import { saveEnded } from './store.ts';
 
 interface Wish {
@@ -25,10 +25,10 @@ export function claimOffer(
   { learnerId, entryId, ...shown }: Wish,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
-    const held = await holdEntry(tx, entryId);
-    if (held?.entry.learner_id !== learnerId) throw new Refusal('not_found');
-    const { session, entry } = held;
+    if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');
+    const locked = await lockEntry(tx, entryId);
+    if (locked?.entry.learner_id !== learnerId) throw new Refusal('not_found');
+    const { session, entry } = locked;
     if (entry.booking_id) return entry.booking_id;
     const at = tools.clock.now();
     if (entry.state !== 'offered' || !entry.offer_expires_at || entry.offer_expires_at <= at)

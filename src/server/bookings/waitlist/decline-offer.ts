@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { endPlace } from './end-place.ts';
-import { holdEntry } from './hold-entry.ts';
+import { lockEntry } from './lock-entry.ts';
 import { mayOpen, type Opener } from './may-open.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
 import { tellSeats } from './tell-seats.ts';
@@ -17,9 +17,9 @@ interface Wish extends Opener {
 /** Doing it again changes nothing. */
 export function declineOffer(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const held = await holdEntry(tx, wish.entryId);
-    if (!held || !mayOpen(held.entry, wish)) throw new Refusal('not_found');
-    const { session, entry } = held;
+    const locked = await lockEntry(tx, wish.entryId);
+    if (!locked || !mayOpen(locked.entry, wish)) throw new Refusal('not_found');
+    const { session, entry } = locked;
     if (entry.state === 'declined' || entry.state === 'left') return;
     if (entry.state !== 'offered' && entry.state !== 'waiting') throw new Refusal('offer_over');
     const at = tools.clock.now();

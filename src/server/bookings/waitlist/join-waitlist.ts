@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { checkBookable } from '../check-bookable.ts';
-import { holdSession } from '../seats/store.ts';
-import { findBookingsOf, holdPerson } from '../store.ts';
+import { lockSession } from '../seats/store.ts';
+import { findBookingsOf, lockPerson } from '../store.ts';
 import { findOpenEntry, insertEntry, saveEntrySeats } from './store.ts';
 
 interface Wish {
@@ -23,8 +23,8 @@ export function joinWaitlist(
   { learnerId, sessionId, seats = 1 }: Wish,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    if (!(await holdPerson(tx, learnerId))) throw new Refusal('unauthenticated');
-    const session = await holdSession(tx, sessionId);
+    if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');
+    const session = await lockSession(tx, sessionId);
     const at = clock.now();
     checkBookable(session, { learnerId, at });
     const bookings = await findBookingsOf(tx, { sessionId, states: seatedStates, learnerId });

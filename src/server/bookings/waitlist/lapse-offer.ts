@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { endPlace } from './end-place.ts';
-import { holdEntry } from './hold-entry.ts';
+import { lockEntry } from './lock-entry.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
 import { tellSeats } from './tell-seats.ts';
 
@@ -15,9 +15,9 @@ export function createLapseOffer(tools: BookingTools): JobHandler<'lapse-offer'>
 /** Nothing happens when it was answered, or has more time. */
 export function lapseOffer(db: Db, tools: BookingTools, entryId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const held = await holdEntry(tx, entryId);
-    if (held?.entry.state !== 'offered') return;
-    const { session, entry } = held;
+    const locked = await lockEntry(tx, entryId);
+    if (locked?.entry.state !== 'offered') return;
+    const { session, entry } = locked;
     const at = tools.clock.now();
     if (entry.offer_expires_at && entry.offer_expires_at > at) return;
     await endPlace(tx, tools, { entry, state: 'lapsed', at });

@@ -5,13 +5,13 @@ import { offerDeadline } from '#domain/booking/offer-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { isAhead, isOpen } from '../check-bookable.ts';
-import { type HeldSession, shrinkToClass, takeSeats } from '../seats/store.ts';
+import { type LockedSession, shrinkToClass, takeSeats } from '../seats/store.ts';
 import { tellOfOffer } from '../tell/tell-of-offer.ts';
 import { findNextFitting, saveOffered, type WaitlistEntry } from './store.ts';
 
 interface FreeSeats {
   /** Held by whoever asks. */
-  session: HeldSession;
+  session: LockedSession;
   at: Date;
 }
 

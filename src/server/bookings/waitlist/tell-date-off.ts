@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { isOpen } from '../check-bookable.ts';
-import type { HeldSession } from '../seats/store.ts';
+import type { LockedSession } from '../seats/store.ts';
 import { datePayload } from '../tell/mail-facts.ts';
 import { findWaitingToTell } from '../tell/store.ts';
 import type { MailTools } from '../tell/tell-of-booking.ts';
@@ -11,7 +11,7 @@ import { hasDatesAhead } from './store.ts';
 
 interface CalledOff {
   /** Cancelled already. */
-  session: HeldSession;
+  session: LockedSession;
   /** What an operator says to everybody. */
   reason?: string | undefined;
   at: Date;

@@ -1,12 +1,12 @@
 // Tells caches and open pages that seats of a date may have changed.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
-import type { HeldSession } from '../seats/store.ts';
+import type { LockedSession } from '../seats/store.ts';
 
 export async function tellSeats(
   tx: Db,
   { notices }: Pick<BookingTools, 'notices'>,
-  { class_id }: Pick<HeldSession, 'class_id'>,
+  { class_id }: Pick<LockedSession, 'class_id'>,
 ): Promise<void> {
   await notices.publish(tx, 'classes');
   await notices.publish(tx, `class:${class_id}`);

@@ -8,7 +8,7 @@ import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/suppor
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { holdSession } from '../seats/store.ts';
+import { lockSession } from '../seats/store.ts';
 import { claimOffer } from './claim-offer.ts';
 import { closeWaitlist } from './close-waitlist.ts';
 import { declineOffer } from './decline-offer.ts';
@@ -293,7 +293,7 @@ test('ends with the date: nobody waits, no offer stands, and its seats are free'
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
   await db.transaction().execute(async (tx) => {
-    await holdSession(tx, sessionId);
+    await lockSession(tx, sessionId);
     await closeWaitlist(tx, tools, { sessionId, at: now });
   });
   expect([await stateOf(first.entryId), await stateOf(second.entryId)]).toEqual([
@@ -320,10 +320,10 @@ test('offers nothing of a class that is not public, and nothing to a suspended a
   ]);
 });
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdSession>>>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-const inSession = (sessionId: string, work: (tx: Db, session: Held) => Promise<void>) =>
-  db.transaction().execute(async (tx) => work(tx, (await holdSession(tx, sessionId))!));
+const inSession = (sessionId: string, work: (tx: Db, session: Locked) => Promise<void>) =>
+  db.transaction().execute(async (tx) => work(tx, (await lockSession(tx, sessionId))!));
 
 test('keeps each seat for one person when several come free and are answered at the same time', async () => {
   const { tools, sessionId, wait, cancel } = await fullDate({ capacity: 3 });

@@ -7,7 +7,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from '../class-tools.ts';
-import { holdOwnClass, saveClass } from '../store.ts';
+import { lockOwnClass, saveClass } from '../store.ts';
 import { namingClash, refuseClash } from './name-clash.ts';
 import { planDates } from './plan-dates.ts';
 import { countDatesAhead, insertDates } from './store.ts';
@@ -29,7 +29,7 @@ export function addDates(
   const instructorId = caller.id;
   return inTransaction(db, async (tx) => {
     await tools.becomeInstructor(tx, instructorId);
-    const own = await holdOwnClass(tx, classId, instructorId);
+    const own = await lockOwnClass(tx, classId, instructorId);
     if (!own) throw new Refusal('not_found');
     const dates = planDates(schedule, { timeZone: own.time_zone, now: at });
     await refuseClash(tx, { instructorId, dates });

@@ -4,7 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from '../class-tools.ts';
-import { holdOwnClass, saveClass } from '../store.ts';
+import { lockOwnClass, saveClass } from '../store.ts';
 import { cancelDatesAhead, hasSession } from './store.ts';
 
 interface Wish {
@@ -20,7 +20,7 @@ export function cancelDate(
   { caller, classId, sessionId }: Wish,
 ): Promise<Date> {
   return inTransaction(db, async (tx) => {
-    const own = await holdOwnClass(tx, classId, caller.id);
+    const own = await lockOwnClass(tx, classId, caller.id);
     if (!own || !(await hasSession(tx, classId, sessionId))) throw new Refusal('not_found');
     const at = clock.now();
     if ((await cancelDatesAhead(tx, { classIds: [classId], sessionId, at })) === 0)

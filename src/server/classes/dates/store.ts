@@ -94,8 +94,8 @@ export async function countDatesAhead(tx: Db, classId: string, now: Date): Promi
 }
 
 /** Nobody else changes them, or what is booked of them, until the transaction ends. */
-export async function holdDatesAhead(tx: Db, classId: string, now: Date): Promise<string[]> {
-  const held = await tx
+export async function lockDatesAhead(tx: Db, classId: string, now: Date): Promise<string[]> {
+  const locked = await tx
     .selectFrom('sessions')
     .select('id')
     .where('class_id', '=', classId)
@@ -104,12 +104,12 @@ export async function holdDatesAhead(tx: Db, classId: string, now: Date): Promis
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return held.map(({ id }) => id);
+  return locked.map(({ id }) => id);
 }
 
 /** Those that have begun, too, such as courses between two meetings. */
-export async function holdDatesNotOver(tx: Db, classId: string, now: Date): Promise<string[]> {
-  const held = await tx
+export async function lockDatesNotOver(tx: Db, classId: string, now: Date): Promise<string[]> {
+  const locked = await tx
     .selectFrom('sessions')
     .select('id')
     .where('class_id', '=', classId)
@@ -118,7 +118,7 @@ export async function holdDatesNotOver(tx: Db, classId: string, now: Date): Prom
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return held.map(({ id }) => id);
+  return locked.map(({ id }) => id);
 }
 
 /**
@@ -130,7 +130,7 @@ export async function saveCapacityAhead(
   classId: string,
   { capacity, now }: { capacity: number; now: Date },
 ): Promise<string[]> {
-  const ids = await holdDatesNotOver(tx, classId, now);
+  const ids = await lockDatesNotOver(tx, classId, now);
   const wanted = sql<number>`greatest(seats_taken, ${capacity}::integer)`;
   const changed = await tx
     .updateTable('sessions')

@@ -13,7 +13,7 @@ interface ClassToDecide extends Pick<
 }
 
 /** Its instructor first, then the class, in the order of everybody; until the transaction ends nobody changes it. */
-export async function holdClassToDecide(
+export async function lockClassToDecide(
   tx: Db,
   classId: string,
 ): Promise<ClassToDecide | undefined> {

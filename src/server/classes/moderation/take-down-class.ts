@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { holdClassToDecide, saveTakenDown } from './store.ts';
+import { lockClassToDecide, saveTakenDown } from './store.ts';
 
 interface Tools {
   clock: Clock;
@@ -27,7 +27,7 @@ interface Wish {
 export function takeDownClass(db: Db, { clock, notices }: Tools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, classId, reason, requestId } = wish;
-    const shown = await holdClassToDecide(tx, classId);
+    const shown = await lockClassToDecide(tx, classId);
     if (!shown) throw new Refusal('not_found');
     refuseOwnMatter(caller, shown.teacher_id);
     if (shown.taken_down_at) throw new Refusal('already_decided');

@@ -36,7 +36,7 @@ export async function reviewPastDates(
     const turn = numberIn(date.classId) * 5 + numberIn(date.sessionId) * 3;
     const guests = chooseLearners(others, { date, count: words.length, turn }, past.diary);
     others = others.filter(({ id }) => !guests.includes(id));
-    await holdDate(tx, past, { date, guests, turn });
+    await lockDate(tx, past, { date, guests, turn });
     for (const [place, learnerId] of guests.entries()) {
       const at = hoursAfter(date, 19 + ((turn + place * 7) % 20));
       const review = words[place];
@@ -46,7 +46,7 @@ export async function reviewPastDates(
 }
 
 /** They book, and it takes place. */
-async function holdDate(
+async function lockDate(
   tx: Db,
   past: Past,
   { date, guests, turn }: { date: DemoDate; guests: string[]; turn: number },

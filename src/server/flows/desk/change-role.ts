@@ -4,12 +4,12 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { holdToDecide } from '../../accounts/standing/hold-to-decide.ts';
+import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { roleChange } from '../../accounts/standing/role-change.ts';
 import { countClassesOf } from '../../accounts/standing/store.ts';
 import { saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { holdDatesOf, offerDates } from './offer-of-teacher.ts';
+import { lockDatesOf, offerDates } from './offer-of-teacher.ts';
 import { tellApproved } from './tell-approved.ts';
 
 interface Wish {
@@ -23,11 +23,11 @@ interface Wish {
 export function changeRole(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, personId, from, to, requestId } = wish;
-    const person = await holdToDecide(tx, { caller, personId });
+    const person = await lockToDecide(tx, { caller, personId });
     const at = tools.clock.now();
     const classCount = await countClassesOf(tx, personId);
     const change = roleChange(person, { from, to, classCount, at });
-    const dates = to === 'instructor' ? await holdDatesOf(tx, personId, at) : [];
+    const dates = to === 'instructor' ? await lockDatesOf(tx, personId, at) : [];
     if (!(await saveProfile(tx, personId, change))) throw new Refusal('not_found');
     await writeAudit(tx, {
       at,

@@ -7,11 +7,11 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { holdToDecide } from '../../accounts/standing/hold-to-decide.ts';
+import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { standingChange } from '../../accounts/standing/standing-change.ts';
 import { saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { holdDatesOf, offerDates } from './offer-of-teacher.ts';
+import { lockDatesOf, offerDates } from './offer-of-teacher.ts';
 
 interface Wish {
   caller: Caller;
@@ -25,10 +25,10 @@ interface Wish {
 export function changeStanding(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, personId, from, to, reason = '', requestId } = wish;
-    const person = await holdToDecide(tx, { caller, personId });
+    const person = await lockToDecide(tx, { caller, personId });
     const at = tools.clock.now();
     const change = standingChange(person, { from, to, reason, at });
-    const dates = to === 'good' ? await holdDatesOf(tx, personId, at) : [];
+    const dates = to === 'good' ? await lockDatesOf(tx, personId, at) : [];
     if (!(await saveProfile(tx, personId, change))) throw new Refusal('not_found');
     await writeAudit(tx, {
       at,

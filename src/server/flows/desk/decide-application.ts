@@ -7,9 +7,9 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { holdProfile, type ProfileRow, saveProfile } from '../../accounts/store.ts';
+import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { holdDatesOf, offerDates } from './offer-of-teacher.ts';
+import { lockDatesOf, offerDates } from './offer-of-teacher.ts';
 import { tellApproved } from './tell-approved.ts';
 
 interface Wish {
@@ -24,7 +24,7 @@ export function decideApplication(db: Db, tools: BookingTools, wish: Wish): Prom
   return inTransaction(db, async (tx) => {
     const { caller, personId, declinedFor, requestId } = wish;
     refuseOwnMatter(caller, personId);
-    const person = await holdProfile(tx, personId);
+    const person = await lockProfile(tx, personId);
     if (!person) throw new Refusal('not_found');
     // Whoever was suspended meanwhile waits until that is lifted.
     if (person.instructor_status !== 'pending' || person.suspended_at)
@@ -50,7 +50,7 @@ interface Decided {
 }
 
 async function approve(tx: Db, tools: BookingTools, { person, at }: Decided): Promise<void> {
-  const dates = await holdDatesOf(tx, person.id, at);
+  const dates = await lockDatesOf(tx, person.id, at);
   await saveProfile(tx, person.id, {
     instructor_status: 'approved',
     instructor_approved_at: at,

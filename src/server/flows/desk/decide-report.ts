@@ -7,10 +7,10 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { holdClassToDecide } from '../../classes/moderation/store.ts';
+import { lockClassToDecide } from '../../classes/moderation/store.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
 import { hideReview } from '../../reviews/moderation/hide-review.ts';
-import { findReport, holdReported, saveReportsDecided } from '../../reviews/moderation/store.ts';
+import { findReport, lockReported, saveReportsDecided } from '../../reviews/moderation/store.ts';
 
 interface Tools {
   clock: Clock;
@@ -28,7 +28,7 @@ interface Wish {
 export function decideReport(db: Db, tools: Tools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, reportId, upheldFor, requestId } = wish;
-    const report = await holdOpenReport(tx, wish);
+    const report = await lockOpenReport(tx, wish);
     const at = tools.clock.now();
     const state = upheldFor === null ? 'dismissed' : 'upheld';
     const decided = await saveReportsDecided(tx, { of: report, state, by: caller.id, at });
@@ -49,12 +49,12 @@ export function decideReport(db: Db, tools: Tools, wish: Wish): Promise<void> {
 }
 
 /** By what was reported: one decision settles all reports of it, whichever an operator looks at. */
-async function holdOpenReport(tx: Db, { caller, reportId }: Wish) {
+async function lockOpenReport(tx: Db, { caller, reportId }: Wish) {
   const found = await findReport(tx, reportId);
   if (!found) throw new Refusal('not_found');
   refuseOwnMatter(caller, found.teacher_id, found.learner_id);
-  if (found.class_id !== null) await holdClassToDecide(tx, found.class_id);
-  else if (found.review_id !== null) await holdReported(tx, found.review_id);
+  if (found.class_id !== null) await lockClassToDecide(tx, found.class_id);
+  else if (found.review_id !== null) await lockReported(tx, found.review_id);
   const report = await findReport(tx, reportId);
   if (report?.state !== 'open') throw new Refusal('already_decided');
   return report;
@@ -62,6 +62,6 @@ async function holdOpenReport(tx: Db, { caller, reportId }: Wish) {
 
 /** Another operator may have been faster, without having seen the report. */
 async function isTakenDown(tx: Db, classId: string): Promise<boolean> {
-  const reported = await holdClassToDecide(tx, classId);
+  const reported = await lockClassToDecide(tx, classId);
   return !reported || reported.taken_down_at !== null;
 }

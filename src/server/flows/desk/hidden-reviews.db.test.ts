@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { holdRows, waitersAre } from '#tests/support/held-rows.ts';
+import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { eraseProfile } from '../../accounts/erase-profile.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
@@ -156,14 +156,16 @@ test('lets one of two operators decide who look at two reports of the same revie
     }
     const [first, ...theirs] = ids;
     // Keeps both from finishing until both have begun.
-    const held = await holdRows(database, 'select from reports where id = $1 for update', [first]);
+    const locked = await lockRows(database, 'select from reports where id = $1 for update', [
+      first,
+    ]);
     const both = Promise.allSettled(
       [operator, otherOperator].map((caller, turn) =>
         decideReport(db, tools, { caller, reportId: theirs[turn]!, upheldFor: 'Spam.', requestId }),
       ),
     );
     await waitersAre(database, 2);
-    await held.letGo();
+    await locked.letGo();
     const refusals = (await both).filter(({ status }) => status === 'rejected');
     expect(refusals).toMatchObject([{ reason: { code: 'already_decided' } }]);
     expect(await auditOf(reviewId)).toHaveLength(1);

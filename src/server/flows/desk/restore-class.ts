@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { holdDatesAhead } from '../../classes/dates/store.ts';
-import { holdClassToDecide, saveRestored } from '../../classes/moderation/store.ts';
+import { lockDatesAhead } from '../../classes/dates/store.ts';
+import { lockClassToDecide, saveRestored } from '../../classes/moderation/store.ts';
 import { offerInClass } from '../offer-in-class.ts';
 
 interface Wish {
@@ -21,12 +21,12 @@ interface Wish {
 export function restoreClass(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, classId, requestId } = wish;
-    const taken = await holdClassToDecide(tx, classId);
+    const taken = await lockClassToDecide(tx, classId);
     if (!taken) throw new Refusal('not_found');
     refuseOwnMatter(caller, taken.teacher_id);
     if (!taken.taken_down_at || taken.teacher_erased_at) throw new Refusal('already_decided');
     const at = tools.clock.now();
-    const sessionIds = await holdDatesAhead(tx, classId, at);
+    const sessionIds = await lockDatesAhead(tx, classId, at);
     await saveRestored(tx, { classId, at });
     const entry = { at, actor: caller, subject: classId, requestId };
     await writeAudit(tx, { ...entry, action: 'class.restore' });

@@ -2,13 +2,13 @@
 import { payoutLatestAt } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
+import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { findOpenDisputes, isDisputed, saveDisputeChecked } from '../../payments/disputes/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { saveAccountChecked } from '../../payouts/accounts/store.ts';
 import * as due from '../../payouts/checking/store.ts';
 import { type Payout, releasePayout, savePayoutChecked } from '../../payouts/store.ts';
-import { holdPayout } from './hold-payout.ts';
+import { lockPayout } from './lock-payout.ts';
 import { lookAtEach } from '../look-at-each.ts';
 import { queuePayout } from './schedule-payout.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -60,7 +60,7 @@ async function findSlow(db: Db, tools: MoneyTools, at: Date): Promise<(() => Pro
 
 const settleEmpty = (db: Db, tools: MoneyTools, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const payout = await holdPayout(tx, id);
+    const payout = await lockPayout(tx, id);
     if (payout?.state === 'held') await settlePayout(tx, tools, { payout, at: tools.clock.now() });
   });
 
@@ -72,6 +72,6 @@ const tryAgain = (db: Db, tools: MoneyTools, payout: Payout): Promise<void> =>
 
 const ask = (db: Db, tools: MoneyTools, bookingId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await holdSessionOfBooking(tx, bookingId);
+    await lockSessionOfBooking(tx, bookingId);
     await takeBackDebts(tx, tools, { bookingId, at: tools.clock.now() });
   });

@@ -16,7 +16,7 @@ import {
 } from '../../payouts/store.ts';
 import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
 import { insertTransfer } from '../../payouts/transfers/store.ts';
-import { holdPayout } from './hold-payout.ts';
+import { lockPayout } from './lock-payout.ts';
 import { findTakers, settlePayout } from './settle-payout.ts';
 
 type Counted = OwedBooking & ReturnType<typeof netDebt>[number];
@@ -25,7 +25,7 @@ type Counted = OwedBooking & ReturnType<typeof netDebt>[number];
 export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const at = tools.clock.now();
-    const payout = await holdPayout(tx, payoutId);
+    const payout = await lockPayout(tx, payoutId);
     if (payout?.state !== 'scheduled' || payout.due_at > at) return;
     const owed = await countOwed(tx, payout);
     const takers = await findTakers(tx, payout.instructor_id);

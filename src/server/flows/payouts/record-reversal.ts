@@ -8,7 +8,7 @@ import type { MoneyTools } from '../../payments/money-tools.ts';
 import { findPayment } from '../../payments/store.ts';
 import { type Reversal, saveReversed, sumRequested } from '../../payouts/reversals/store.ts';
 import { addReversed, type Transfer } from '../../payouts/transfers/store.ts';
-import { holdPayout } from './hold-payout.ts';
+import { lockPayout } from './lock-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
 interface Back {
@@ -24,7 +24,7 @@ export function recordReversal(
 ): Promise<void> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
-    const payout = await holdPayout(tx, transfer.payout_id);
+    const payout = await lockPayout(tx, transfer.payout_id);
     const payment = await findPayment(tx, transfer.payment_id);
     if (!payout || !payment) return;
     const { id: source, amount_cents: amountCents } = reversal;

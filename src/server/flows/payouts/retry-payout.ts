@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { type Payout, releasePayout, touchLatePayout } from '../../payouts/store.ts';
-import { holdPayout } from './hold-payout.ts';
+import { lockPayout } from './lock-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
 
 interface Wish {
@@ -23,7 +23,7 @@ export function retryPayout(
   { caller, payoutId, requestId }: Wish,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const payout = await holdPayout(tx, payoutId);
+    const payout = await lockPayout(tx, payoutId);
     if (!payout) throw new Refusal('not_found');
     const at = tools.clock.now();
     const isOurs = (await releasePayout(tx, payoutId)) || (await touchLatePayout(tx, payoutId, at));

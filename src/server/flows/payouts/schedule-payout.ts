@@ -1,14 +1,14 @@
 // A date is over and has brought something in: its payout is written down, and set for when it is due.
 import { payoutDueAt } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { HeldSession } from '../../bookings/seats/store.ts';
+import type { LockedSession } from '../../bookings/seats/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { insertPayout, type Payout } from '../../payouts/store.ts';
 
 export async function schedulePayout(
   tx: Db,
   tools: Pick<MoneyTools, 'jobs' | 'readSettings'>,
-  { session, at }: { session: HeldSession; at: Date },
+  { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
   const { payoutDelayHours } = await tools.readSettings(tx);
   const { id: sessionId, teacher_id: instructorId } = session;

@@ -19,7 +19,7 @@ import {
   saveSent,
   type Transfer,
 } from '../../payouts/transfers/store.ts';
-import { holdPayout } from './hold-payout.ts';
+import { lockPayout } from './lock-payout.ts';
 import { settlePayout, stops, tooLittle } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
 
@@ -46,7 +46,7 @@ function beginTransfer(
 ): Promise<Transfer | undefined> {
   return inTransaction(db, async (tx) => {
     const found = await findTransfer(tx, transferId);
-    const payout = found && (await holdPayout(tx, found.payout_id));
+    const payout = found && (await lockPayout(tx, found.payout_id));
     if (!payout) return undefined;
     const transfer = await findTransfer(tx, transferId);
     const stop = transfer?.attempts === 0 ? await findStop(tx, payout) : undefined;
@@ -118,7 +118,7 @@ interface Sent {
 function recordSent(db: Db, tools: MoneyTools, { transfer, payment, ref }: Sent): Promise<void> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
-    const payout = await holdPayout(tx, transfer.payout_id);
+    const payout = await lockPayout(tx, transfer.payout_id);
     if (!payout || !(await saveSent(tx, transfer.id, { ref, at }))) return;
     const lines = postings.payout(transfer.amount_cents, { instructorId: payout.instructor_id });
     const { booking_id: bookingId, id: source } = transfer;
@@ -136,7 +136,7 @@ function recordRefusal(
 ): Promise<void> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
-    const payout = await holdPayout(tx, transfer.payout_id);
+    const payout = await lockPayout(tx, transfer.payout_id);
     if (!payout || !(await saveRefused(tx, transfer.id, code))) return;
     await settlePayout(tx, tools, { payout, at });
   });

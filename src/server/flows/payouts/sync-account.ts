@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { answerOf, providerOf } from '../../payments/provider-silent.ts';
 import { type PayoutAccountRow, saveAccountState } from '../../payouts/accounts/store.ts';
-import { findHeldPayouts, releasePayout } from '../../payouts/store.ts';
+import { findPayoutsOnHold, releasePayout } from '../../payouts/store.ts';
 import { tellOfPausedAccount } from '../../payouts/tell/tell-of-account.ts';
 import { queuePayout } from './schedule-payout.ts';
 
@@ -32,15 +32,15 @@ export async function syncAccount(db: Db, tools: MoneyTools, account: Account): 
     const reasons: HoldReason[] =
       before === 'active' ? ['no_account'] : ['no_account', 'refused', 'returned'];
     const { instructor_id: instructorId, provider } = account;
-    await releaseHeld(tx, tools, { instructorId, provider, reasons });
+    await releaseOnHold(tx, tools, { instructorId, provider, reasons });
   });
 }
 
-async function releaseHeld(
+async function releaseOnHold(
   tx: Db,
   tools: MoneyTools,
-  wish: Parameters<typeof findHeldPayouts>[1],
+  wish: Parameters<typeof findPayoutsOnHold>[1],
 ): Promise<void> {
-  for (const payout of await findHeldPayouts(tx, wish))
+  for (const payout of await findPayoutsOnHold(tx, wish))
     if (await releasePayout(tx, payout.id)) await queuePayout(tx, tools, payout);
 }

@@ -5,7 +5,7 @@ import { type Line, postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { DisputeState, ProviderId } from '#platform/payments/provider.ts';
-import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
+import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { tellOfDispute } from '../../desk/disputes/tell-of-dispute.ts';
 import {
   type Dispute,
@@ -14,7 +14,7 @@ import {
   type SavedDispute,
   saveLost,
 } from '../../payments/disputes/store.ts';
-import { holdInstructorMoney, post, wasPosted } from '../../payments/ledger/store.ts';
+import { lockInstructorMoney, post, wasPosted } from '../../payments/ledger/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { answerOf, providerOf } from '../../payments/provider-silent.ts';
 import { goneOf, shareAfterClass } from '../../payments/refunds/request-refund.ts';
@@ -39,16 +39,16 @@ export async function syncDispute(
   const payment = await findPaymentByRef(db, providerId, state.paymentRef);
   if (!payment) throw new Error('A payment is disputed that is not in our books yet.');
   await inTransaction(db, async (tx) => {
-    const held = await holdSessionOfBooking(tx, payment.booking_id);
-    if (!held) return;
-    await holdInstructorMoney(tx, held.session.teacher_id);
+    const locked = await lockSessionOfBooking(tx, payment.booking_id);
+    if (!locked) return;
+    await lockInstructorMoney(tx, locked.session.teacher_id);
     const at = tools.clock.now();
     const dispute = await saveDispute(tx, { paymentId: payment.id, state, at });
     if (!dispute.before)
       tools.log.error({ dispute: ref, dueBy: state.dueBy }, 'a payment is disputed');
     await postDispute(tx, { dispute, payment, state, at });
     await takeBackDebts(tx, tools, { bookingId: payment.booking_id, at });
-    await freezeOrRelease(tx, tools, held.session.id, at);
+    await freezeOrRelease(tx, tools, locked.session.id, at);
     if (isNews(dispute)) await tellOfDispute(tx, tools, { disputeId: dispute.id, at });
   });
 }

@@ -7,7 +7,7 @@ import { answerOf, providerOf } from '../../payments/provider-silent.ts';
 import { findPayment } from '../../payments/store.ts';
 import { findReversalsOf, insertReversal, type Reversal } from '../../payouts/reversals/store.ts';
 import type { Transfer } from '../../payouts/transfers/store.ts';
-import { holdPayout } from './hold-payout.ts';
+import { lockPayout } from './lock-payout.ts';
 import { recordReversal } from './record-reversal.ts';
 
 export async function syncTransfer(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void> {
@@ -19,7 +19,7 @@ export async function syncTransfer(db: Db, tools: MoneyTools, transfer: Transfer
     throw new Error(`The provider does not say what it has taken back (${answer.code}).`);
   for (const state of answer.value)
     await inTransaction(db, async (tx) => {
-      await holdPayout(tx, transfer.payout_id);
+      await lockPayout(tx, transfer.payout_id);
       const known = await findReversalsOf(tx, [transfer.id]);
       const reversal = ours(known, state) ?? (await importReversal(tx, tools, transfer, state));
       if (reversal.state !== 'done')

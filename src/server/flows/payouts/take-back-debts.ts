@@ -2,7 +2,7 @@
 // cannot be got that way is taken off the next payouts.
 import { takeBackFrom } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { holdInstructorMoney, readDebt } from '../../payments/ledger/store.ts';
+import { lockInstructorMoney, readDebt } from '../../payments/ledger/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { findSale, findSeatedPayment } from '../../payments/store.ts';
 import {
@@ -23,7 +23,7 @@ export async function takeBackDebts(
   const payment = await findSeatedPayment(tx, bookingId);
   if (transfers.length === 0 || !payment) return;
   const { instructorId } = await findSale(tx, bookingId);
-  await holdInstructorMoney(tx, instructorId);
+  await lockInstructorMoney(tx, instructorId);
   const ids = transfers.map(({ id }) => id);
   const reversals = await findReversalsOf(tx, ids);
   const asked = reversals.filter(({ reason }) => reason === 'debt');

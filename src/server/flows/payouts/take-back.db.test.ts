@@ -21,7 +21,7 @@ import {
   transfersOf,
 } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
+import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { reconcileBooks } from '../reconcile-books.ts';
 import { findUnaskedDebts } from '../../payouts/checking/store.ts';
@@ -37,7 +37,7 @@ const { db } = await freshDatabase();
 const refund = async (world: MoneyWorld, bookingId: string, amountCents: number) => {
   const at = world.time.now;
   await inTransaction(db, async (tx) => {
-    await holdSessionOfBooking(tx, bookingId);
+    await lockSessionOfBooking(tx, bookingId);
     await requestRefund(tx, world.tools, { bookingId, amountCents, reason: 'granted', at });
   });
   await checkPayouts(db, world.tools, new AbortController().signal);

@@ -14,7 +14,7 @@ import {
   saveReversalRefused,
 } from '../../payouts/reversals/store.ts';
 import { findTransfer } from '../../payouts/transfers/store.ts';
-import { holdPayout } from './hold-payout.ts';
+import { lockPayout } from './lock-payout.ts';
 import { recordReversal } from './record-reversal.ts';
 
 /** Fails when the provider does not answer, or somebody else is at it. */
@@ -45,7 +45,7 @@ async function ask(db: Db, tools: MoneyTools, reversal: Reversal): Promise<void>
   if (answer.kind === 'ok')
     return recordReversal(db, tools, { transfer, reversal, ref: answer.value.reversalRef });
   await inTransaction(db, async (tx) => {
-    await holdPayout(tx, transfer.payout_id);
+    await lockPayout(tx, transfer.payout_id);
     if (await saveReversalRefused(tx, reversalId, answer.code))
       tools.log.warn(
         { reversal: reversalId, code: answer.code },

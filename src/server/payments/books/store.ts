@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { payoutInvariants } from './payouts/store.ts';
 import { balances, sales } from './sales/store.ts';
 
-const heldMoney = sql`
+const escrow = sql`
   select owner_id as booking_id, -sum(amount_cents)::bigint as cents
   from ledger_entries where account = 'held' group by owner_id`;
 
@@ -54,7 +54,7 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     where cents > 0 and account in ('held', 'commission_deferred', 'commission_revenue',
       'penalty_revenue', 'instructor_payable', 'refund_payable', 'unapplied')`,
   'no money is held for a booking that is over': sql`
-    select b.id::text as id from (${heldMoney}) held join bookings b on b.id = held.booking_id
+    select b.id::text as id from (${escrow}) held join bookings b on b.id = held.booking_id
     where held.cents <> 0 and b.state not in ('confirmed', 'forfeited')`,
   'a free booking has no payment and no line in the books': sql`
     select b.id::text as id from bookings b
@@ -83,11 +83,11 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a date that is over has no confirmed booking and no money held': sql`
     select b.id::text as id from bookings b
       join sessions s on s.id = b.session_id
-      left join (${heldMoney}) held on held.booking_id = b.id
+      left join (${escrow}) held on held.booking_id = b.id
     where s.state <> 'scheduled' and (b.state = 'confirmed' or held.cents <> 0)`,
   'what is held for a booking is the price less refunds and commission': sql`
     select sale.booking_id::text as id from (${sales}) sale
-      left join (${heldMoney}) held on held.booking_id = sale.booking_id
+      left join (${escrow}) held on held.booking_id = sale.booking_id
     where not is_released and state in ('confirmed', 'forfeited')
       and coalesce(held.cents, 0) <> left_cents - commission_cents`,
   ...payoutInvariants,

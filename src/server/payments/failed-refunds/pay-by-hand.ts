@@ -10,7 +10,7 @@ import type { MoneyTools } from '../money-tools.ts';
 import { saveRefundState } from '../refunds/store.ts';
 import { tellOfPaymentByHand } from '../tell/tell-of-refund.ts';
 import { askProviderFirst } from './ask-provider-first.ts';
-import { holdFailedRefund, type RefundWish } from './hold-failed-refund.ts';
+import { lockFailedRefund, type RefundWish } from './lock-failed-refund.ts';
 
 export async function payByHand(
   db: Db,
@@ -23,7 +23,7 @@ export async function payByHand(
     log.warn({ refund: refundId, error }, 'a refund was paid by hand without asking the provider'),
   );
   await inTransaction(db, async (tx) => {
-    const { refund, payment } = await holdFailedRefund(tx, { caller, refundId });
+    const { refund, payment } = await lockFailedRefund(tx, { caller, refundId });
     const at = clock.now();
     const change = { state: 'manual_done', at } as const;
     if (!(await saveRefundState(tx, { id: refundId, from: ['failed'] }, change)))

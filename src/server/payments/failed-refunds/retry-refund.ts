@@ -8,7 +8,7 @@ import { wasPosted } from '../ledger/store.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { saveRefundRetry } from '../refunds/store.ts';
 import { askProviderFirst } from './ask-provider-first.ts';
-import { holdFailedRefund, type RefundWish } from './hold-failed-refund.ts';
+import { lockFailedRefund, type RefundWish } from './lock-failed-refund.ts';
 
 export async function retryRefund(
   db: Db,
@@ -20,7 +20,7 @@ export async function retryRefund(
     throw new Refusal('provider_silent', { cause });
   });
   await inTransaction(db, async (tx) => {
-    const { refund } = await holdFailedRefund(tx, { caller, refundId });
+    const { refund } = await lockFailedRefund(tx, { caller, refundId });
     if (await wasPosted(tx, 'refund_failed_again', refundId)) throw new Refusal('refund_came_back');
     if (!(await saveRefundRetry(tx, refundId, randomUUID())))
       throw new Refusal('refund_not_failed');

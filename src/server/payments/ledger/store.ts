@@ -74,7 +74,7 @@ export async function wasPosted(tx: Db, kind: Kind, source: string): Promise<boo
  * What an instructor is owed and owes is counted by one at a time; whoever holds dates takes them before this. The lock
  * ends with the transaction.
  */
-export async function holdInstructorMoney(tx: Db, instructorId: string): Promise<void> {
+export async function lockInstructorMoney(tx: Db, instructorId: string): Promise<void> {
   const name = `money of ${instructorId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/money-world.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
 import { checkPayments } from '../../flows/check-payments.ts';
-import { releaseHeldMoney } from '../release-held-money.ts';
+import { releaseEscrow } from '../release-escrow.ts';
 import { requestRefund } from './request-refund.ts';
 import { sendRefund } from './send-refund.ts';
 import { syncRefunds } from './sync-refunds.ts';
@@ -105,8 +105,8 @@ test("takes it from the instructor's money once the class is over", async () => 
   const { world, bookingId } = await paidBooking();
   await askFor(world, bookingId, 500);
   const at = world.time.now;
-  await releaseHeldMoney(db, { bookingId, at });
-  await releaseHeldMoney(db, { bookingId, at });
+  await releaseEscrow(db, { bookingId, at });
+  await releaseEscrow(db, { bookingId, at });
   expect(await balancesOf(db, bookingId)).toMatchObject({
     instructor_payable: -3600,
     commission_revenue: -400,

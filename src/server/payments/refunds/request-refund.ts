@@ -5,7 +5,7 @@ import { splitRefund } from '#domain/commission.ts';
 import { type Line, postings, type Share } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sumLost } from '../disputes/store.ts';
-import { holdInstructorMoney, post, readPayable, wasPosted } from '../ledger/store.ts';
+import { lockInstructorMoney, post, readPayable, wasPosted } from '../ledger/store.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { findSale, findSeatedPayment, type Payment } from '../store.ts';
 import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './store.ts';
@@ -128,7 +128,7 @@ export async function shareAfterClass(
   tx: Db,
   { bookingId, instructorId, share }: Charged,
 ): Promise<{ still: Share; gone: Share }> {
-  await holdInstructorMoney(tx, instructorId);
+  await lockInstructorMoney(tx, instructorId);
   const stillCents = Math.min(share.instructorCents, await readPayable(tx, bookingId));
   return {
     still: { instructorCents: stillCents, commissionCents: share.commissionCents },

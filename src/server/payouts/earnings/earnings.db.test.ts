@@ -16,7 +16,7 @@ import {
   transfersOf,
 } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { holdSessionOfBooking } from '../../bookings/hold-booking.ts';
+import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
 import { cancelBookedDate } from '../../flows/cancel-date.ts';
 import { completeSession } from '../../flows/complete-sessions.ts';
@@ -255,7 +255,7 @@ test('lists what made a debt and what has paid it, page by page; together they a
   await payTaughtDate(db, money, first);
   const giveBack = (bookingId: string, amountCents: number) =>
     inTransaction(db, async (tx) => {
-      await holdSessionOfBooking(tx, bookingId);
+      await lockSessionOfBooking(tx, bookingId);
       const wish = { bookingId, amountCents, reason: 'granted', at: money.time.now } as const;
       await requestRefund(tx, money.tools, wish);
       await takeBackDebts(tx, money.tools, { bookingId, at: money.time.now });

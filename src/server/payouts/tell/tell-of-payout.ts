@@ -9,7 +9,7 @@ interface MailTools {
 }
 
 /** For each reason once, however often it is held for it. */
-const heldFor = {
+const onHoldBecause = {
   dispute: 1,
   no_account: 2,
   refused: 3,
@@ -30,7 +30,7 @@ export async function tellOfPayout(tx: Db, tools: MailTools, payoutId: string): 
     await queueMail(tx, { ...about, kind: 'payout-sent', version: transfers, payload }, tools);
   } else if (holdReason) {
     const payload = { ...facts, grossCents: payout.owedCents, reason: holdReason };
-    const version = heldFor[holdReason];
+    const version = onHoldBecause[holdReason];
     await queueMail(tx, { ...about, kind: 'payout-held', version, payload }, tools);
   }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { waitersAre } from '#tests/support/held-rows.ts';
+import { waitersAre } from '#tests/support/locked-rows.ts';
 import { writeReview } from '../write-review.ts';
 import { inviteReview } from './invite-review.ts';
 

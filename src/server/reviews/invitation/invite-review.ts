@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { holdBookingToAsk } from './store.ts';
+import { lockBookingToAsk } from './store.ts';
 
 interface Tools {
   notices: Pick<Notices, 'publish'>;
@@ -15,7 +15,7 @@ export const createInviteReview =
     finish((tx) => inviteReview(tx, tools, bookingId));
 
 export async function inviteReview(tx: Db, tools: Tools, bookingId: string): Promise<void> {
-  const booking = await holdBookingToAsk(tx, bookingId);
+  const booking = await lockBookingToAsk(tx, bookingId);
   if (!booking) return;
   const payload = {
     bookingId,

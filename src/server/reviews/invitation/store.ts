@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/db.ts';
  * Undefined where nobody is to be asked. Meanwhile nobody is marked absent, and nobody asks the same person after another
  * visit.
  */
-export async function holdBookingToAsk(tx: Db, bookingId: string) {
-  await holdLearnerOf(tx, bookingId);
+export async function lockBookingToAsk(tx: Db, bookingId: string) {
+  await lockLearnerOf(tx, bookingId);
   return tx
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
@@ -28,7 +28,7 @@ export async function holdBookingToAsk(tx: Db, bookingId: string) {
     .executeTakeFirst();
 }
 
-async function holdLearnerOf(tx: Db, bookingId: string): Promise<void> {
+async function lockLearnerOf(tx: Db, bookingId: string): Promise<void> {
   await tx
     .selectFrom('profiles')
     .select('id')

@@ -10,7 +10,7 @@ import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { isOpenToAll } from '../is-open-to-all.ts';
-import { findClass, holdReviewer } from '../store.ts';
+import { findClass, lockReviewer } from '../store.ts';
 import { findReviewToTell, saveShown } from './store.ts';
 
 interface Tools {
@@ -31,7 +31,7 @@ export function restoreReview(db: Db, { clock, notices }: Tools, wish: Wish): Pr
     const reviewed = review && (await findClass(tx, review.class_id));
     if (!reviewed) throw new Refusal('not_found');
     refuseOwnMatter(caller, review.learner_id, review.teacher_id);
-    const isWriterHere = await holdReviewer(tx, review.learner_id);
+    const isWriterHere = await lockReviewer(tx, review.learner_id);
     // The classes of an instructor who is gone are shown nowhere, nor is what was said of them.
     if (reviewed.erased_at || !(await saveShown(tx, reviewId)))
       throw new Refusal('already_decided');

@@ -16,7 +16,7 @@ export function findReport(db: Db, id: string) {
 }
 
 /** Until the transaction ends nobody else decides what was reported of it. */
-export async function holdReported(tx: Db, reviewId: string): Promise<void> {
+export async function lockReported(tx: Db, reviewId: string): Promise<void> {
   await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forNoKeyUpdate().execute();
 }
 

@@ -69,7 +69,7 @@ export function PayoutCard({ payout }: { payout: StuckPayout }) {
   );
 }
 
-const holdWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
+const onHoldWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
   dispute: 'A learner has asked their bank for the money. It waits until that is decided.',
   no_account: 'The instructor has no payout account that can take money yet.',
   suspended: 'The instructor’s account is suspended. It is sent when you lift that.',
@@ -80,7 +80,7 @@ const holdWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
 
 const reasonText = ({ holdReason }: StuckPayout): string =>
   holdReason
-    ? holdWords[holdReason]
+    ? onHoldWords[holdReason]
     : 'It is late: the provider does not answer. It is tried again by itself; you can also do that now.';
 
 function RetryButton({ payout: { id } }: { payout: StuckPayout }) {

@@ -13,7 +13,7 @@ import { asInstants } from '../../meetings/store.ts';
 import { datePayload } from '../../tell/mail-facts.ts';
 import { messagesLeft } from '../present-roster.ts';
 import { countedSince, refuseTooMany } from './message-limits.ts';
-import { findRecipients, findSentTimes, holdSender, insertMessage } from './store.ts';
+import { findRecipients, findSentTimes, lockSender, insertMessage } from './store.ts';
 
 interface Tools {
   clock: Clock;
@@ -33,7 +33,7 @@ export function sendMessage(
 ): Promise<{ recipients: number; messagesLeft: number }> {
   return inTransaction(db, async (tx) => {
     const at = clock.now();
-    if (!(await holdSender(tx, senderId))) throw new Refusal('unauthenticated');
+    if (!(await lockSender(tx, senderId))) throw new Refusal('unauthenticated');
     const date = (await findBookedDates(tx, [sessionId])).get(sessionId);
     if (date?.teacher_id !== senderId) throw new Refusal('not_found');
     // Whoever may not teach must not reach people through us either.

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
 /** One after the other, so that their messages are counted right; false for who has left. Before any other lock. */
-export async function holdSender(tx: Db, personId: string): Promise<boolean> {
+export async function lockSender(tx: Db, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('profiles')
     .select('id')

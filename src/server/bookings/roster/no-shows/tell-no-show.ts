@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { holdSessionOfBooking } from '../../hold-booking.ts';
+import { lockSessionOfBooking } from '../../lock-booking.ts';
 import { findMissed } from './store.ts';
 
 interface Tools {
@@ -24,7 +24,7 @@ export async function tellNoShow(
   { clock, notices }: Tools,
   bookingId: string,
 ): Promise<void> {
-  await holdSessionOfBooking(tx, bookingId);
+  await lockSessionOfBooking(tx, bookingId);
   const missed = await findMissed(tx, bookingId);
   if (!missed) return;
   const until = contestUntil({ endsAt: missed.ends_at, markedAt: missed.attendance_at });

@@ -4,28 +4,29 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import type { ProfileRow } from '../store.ts';
-import { holdPersonAndOperators } from './store.ts';
+import { lockPersonAndOperators } from './store.ts';
 
 interface Wish {
   caller: Caller;
   personId: string;
 }
 
-export async function holdToDecide(tx: Db, { caller, personId }: Wish): Promise<ProfileRow> {
-  const held = await holdPersonAndOperators(tx, personId);
-  const person = held.find(({ id }) => id === personId);
+export async function lockToDecide(tx: Db, { caller, personId }: Wish): Promise<ProfileRow> {
+  const locked = await lockPersonAndOperators(tx, personId);
+  const person = locked.find(({ id }) => id === personId);
   if (!person) throw new Refusal('not_found');
   refuseOwnMatter(caller, personId);
   // Somebody may have dismissed the caller while they waited.
-  if (!held.some((one) => one.id === caller.id && isOperating(one))) throw new Refusal('not_found');
+  if (!locked.some((one) => one.id === caller.id && isOperating(one)))
+    throw new Refusal('not_found');
   return person;
 }
 
 /** Before an operator leaves; of the last two who leave at the same moment, one stays. */
 export async function refuseLastOperator(tx: Db, personId: string): Promise<void> {
-  const held = await holdPersonAndOperators(tx, personId);
-  const isOne = held.some((one) => one.id === personId && isOperating(one));
-  if (isOne && !held.some((one) => one.id !== personId && isOperating(one)))
+  const locked = await lockPersonAndOperators(tx, personId);
+  const isOne = locked.some((one) => one.id === personId && isOperating(one));
+  if (isOne && !locked.some((one) => one.id !== personId && isOperating(one)))
     throw new Refusal('last_operator');
 }
 

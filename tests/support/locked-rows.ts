@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { FreshDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 
-export interface HeldRows {
+export interface LockedRows {
   /** Done by the holder. */
   query(statement: string, values: unknown[]): Promise<unknown>;
   /** Happens at the end of the test anyway. */
@@ -11,11 +11,11 @@ export interface HeldRows {
 }
 
 /** `statement` is a `select … for update`. */
-export async function holdRows(
+export async function lockRows(
   { pool }: FreshDatabase,
   statement: string,
   values: unknown[],
-): Promise<HeldRows> {
+): Promise<LockedRows> {
   const holder = await pool.connect();
   await holder.query('begin');
   let holds = true;

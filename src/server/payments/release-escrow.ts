@@ -10,7 +10,7 @@ import { findSale, findSeatedPayment } from './store.ts';
  * Also of a booking that was cancelled too late; answers what is the instructor's. Whoever asks holds the date and the
  * instructor's money; asking again changes nothing.
  */
-export async function releaseHeldMoney(
+export async function releaseEscrow(
   tx: Db,
   { bookingId, at }: { bookingId: string; at: Date },
 ): Promise<number> {

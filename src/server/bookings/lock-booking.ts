@@ -1,30 +1,30 @@
 // Holds a booking by its date, the one lock for all that happens to it, and reads it as it is then.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type HeldSession, holdSessionOf } from './seats/store.ts';
+import { type LockedSession, lockSessionOf } from './seats/store.ts';
 import { type Booking, findBooking } from './store.ts';
 
-export interface HeldBooking {
-  session: HeldSession;
+export interface LockedBooking {
+  session: LockedSession;
   booking: Booking;
 }
 
-export async function holdSessionOfBooking(
+export async function lockSessionOfBooking(
   tx: Db,
   bookingId: string,
-): Promise<HeldBooking | undefined> {
-  const session = await holdSessionOf(tx, bookingId);
+): Promise<LockedBooking | undefined> {
+  const session = await lockSessionOf(tx, bookingId);
   const booking = session && (await findBooking(tx, bookingId));
   return booking && { session, booking };
 }
 
 /** What is somebody else's is not there. */
-export async function holdOwnBooking(
+export async function lockOwnBooking(
   tx: Db,
   bookingId: string,
   learnerId: string,
-): Promise<HeldBooking> {
-  const held = await holdSessionOfBooking(tx, bookingId);
-  if (held?.booking.learner_id !== learnerId) throw new Refusal('not_found');
-  return held;
+): Promise<LockedBooking> {
+  const locked = await lockSessionOfBooking(tx, bookingId);
+  if (locked?.booking.learner_id !== learnerId) throw new Refusal('not_found');
+  return locked;
 }

@@ -25,7 +25,7 @@ const whatFor: Record<MailPayload<'payout-held'>['reason'], string> = {
     'The money came back from your payout account. Please look whether your details are right; we look into it, too.',
 };
 
-export const payoutHeld: MailTemplate<'payout-held'> = {
+export const payoutOnHold: MailTemplate<'payout-held'> = {
   subject: ({ title }) => `Your payout waits: ${title}`,
   Body: ({ payload, brand }) => {
     const { title, startsAt, timeZone, grossCents, reason, isDemoMoney } = payload;

@@ -19,18 +19,18 @@ export interface StoredKeyOptions extends Pick<StoredKeys, 'db' | 'secrets' | 'c
   log: Log;
 }
 
-export interface HeldKeys {
+export interface KeySource {
   keys(): LoadedKeys;
   rotate(): Promise<void>;
   close(): void;
 }
 
-export async function holdFileKeys(path: string): Promise<HeldKeys> {
+export async function openFileKeys(path: string): Promise<KeySource> {
   const all = await readKeysFile(path);
   return { keys: () => ({ current: all[0], all }), rotate: async () => undefined, close: () => {} };
 }
 
-export async function holdStoredKeys(options: StoredKeyOptions): Promise<HeldKeys> {
+export async function openStoredKeys(options: StoredKeyOptions): Promise<KeySource> {
   const { notices, log, settings } = options;
   const stored = { ...options, tokenLifeSeconds: settings.tokenLifeSeconds };
   const closing = new AbortController();

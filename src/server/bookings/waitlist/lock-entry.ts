@@ -1,16 +1,16 @@
 // Holds a place on a waiting list by its date, and reads it as it is then.
 import type { Db } from '#platform/db/db.ts';
-import { type HeldSession, holdSession } from '../seats/store.ts';
+import { type LockedSession, lockSession } from '../seats/store.ts';
 import { findEntry, type WaitlistEntry } from './store.ts';
 
-export interface HeldEntry {
-  session: HeldSession;
+export interface LockedEntry {
+  session: LockedSession;
   entry: WaitlistEntry;
 }
 
-export async function holdEntry(tx: Db, entryId: string): Promise<HeldEntry | undefined> {
+export async function lockEntry(tx: Db, entryId: string): Promise<LockedEntry | undefined> {
   const found = await findEntry(tx, entryId);
-  const session = found && (await holdSession(tx, found.session_id));
+  const session = found && (await lockSession(tx, found.session_id));
   const entry = session && (await findEntry(tx, entryId));
   return entry && { session, entry };
 }

@@ -1,0 +1,13 @@
+// Holds a payout by its date and its instructor's money, and reads it as it is then.
+import type { Db } from '#platform/db/db.ts';
+import { lockSession } from '../../bookings/seats/store.ts';
+import { lockInstructorMoney } from '../../payments/ledger/store.ts';
+import { findPayout, type Payout } from '../../payouts/store.ts';
+
+export async function lockPayout(tx: Db, payoutId: string): Promise<Payout | undefined> {
+  const found = await findPayout(tx, payoutId);
+  if (!found) return undefined;
+  await lockSession(tx, found.session_id);
+  await lockInstructorMoney(tx, found.instructor_id);
+  return findPayout(tx, payoutId);
+}
