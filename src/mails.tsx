@@ -20,11 +20,11 @@ import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx'
 import { classCancelled } from './server/bookings/mails/class-cancelled.tsx';
 import { classChanged } from './server/bookings/mails/class-changed.tsx';
 import { dateCalledOff } from './server/bookings/mails/date-called-off.tsx';
-import { dateMoved } from './server/bookings/mails/date-moved.tsx';
-import { moveAnswered } from './server/bookings/mails/move-answered.tsx';
+import { sessionRescheduled } from '#server/bookings/mails/session-rescheduled.tsx';
+import { rescheduleReplied } from '#server/bookings/mails/reschedule-replied.tsx';
 import { noShowMarked } from './server/bookings/mails/no-show-marked.tsx';
 import { sessionMessage } from './server/bookings/mails/session-message.tsx';
-import { waitedDateMoved } from './server/bookings/mails/waited-date-moved.tsx';
+import { waitedSessionRescheduled } from '#server/bookings/mails/waited-session-rescheduled.tsx';
 import { waitedDateOff } from './server/bookings/mails/waited-date-off.tsx';
 import { waitlistOffer } from './server/bookings/mails/waitlist-offer.tsx';
 import { applicationApproved } from './server/desk/mails/application-approved.tsx';
@@ -70,13 +70,13 @@ export const renderMail = createRenderMail({
   'class-cancelled': classCancelled,
   'class-changed': classChanged,
   'date-called-off': dateCalledOff,
-  'date-moved': dateMoved,
-  'move-answered': moveAnswered,
+  'date-moved': sessionRescheduled,
+  'move-answered': rescheduleReplied,
   'penalty-decided': penaltyDecided,
   'booking-reminder': bookingReminder,
   'review-invitation': reviewInvitation,
   'waitlist-offer': waitlistOffer,
-  'waited-date-moved': waitedDateMoved,
+  'waited-date-moved': waitedSessionRescheduled,
   'waited-date-off': waitedDateOff,
   'session-message': sessionMessage,
   'no-show-marked': noShowMarked,

@@ -52,7 +52,7 @@ const shownTerms = {
 };
 
 /** What they have seen is not so any more. */
-const changedTerms = ['price_changed', 'date_moved', 'policy_changed'] as const;
+const changedTerms = ['price_changed', 'session_rescheduled', 'policy_changed'] as const;
 
 const booking = [
   'not_found',

@@ -37,7 +37,7 @@ export const bookingErrors = {
     meaning: 'A seat does not cost what the request says; nothing was booked.',
     cure: 'Read the class again, then book at its price.',
   },
-  date_moved: {
+  session_rescheduled: {
     status: 409,
     message: 'This date has just got another time. Please look at it again.',
     meaning: 'The date does not start when the request says; nothing was booked.',

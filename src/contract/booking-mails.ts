@@ -76,7 +76,7 @@ const refundRules = {
 const missing = z.array(z.string());
 
 /** Where it ended because the date was moved: they said that they cannot come, or nothing. */
-const moved = z.optional(z.enum(['declined', 'silent']));
+const rescheduled = z.optional(z.enum(['declined', 'silent']));
 
 export const bookingMails = {
   'booking-confirmed': {
@@ -93,12 +93,12 @@ export const bookingMails = {
       ...bookedSeats,
       refundCents: cents,
       isForfeited: z.boolean(),
-      moved,
+      rescheduled,
     }),
   },
   'booking-withdrawn': {
     meaning: 'Tells an instructor that somebody cancelled.',
-    payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean(), moved }),
+    payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean(), rescheduled }),
   },
   'class-cancelled': {
     meaning: 'Tells a learner that the date they booked does not take place, and what goes back.',

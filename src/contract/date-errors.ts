@@ -13,21 +13,21 @@ export const dateErrors = {
     meaning: 'Only a date that is still ahead can be cancelled.',
     cure: 'Read the class again.',
   },
-  move_too_late: {
+  reschedule_too_late: {
     status: 409,
     message: 'This date starts too soon to be moved.',
     meaning:
       'Somebody has booked it, and it starts in less time than instructors have to move a date.',
     cure: 'Cancel it: everybody who booked gets everything back.',
   },
-  move_open: {
+  reschedule_open: {
     status: 409,
     message:
       'People are still being asked about the last time you moved this date. Wait for their answers, or cancel it.',
     meaning: 'A date is moved again when everybody has answered, or their time is over.',
     cure: 'Wait for the answers, or cancel the date.',
   },
-  move_over: {
+  reschedule_over: {
     status: 409,
     message: 'This can no longer be answered.',
     meaning: 'The time to answer is over, or the booking has been given back.',

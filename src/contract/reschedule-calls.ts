@@ -4,7 +4,13 @@ import { messageRule } from './bookings.ts';
 import { scheduleFields } from './class-schedule.ts';
 import { ownClass } from './classes.ts';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
-import { movedBooking, moving, noteRule, ownPenalty, penalty } from './reschedules.ts';
+import {
+  rescheduledBooking,
+  rescheduleOptions,
+  noteRule,
+  ownPenalty,
+  penalty,
+} from './reschedules.ts';
 import { byId } from './wire-values.ts';
 
 const token = z.optional(z.string().check(z.maxLength(100)));
@@ -17,7 +23,7 @@ const byClassAndSession = z.object({
 const { start_time, end_time, meetings } = scheduleFields;
 
 export const rescheduleCalls = {
-  'PUT /api/classes/{id}/dates/{sessionId}/move': endpoint({
+  'PUT /api/classes/{id}/sessions/{sessionId}/reschedule': endpoint({
     summary: 'Move a date of a class of yours',
     description:
       'Everybody who has booked it is asked whether they come; who does not answer in time gets everything back. While somebody has booked, the old and the new start must both be far enough away. A course keeps its number of meetings.',
@@ -25,26 +31,32 @@ export const rescheduleCalls = {
     params: byClassAndSession,
     body: z.strictObject({ start_time, end_time, meetings, note: z.optional(noteRule) }),
     response: ownClass,
-    errors: ['not_found', 'date_not_scheduled', 'move_too_late', 'move_open', 'meeting_overlap'],
+    errors: [
+      'not_found',
+      'date_not_scheduled',
+      'reschedule_too_late',
+      'reschedule_open',
+      'meeting_overlap',
+    ],
     limit: 'change',
   }),
-  'GET /api/sessions/{id}/moving': endpoint({
+  'GET /api/sessions/{id}/reschedule': endpoint({
     summary: 'See whether a date of yours can be moved, and what people said when it was',
     who: 'signed-in',
     params: byId,
-    response: moving,
+    response: rescheduleOptions,
     errors: ['not_found'],
   }),
-  'GET /api/bookings/{id}/move': endpoint({
+  'GET /api/bookings/{id}/reschedule': endpoint({
     summary: 'See to when a date you have booked was moved',
     description: 'For who booked, or who has the token of the mail that told of it.',
     who: 'anyone',
     params: byId,
     query: z.object({ token }),
-    response: movedBooking,
+    response: rescheduledBooking,
     errors: ['not_found'],
   }),
-  'POST /api/bookings/{id}/move': endpoint({
+  'POST /api/bookings/{id}/reschedule': endpoint({
     summary: 'Say whether you come at the new time',
     description:
       'Accept, or get everything back. Also with the token of the mail, without signing in. Saying the same again changes nothing.',
@@ -54,8 +66,8 @@ export const rescheduleCalls = {
       answer: z.enum(['accept', 'refund'], { error: 'must be accept or refund' }),
       token,
     }),
-    response: movedBooking,
-    errors: ['not_found', 'move_over', 'booking_over'],
+    response: rescheduledBooking,
+    errors: ['not_found', 'reschedule_over', 'booking_over'],
     limit: 'change',
   }),
   'GET /api/teacher/penalties': endpoint({

@@ -13,23 +13,23 @@ export const noteRule = z.pipe(
   z.transform((text: string) => (isBlank(text) ? undefined : text)),
 );
 
-export const moveAnswers = {
+export const rescheduleReplies = {
   pending: 'Has not answered yet.',
   accepted: 'Comes at the new time.',
   refund: 'Does not come, and gets everything back.',
   silent: 'Did not answer in time, and gets everything back.',
   gone: 'The booking ended in another way.',
 } as const;
-export type MoveAnswer = keyof typeof moveAnswers;
+export type RescheduleReply = keyof typeof rescheduleReplies;
 
-export const moveAnswer = z
-  .enum(Object.keys(moveAnswers) as [MoveAnswer, ...MoveAnswer[]])
+export const rescheduleReply = z
+  .enum(Object.keys(rescheduleReplies) as [RescheduleReply, ...RescheduleReply[]])
   .check(z.describe('silent: did not answer in time; gone: the booking ended in another way.'));
 
 /** How somebody who had booked sees that the date was moved. */
-export const movedBooking = z.object({
+export const rescheduledBooking = z.object({
   bookingId: id,
-  answer: moveAnswer,
+  answer: rescheduleReply,
   canAccept: z.boolean(),
   canRefund: z.boolean(),
   answersUntil: instant,
@@ -43,7 +43,7 @@ export const movedBooking = z.object({
   class: bookedClass,
   session: bookedSession,
 });
-export type MovedBooking = z.infer<typeof movedBooking>;
+export type RescheduledBooking = z.infer<typeof rescheduledBooking>;
 
 /** How the instructor sees what people say to a new time. */
 export const ballot = z.object({
@@ -58,7 +58,7 @@ export const ballot = z.object({
   answersUntil: instant,
   closedAt: z.nullable(instant),
   answers: z.array(
-    z.object({ bookingId: id, fullName: z.string(), seats: z.int(), answer: moveAnswer }),
+    z.object({ bookingId: id, fullName: z.string(), seats: z.int(), answer: rescheduleReply }),
   ),
 });
 export type Ballot = z.infer<typeof ballot>;
@@ -91,7 +91,7 @@ export const penalty = z.object({
 export type Penalty = z.infer<typeof penalty>;
 
 /** Whether a date can be moved now, and how it went when it was. */
-export const moving = z.object({
+export const rescheduleOptions = z.object({
   sessionId: id,
   classId: id,
   title: z.string(),
@@ -100,7 +100,7 @@ export const moving = z.object({
   endTime: instant,
   meetings: z.array(z.object({ startTime: instant, endTime: instant })),
   bookings: z.int().check(z.describe('How many would be asked.')),
-  canMove: z
+  canReschedule: z
     .enum(['yes', 'not-scheduled', 'too-late', 'open'])
     .check(
       z.describe('too-late: it starts too soon; open: people are still asked about the last time.'),
@@ -114,4 +114,4 @@ export const moving = z.object({
   ballot: z.nullable(ballot).check(z.describe('Of the last time it was moved.')),
   penalty: z.nullable(ownPenalty),
 });
-export type Moving = z.infer<typeof moving>;
+export type RescheduleOptions = z.infer<typeof rescheduleOptions>;

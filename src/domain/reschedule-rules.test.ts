@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { answersUntil, earliestMinute, isLateCancel, moveProblem } from './reschedule-rules.ts';
+import {
+  answersUntil,
+  earliestMinute,
+  isLateCancel,
+  rescheduleProblem,
+} from './reschedule-rules.ts';
 
 const hourMs = 3_600_000;
 const now = new Date('2026-11-10T12:00:00Z');
@@ -14,14 +19,14 @@ test.each([
   [500, -1, 'too-soon'],
 ])('a date in %d h that moves to one in %d h: %s', (from, to, problem) => {
   const times = { now, oldStartsAt: inHours(from), newStartsAt: inHours(to), windowHours: 48 };
-  expect(moveProblem(times)).toBe(problem);
+  expect(rescheduleProblem(times)).toBe(problem);
 });
 
 test.each([0, 1, 59_999])('allows the earliest minute it names, %d ms after a full one', (ms) => {
   const at = new Date(now.getTime() + ms);
   const newStartsAt = earliestMinute(at, 48);
   const times = { now: at, oldStartsAt: inHours(500), newStartsAt, windowHours: 48 };
-  expect([newStartsAt.getUTCSeconds(), moveProblem(times)]).toEqual([0, undefined]);
+  expect([newStartsAt.getUTCSeconds(), rescheduleProblem(times)]).toEqual([0, undefined]);
 });
 
 test.each([
@@ -32,8 +37,8 @@ test.each([
 ])(
   'answers to a start in %d h are heard, by a window of %d h, for %d h',
   (start, window, heard) => {
-    const move = { proposedAt: now, newStartsAt: inHours(start), refundWindowHours: window };
-    expect(answersUntil(move)).toEqual(inHours(heard));
+    const reschedule = { proposedAt: now, newStartsAt: inHours(start), refundWindowHours: window };
+    expect(answersUntil(reschedule)).toEqual(inHours(heard));
   },
 );
 

@@ -4,7 +4,7 @@
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-export interface MoveTimes {
+export interface RescheduleTimes {
   now: Date;
   oldStartsAt: Date;
   newStartsAt: Date;
@@ -25,7 +25,7 @@ export const earliestMinute = (now: Date, windowHours: number): Date =>
   new Date(Math.ceil(earliestNewStart(now, windowHours).getTime() / minuteMs) * minuteMs);
 
 /** What stands against moving a date that somebody has booked. */
-export function moveProblem(times: MoveTimes): 'too-late' | 'too-soon' | undefined {
+export function rescheduleProblem(times: RescheduleTimes): 'too-late' | 'too-soon' | undefined {
   const { now, oldStartsAt, newStartsAt, windowHours } = times;
   if (now > movableUntil(oldStartsAt, windowHours)) return 'too-late';
   if (newStartsAt < earliestNewStart(now, windowHours)) return 'too-soon';
@@ -36,12 +36,12 @@ export function moveProblem(times: MoveTimes): 'too-late' | 'too-soon' | undefin
  * Who has not answered by then gets everything back: as long before the new start as learners may cancel, but never
  * before half of the time is over, so that there is always some to answer in.
  */
-export function answersUntil(move: {
+export function answersUntil(reschedule: {
   proposedAt: Date;
   newStartsAt: Date;
   refundWindowHours: number;
 }): Date {
-  const { proposedAt, newStartsAt, refundWindowHours } = move;
+  const { proposedAt, newStartsAt, refundWindowHours } = reschedule;
   const half = (newStartsAt.getTime() - proposedAt.getTime()) / 2;
   const window = Math.min(refundWindowHours * hourMs, half);
   return new Date(newStartsAt.getTime() - Math.floor(window));

@@ -16,12 +16,12 @@ import { calendarFeature } from './bookings/calendar/feature.ts';
 import { savedClassesFeature } from './bookings/saved/feature.ts';
 import { rosterDemoFeature } from './bookings/roster/demo/feature.ts';
 import { rosterFeature } from './bookings/roster/leaving/feature.ts';
-import { movesFeature } from './bookings/moves/feature.ts';
+import { reschedulesFeature } from './bookings/reschedules/feature.ts';
 import { demoClassId } from './classes/demo/demo-classes.ts';
 import { classesFeature } from './classes/feature.ts';
 import { viewsFeature } from './classes/views/feature.ts';
 import { bookingsFeature } from './flows/bookings-feature.ts';
-import { movesDemoFeature } from './flows/moves-demo.ts';
+import { reschedulesDemoFeature } from './flows/reschedules-demo.ts';
 import { demoPayouts } from './flows/payouts/demo-payouts.ts';
 import { payersFeature } from './payments/payers/feature.ts';
 import { receiptsFeature } from './payments/receipts/feature.ts';
@@ -59,13 +59,13 @@ export const createFeatures = (tools: Tools): Feature[] => [
   payersFeature,
   payoutsFeature,
   penaltiesFeature,
-  movesFeature,
+  reschedulesFeature,
   reviewsFeature,
   // Last, so the first to forget somebody: it holds the person and their dates for all of them.
   bookingsFeature({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
   // They forget nobody; in a demo they need the bookings.
   rosterDemoFeature({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
   demoPayouts({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
-  movesDemoFeature({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
+  reschedulesDemoFeature({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
   viewsFeature,
 ];

@@ -22,7 +22,7 @@ import { createPublisher } from './create-publisher.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { deskMoneyRoutes } from './flows/desk-money-routes.ts';
 import { deskFlowRoutes } from './flows/desk/routes.ts';
-import { movingRoutes } from './flows/moving-routes.ts';
+import { rescheduleRoutes } from './flows/reschedule-routes.ts';
 import { flowRoutes } from './flows/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { failedRefundRoutes } from './payments/failed-refunds/routes.ts';
@@ -69,7 +69,7 @@ export const createHandlers = (tools: Tools): Handlers => ({
     becomeInstructor: instructorsOf(tools),
     leastPriceCents: tools.providers.current.leastCents,
   }),
-  ...movingRoutes({
+  ...rescheduleRoutes({
     ...tools,
     storage: tools.pictures.storage,
     readSettings: settingsOf(tools),

@@ -81,7 +81,7 @@ export const routes: RouteObject[] = [
           },
           page('/bookings/:id', 'booking', () => import('./pages/booking.tsx')),
           page('/waitlist/:id', 'waitlist', () => import('./pages/waitlist.tsx')),
-          page('/moved/:id', 'moved', () => import('./pages/moved.tsx')),
+          page('/reschedules/:id', 'reschedule', () => import('./pages/reschedule.tsx')),
           page('/dashboard', 'dashboard', () => import('./pages/dashboard.tsx')),
           page('/dashboard/profile', 'profile', () => import('./pages/profile.tsx')),
           page(
@@ -155,6 +155,11 @@ export const routes: RouteObject[] = [
           page('/privacy', 'privacy', () => import('./pages/privacy.tsx')),
           page('/terms', 'terms', () => import('./pages/terms.tsx')),
           { path: '/classes/create', loader: () => redirect('/createClass', 308) },
+          // The links in mails that were sent before the page had its name.
+          {
+            path: '/moved/:id',
+            loader: ({ params, url }) => redirect(`/reschedules/${params['id']}${url.search}`, 308),
+          },
           { ...page('/dev/ui', 'dev-ui', () => import('./pages/dev-ui.tsx')), loader: demoOnly },
           {
             ...page('/dev/mail', 'dev-mail', () => import('./pages/dev-mail.tsx')),

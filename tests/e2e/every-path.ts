@@ -8,7 +8,7 @@ const examples: Record<string, string> = {
   '/instructors/:username': '/instructors/ivo',
   '/bookings/:id': '/bookings/none',
   '/waitlist/:id': '/waitlist/none',
-  '/moved/:id': '/moved/none',
+  '/reschedules/:id': '/reschedules/none',
   '/dashboard/teacher/sessions/:id': '/dashboard/teacher/sessions/none',
   '/admin/people/:id': '/admin/people/0de30000-0000-4000-8000-000000000001',
   '/admin/classes/:id': '/admin/classes/0de30000-0000-4000-8000-0000000c0001',

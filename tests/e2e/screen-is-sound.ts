@@ -34,7 +34,7 @@ export async function expectSoundScreen(page: Page, path: string): Promise<void>
 function roleFor(path: string): 'student' | 'instructor' | 'operator' | undefined {
   if (path.startsWith('/admin')) return 'operator';
   if (/^\/(dashboard\/teacher|createClass|classes\/.*\/edit)/.test(path)) return 'instructor';
-  return /^\/(dashboard|bookings|waitlist|moved)/.test(path) ? 'student' : undefined;
+  return /^\/(dashboard|bookings|waitlist|reschedules)/.test(path) ? 'student' : undefined;
 }
 
 /** Colours are the same at every width: dark ones are looked at here, light ones on the desk. */

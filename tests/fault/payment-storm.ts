@@ -8,7 +8,7 @@ import type { DemoNews } from '#platform/payments/demo/demo-tools.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { lockSessionOfBooking } from '#server/bookings/lock-booking.ts';
-import { moveBooking } from '#server/bookings/move-booking.ts';
+import { transitionBooking } from '#server/bookings/transition-booking.ts';
 import { bookClass } from '#server/flows/book-class.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
 import { cancelBookedDate } from '#server/flows/cancel-date.ts';
@@ -188,7 +188,7 @@ async function releaseByForce({ db, tools }: Storm): Promise<void> {
     const locked = await lockSessionOfBooking(tx, booking.id);
     const at = tools.clock.now();
     if (locked?.booking.state === 'expiring')
-      await moveBooking(tx, tools, { ...locked, transition: 'release', by: 'clock', at });
+      await transitionBooking(tx, tools, { ...locked, transition: 'release', by: 'clock', at });
   });
 }
 

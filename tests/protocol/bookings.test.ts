@@ -114,7 +114,7 @@ test('books nothing at another time than the learner has seen', async () => {
     call(url, 'POST /api/bookings', { as, body: { ...asked, start_time } });
   const later = new Date(startsAt.getTime() + 1000).toISOString();
   for (const [shown, status, error] of [
-    [later, 409, 'date_moved'],
+    [later, 409, 'session_rescheduled'],
     ['tomorrow', 400, 'invalid_input'],
   ] as const) {
     const refused = await send(shown);

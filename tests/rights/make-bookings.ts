@@ -6,7 +6,7 @@ import { askForRefund } from '#server/flows/ask-for-refund.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
 import { cancelBookedDate } from '#server/flows/cancel-date.ts';
 import { completeSession } from '#server/flows/complete-sessions.ts';
-import { moveDate } from '#server/flows/move-date.ts';
+import { rescheduleSession } from '#server/flows/reschedule-session.ts';
 import { findPayoutOf } from '#server/payouts/store.ts';
 import { writeReview } from '#server/reviews/write-review.ts';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
@@ -98,14 +98,18 @@ export function makeBookings(
       const event = await events.where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
       return String(event.id);
     }),
-    movedBooking: once(async () => {
+    rescheduledBooking: once(async () => {
       const world = await openBookingWorld(db);
       const date = await makeBookableDate(db);
       const { booking } = await book(db, world, { ...date, learner });
       const start = (await startOf(db, date.sessionId)).getTime() + 3_600_000;
       const [start_time, end_time] = [start, start + 3_600_000].map(isoText) as [string, string];
       const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
-      await moveDate(db, world.tools, { ...date, caller, newTime: { start_time, end_time } });
+      await rescheduleSession(db, world.tools, {
+        ...date,
+        caller,
+        newTime: { start_time, end_time },
+      });
       return booking.id;
     }),
     penalty: once(async () => {

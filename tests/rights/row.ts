@@ -37,7 +37,7 @@ export interface World {
   bookingNow(): Promise<string>;
   missedBooking(): Promise<string>;
   /** Of the learner, at a date that was moved; and what canceling a date late may cost its instructor. */
-  movedBooking(): Promise<string>;
+  rescheduledBooking(): Promise<string>;
   penalty(): Promise<string>;
   /** Of a date of the instructor that is over. */
   payout(): Promise<string>;

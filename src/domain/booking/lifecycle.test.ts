@@ -38,7 +38,7 @@ test.each(states)('moves a booking that is %s in one way only for each kind of p
   // Where there are two, the moment of the cancellation decides.
   const either: TransitionName[] = ['cancel-in-time', 'cancel-late'];
   // The answer to a date that was moved is a question of its own.
-  const aside: TransitionName[] = ['extend', 'decline-move', 'lapse-move'];
+  const aside: TransitionName[] = ['extend', 'decline-reschedule', 'lapse-reschedule'];
   const ways = (actor: Actor) => stepsFrom(state, actor).filter((name) => !aside.includes(name));
   for (const actor of ['instructor', 'operator', 'clock'] as const)
     expect(ways(actor).length).toBeLessThanOrEqual(1);

@@ -170,7 +170,7 @@ export const transitions = {
     refund: 'full',
     mails: ['class-cancelled'],
   },
-  'decline-move': {
+  'decline-reschedule': {
     meaning: 'A learner does not come at the new time of a date that was moved',
     by: ['learner'],
     from: ['confirmed'],
@@ -179,7 +179,7 @@ export const transitions = {
     refund: 'full',
     mails: ['booking-cancelled', 'booking-withdrawn'],
   },
-  'lapse-move': {
+  'lapse-reschedule': {
     meaning: 'A learner has not said in time whether the new time suits them',
     by: ['clock'],
     from: ['confirmed'],

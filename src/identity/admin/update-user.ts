@@ -62,7 +62,7 @@ async function refuseTaken(
 }
 
 /** The links that ask about it go with it. */
-const noMove = { new_email: null, email_change_half: false };
+const noEmailChange = { new_email: null, email_change_half: false };
 
 function changesOf(before: UserRow, fields: AccountFields, at: Date): UserChanges {
   const { email, phone, passwordHash, role, bannedUntil } = fields;
@@ -81,12 +81,12 @@ function changesOf(before: UserRow, fields: AccountFields, at: Date): UserChange
   refuseLargeMetadata(userMetadata);
   refuseLargeMetadata(appMetadata);
   return {
-    ...(email && { email, ...noMove }),
+    ...(email && { email, ...noEmailChange }),
     ...(phone && { phone, new_phone: null }),
     ...((email || phone) && { is_anonymous: false }),
     // Two have signed up, each with a password: nobody knows whose the address is.
     ...(confirmsEmail && before.signup_conflict && { password_hash: null, signup_conflict: false }),
-    ...(passwordHash && { password_hash: passwordHash, signup_conflict: false, ...noMove }),
+    ...(passwordHash && { password_hash: passwordHash, signup_conflict: false, ...noEmailChange }),
     ...(confirmsEmail && { email_confirmed_at: before.email_confirmed_at ?? at }),
     ...(confirmsPhone && { phone_confirmed_at: before.phone_confirmed_at ?? at }),
     ...(role && { role }),
@@ -108,15 +108,16 @@ async function followUp(
   { before, user, at }: { before: UserRow; user: UserRow; at: Date },
 ): Promise<void> {
   const { notices } = identity;
-  const moved = user.email !== before.email;
+  const emailChanged = user.email !== before.email;
   const locked = user.password_hash !== before.password_hash;
   const banned = user.banned_until !== null && user.banned_until > at;
   // Tokens carry the role.
   const demoted = user.role !== before.role;
-  if (moved || locked || banned || demoted) await endSessions(tx, notices, { userId: user.id });
+  if (emailChanged || locked || banned || demoted)
+    await endSessions(tx, notices, { userId: user.id });
   // What was mailed to the old address, or before the password was lost, must open nothing any more.
-  if (moved || locked) await deleteTokensOf(tx, user.id);
+  if (emailChanged || locked) await deleteTokensOf(tx, user.id);
   if (locked && user.password_hash !== null) await notifyPasswordChanged(identity, tx, before);
-  if (moved && before.email && before.email_confirmed_at && user.email)
+  if (emailChanged && before.email && before.email_confirmed_at && user.email)
     await notifyEmailChanged(identity, tx, { oldEmail: before.email, newEmail: user.email });
 }

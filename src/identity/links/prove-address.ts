@@ -1,4 +1,4 @@
-// What follows from a link or a code that is right: the address is confirmed, or moved, and its owner signed in.
+// What follows from a link or a code that is right: the address is confirmed, or changed, and its owner signed in.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -11,7 +11,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { type PresentedSession, presentSession } from '../sessions/present-session.ts';
 import { type UserRow, isTaken } from '../users/store.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { moveEmail } from './move-email.ts';
+import { changeEmailAddress } from './change-email-address.ts';
 import type { Redeemed } from './redeem.ts';
 import { saveFlowCode } from './store.ts';
 
@@ -42,7 +42,7 @@ export async function proveAddress(
   try {
     return await once();
   } catch (error) {
-    // Two people moved to one address at the same moment: the second look finds it taken.
+    // Two people changed to one address at the same moment: the second look finds it taken.
     if (!isTaken(error)) throw error;
     return once();
   }
@@ -86,8 +86,8 @@ async function believe(
   const { kind } = redeemed.token;
   if (kind === 'confirmation' || kind === 'recovery')
     return confirmEmail(identity, tx, call, redeemed);
-  const moved = await moveEmail(identity, tx, call, redeemed);
-  return moved.became === 'moved' ? moved.user : moved.became;
+  const changed = await changeEmailAddress(identity, tx, call, redeemed);
+  return changed.became === 'changed' ? changed.user : changed.became;
 }
 
 /** Nobody is signed in yet: that is for whoever holds the verifier. */

@@ -30,20 +30,20 @@ export async function carryOutStep(tx: Db, tools: BookingTools, step: Step): Pro
     details: JSON.stringify(back),
   });
   await setTimers(tx, tools, step);
-  await moveSeats(tx, tools, step);
+  await updateSeats(tx, tools, step);
   const { mails } = transitionOf(transition);
-  const moved = movedBy[transition];
-  const why = { ...back, ...(moved && { moved }) };
+  const rescheduled = rescheduleOutcomes[transition];
+  const why = { ...back, ...(rescheduled && { rescheduled }) };
   await tellOfBooking(tx, tools, { mails, bookingId: booking.id, at, ...why });
 }
 
-const movedBy: { [Name in TransitionName]?: 'declined' | 'silent' } = {
-  'decline-move': 'declined',
-  'lapse-move': 'silent',
+const rescheduleOutcomes: { [Name in TransitionName]?: 'declined' | 'silent' } = {
+  'decline-reschedule': 'declined',
+  'lapse-reschedule': 'silent',
 };
 
 /** Freed seats go to whoever waits, before anybody else sees them. */
-async function moveSeats(tx: Db, tools: BookingTools, step: Step): Promise<void> {
+async function updateSeats(tx: Db, tools: BookingTools, step: Step): Promise<void> {
   const { transition, booking, session, at } = step;
   const { seats } = transitionOf(transition);
   if (seats === 'take' && (await takeSeats(tx, booked(booking))) === undefined)

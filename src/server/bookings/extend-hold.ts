@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from './booking-tools.ts';
 import { lockOwnBooking } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
+import { transitionBooking } from './transition-booking.ts';
 
 const extensionMinutes = 5;
 
@@ -29,7 +29,7 @@ export function extendHold(
       until.getTime() + extensionMinutes * 60_000,
       session.starts_at.getTime(),
     );
-    await moveBooking(tx, tools, {
+    await transitionBooking(tx, tools, {
       booking,
       session,
       transition: 'extend',

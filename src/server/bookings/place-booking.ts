@@ -39,7 +39,7 @@ function checkShown(shown: Placing, { refundWindowHours }: BookingPolicy): void 
   if (shownPriceCents !== undefined && shownPriceCents !== session.price_cents)
     throw new Refusal('price_changed');
   if (shownStartsAt && shownStartsAt.getTime() !== session.starts_at.getTime())
-    throw new Refusal('date_moved');
+    throw new Refusal('session_rescheduled');
   const { shownRefundWindowHours: shownHours = refundWindowHours } = shown;
   // Of a free class there is nothing to give back.
   if (shownHours !== refundWindowHours && session.price_cents > 0)

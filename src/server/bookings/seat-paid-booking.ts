@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from './booking-tools.ts';
 import { isAhead } from './check-bookable.ts';
 import type { LockedBooking } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
+import { transitionBooking } from './transition-booking.ts';
 import { hasLeft } from './leaving/store.ts';
-import { hasNotAgreed, hasTurnedDown } from './moves/store.ts';
+import { hasNotAgreed, hasTurnedDown } from './reschedules/store.ts';
 import { type Booking, findBookingsOf, hasGivenUp } from './store.ts';
 import { giveUpPlace } from './waitlist/give-up-place.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
@@ -31,9 +31,9 @@ export async function seatPaidBooking(
   if (await hasTurnedDown(tx, booking.id)) return 'no_seat';
   // They were told that they pay nothing for seats they do not want, wherever the money was by then.
   if (booking.state !== 'held' && (await hasGivenUp(tx, booking.id))) return 'given_up';
-  const move = { booking, session, by: 'provider', at } as const;
+  const change = { booking, session, by: 'provider', at } as const;
   if (booking.state === 'held' || booking.state === 'expiring') {
-    await moveBooking(tx, tools, { ...move, transition: 'pay' });
+    await transitionBooking(tx, tools, { ...change, transition: 'pay' });
     return 'seated';
   }
   if (booking.state !== 'expired' || !isAhead(session, at)) return 'no_seat';
@@ -42,7 +42,7 @@ export async function seatPaidBooking(
   if (!(await hasRoom(tx, { session, booking })) || (await hasOther(tx, booking))) return 'no_seat';
   const place = { sessionId: session.id, learnerId: booking.learner_id, at };
   const keptSeats = await giveUpPlace(tx, tools, place);
-  await moveBooking(tx, tools, { ...move, transition: 'pay-late' });
+  await transitionBooking(tx, tools, { ...change, transition: 'pay-late' });
   if (keptSeats > 0) await offerFreeSeats(tx, tools, { session, at });
   return 'seated';
 }

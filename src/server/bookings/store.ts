@@ -102,7 +102,7 @@ export function insertBooking(tx: Db, row: NewBooking): Promise<Booking | undefi
     .executeTakeFirst();
 }
 
-interface Move {
+interface TransitionInput {
   id: string;
   from: readonly (BookingState | null)[];
   to: BookingState;
@@ -110,7 +110,10 @@ interface Move {
 }
 
 /** Undefined when it is in none of those states any more: somebody was first. */
-export function saveMove(tx: Db, { id, from, to, change }: Move): Promise<Booking | undefined> {
+export function saveTransition(
+  tx: Db,
+  { id, from, to, change }: TransitionInput,
+): Promise<Booking | undefined> {
   return tx
     .updateTable('bookings')
     .set({ ...change, state: to })

@@ -1,8 +1,8 @@
 // A date does not take place: everybody who booked it gets everything back, and nobody waits for it any more; all are
 // told.
 import type { Db } from '#platform/db/db.ts';
-import { moveBooking } from '../bookings/move-booking.ts';
-import { closeMove } from '../bookings/moves/close-move.ts';
+import { transitionBooking } from '../bookings/transition-booking.ts';
+import { closeReschedule } from '../bookings/reschedules/close-reschedule.ts';
 import type { LockedSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
@@ -31,18 +31,18 @@ export async function callOffDate(
   tools: MoneyTools,
   { session, by = 'instructor', actorId, reason, at }: CalledOff,
 ): Promise<number> {
-  await closeMove(tx, tools, { sessionId: session.id, at });
+  await closeReschedule(tx, tools, { sessionId: session.id, at });
   await tellDateOff(tx, tools, { session, reason, at });
   await closeWaitlist(tx, tools, { sessionId: session.id, at });
   const states = ['held', 'confirmed', 'forfeited'] as const;
   const bookings = await findBookingsOf(tx, { sessionId: session.id, states });
   for (const booking of bookings) {
-    const move = { booking, session, by, actorId, reason, at };
+    const change = { booking, session, by, actorId, reason, at };
     if (booking.state === 'held')
-      await moveBooking(tx, tools, { ...move, transition: 'stop-waiting' });
+      await transitionBooking(tx, tools, { ...change, transition: 'stop-waiting' });
     else {
       const transition = booking.state === 'forfeited' ? 'call-off-forfeited' : 'call-off';
-      await endBooking(tx, tools, { ...move, transition });
+      await endBooking(tx, tools, { ...change, transition });
       await settleRefundRequest(tx, { bookingId: booking.id, at });
     }
   }

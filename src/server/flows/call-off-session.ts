@@ -8,7 +8,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
-import { findTeacherToTell, saveCalledOff } from '../classes/dates/moving/store.ts';
+import { findTeacherToTell, saveCalledOff } from '../classes/dates/rescheduling/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { callOffDate } from './call-off-date.ts';
 

@@ -5,11 +5,11 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { type LockedBooking, lockOwnBooking } from '../bookings/lock-booking.ts';
-import { moveBooking } from '../bookings/move-booking.ts';
-import { findOpenAnswer } from '../bookings/moves/store.ts';
+import { transitionBooking } from '../bookings/transition-booking.ts';
+import { findOpenAnswer } from '../bookings/reschedules/store.ts';
 import { policyOf } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { declineMove } from './answer-move.ts';
+import { declineReschedule } from './reply-to-reschedule.ts';
 import { endBooking, type Ended } from './end-booking.ts';
 
 interface Wish {
@@ -45,16 +45,16 @@ export async function withdraw(
   // While they are asked about a new time, not coming is free, whatever the rules of the booking say.
   const isAsked = open && (open.answer === 'pending' || open.answers_until >= at);
   if (isAsked && (booking.state === 'held' || booking.state === 'confirmed'))
-    return declineMove(tx, tools, { session, booking, open, at });
-  const move = { booking, session, by: 'learner', actorId: booking.learner_id, at } as const;
+    return declineReschedule(tx, tools, { session, booking, open, at });
+  const change = { booking, session, by: 'learner', actorId: booking.learner_id, at } as const;
   if (booking.state === 'held')
     return {
-      booking: await moveBooking(tx, tools, { ...move, transition: 'stop-waiting' }),
+      booking: await transitionBooking(tx, tools, { ...change, transition: 'stop-waiting' }),
       refundCents: 0,
     };
   if (booking.state !== 'confirmed' || session.starts_at <= at) throw new Refusal('booking_over');
   const { price_cents: priceCents } = booking;
   const facts = { priceCents, startsAt: session.starts_at, policy: policyOf(booking) };
   const { transition } = cancellationOf(facts, at);
-  return endBooking(tx, tools, { ...move, transition });
+  return endBooking(tx, tools, { ...change, transition });
 }

@@ -2,8 +2,8 @@
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
-import { moveBooking } from '../bookings/move-booking.ts';
-import { findOpenAnswer } from '../bookings/moves/store.ts';
+import { transitionBooking } from '../bookings/transition-booking.ts';
+import { findOpenAnswer } from '../bookings/reschedules/store.ts';
 import { isArrivalOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { findOpenPayment, type Payment, saveClosed, saveGivenUp } from '../payments/store.ts';
@@ -57,8 +57,14 @@ export async function releaseSeats(
   { session, booking, at }: Locked & { at: Date },
 ): Promise<void> {
   if (booking.state !== 'expiring' || (await findOpenPayment(tx, booking.id))) return;
-  await moveBooking(tx, tools, { booking, session, transition: 'release', by: 'provider', at });
+  await transitionBooking(tx, tools, {
+    booking,
+    session,
+    transition: 'release',
+    by: 'provider',
+    at,
+  });
   // They may have been the last who had not said whether they come at a new time.
   const open = await findOpenAnswer(tx, booking.id);
-  if (open) await finishIfAllAnswered(tx, tools, { moveId: open.reschedule_id, at });
+  if (open) await finishIfAllAnswered(tx, tools, { rescheduleId: open.reschedule_id, at });
 }

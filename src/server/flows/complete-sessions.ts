@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { moveBooking } from '../bookings/move-booking.ts';
+import { transitionBooking } from '../bookings/transition-booking.ts';
 import { lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
@@ -11,7 +11,7 @@ import { lockInstructorMoney } from '../payments/ledger/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { releaseEscrow } from '../payments/release-escrow.ts';
 import { schedulePayout } from './payouts/schedule-payout.ts';
-import { endOpenMove } from './end-reschedule.ts';
+import { endOpenReschedule } from './end-reschedule.ts';
 
 /** The clock may jump over many; each is closed by itself. */
 const batchDates = 100;
@@ -48,14 +48,14 @@ export function completeSession(
     if (session?.state !== 'scheduled' || session.ends_at > at) return;
     await closeWaitlist(tx, tools, { sessionId, at });
     // The clock may have jumped over the end of the time to answer, too.
-    await endOpenMove(tx, tools, { session, at });
+    await endOpenReschedule(tx, tools, { session, at });
     const states = ['confirmed', 'forfeited'] as const;
     await lockInstructorMoney(tx, session.teacher_id);
     let releasedCents = 0;
     for (const booking of await findBookingsOf(tx, { sessionId, states })) {
       releasedCents += await releaseEscrow(tx, { bookingId: booking.id, at });
-      const move = { booking, session, transition: 'complete', by: 'clock', at } as const;
-      if (booking.state === 'confirmed') await moveBooking(tx, tools, move);
+      const change = { booking, session, transition: 'complete', by: 'clock', at } as const;
+      if (booking.state === 'confirmed') await transitionBooking(tx, tools, change);
     }
     await saveCompleted(tx, sessionId);
     if (releasedCents > 0) await schedulePayout(tx, tools, { session, at });

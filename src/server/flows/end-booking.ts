@@ -1,12 +1,14 @@
 // Ends a booking: what was paid goes back where the table of the lifecycle says so, in the same transaction.
 import { isRefunded, type RefundedStep, type TransitionName } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type BookingMove, moveBooking } from '../bookings/move-booking.ts';
+import { type BookingTransition, transitionBooking } from '../bookings/transition-booking.ts';
 import type { Booking } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 
-type Ending = Omit<BookingMove, 'transition' | 'refundCents'> & { transition: TransitionName };
+type Ending = Omit<BookingTransition, 'transition' | 'refundCents'> & {
+  transition: TransitionName;
+};
 
 export interface Ended {
   booking: Booking;
@@ -23,13 +25,13 @@ export async function endBooking(tx: Db, tools: MoneyTools, ending: Ending): Pro
         at,
       })
     : 0;
-  return { booking: await moveBooking(tx, tools, { ...ending, refundCents }), refundCents };
+  return { booking: await transitionBooking(tx, tools, { ...ending, refundCents }), refundCents };
 }
 
 const reasons = {
   'cancel-in-time': 'cancelled_in_time',
   'call-off': 'class_cancelled',
   'call-off-forfeited': 'class_cancelled',
-  'decline-move': 'class_moved',
-  'lapse-move': 'class_moved',
+  'decline-reschedule': 'class_moved',
+  'lapse-reschedule': 'class_moved',
 } as const satisfies Record<RefundedStep, string>;

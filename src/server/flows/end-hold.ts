@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
-import { moveBooking } from '../bookings/move-booking.ts';
+import { transitionBooking } from '../bookings/transition-booking.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import type { ProviderSilentError } from '../payments/provider-silent.ts';
 import { findOpenPayment } from '../payments/store.ts';
@@ -38,7 +38,7 @@ function stopWaiting(db: Db, tools: MoneyTools, bookingId: string): Promise<bool
     const { state, hold_expires_at: heldUntil } = locked.booking;
     if (state !== 'held') return state === 'expiring';
     if (heldUntil !== null && heldUntil > at) return false;
-    await moveBooking(tx, tools, { ...locked, transition: 'stop-waiting', by: 'clock', at });
+    await transitionBooking(tx, tools, { ...locked, transition: 'stop-waiting', by: 'clock', at });
     return true;
   });
 }

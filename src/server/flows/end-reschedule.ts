@@ -2,15 +2,15 @@
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import {
-  findMove,
-  findOpenMove,
+  findReschedule,
+  findOpenReschedule,
   findPendingBookings,
-  type Move,
+  type Reschedule,
   saveAnswer,
   saveClosed,
   savePendingAs,
-} from '../bookings/moves/store.ts';
-import { tellOfAnswers } from '../bookings/moves/tell-of-move.ts';
+} from '../bookings/reschedules/store.ts';
+import { tellOfReplies } from '../bookings/reschedules/tell-of-reschedule.ts';
 import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
 import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
@@ -21,26 +21,35 @@ export const createEndReschedule =
   ({ rescheduleId }, { finish }) =>
     finish((tx) => endReschedule(tx, tools, rescheduleId));
 
-export async function endReschedule(tx: Db, tools: MoneyTools, moveId: string): Promise<void> {
-  const found = await findMove(tx, moveId);
+export async function endReschedule(
+  tx: Db,
+  tools: MoneyTools,
+  rescheduleId: string,
+): Promise<void> {
+  const found = await findReschedule(tx, rescheduleId);
   const session = found && (await lockSession(tx, found.session_id));
-  if (session) await endOpenMove(tx, tools, { session, at: tools.clock.now() });
+  if (session) await endOpenReschedule(tx, tools, { session, at: tools.clock.now() });
 }
 
 /** Of a date that is held by whoever asks; one that is over must have ended before its bookings are completed. */
-export async function endOpenMove(
+export async function endOpenReschedule(
   tx: Db,
   tools: MoneyTools,
   { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
-  const move = await findOpenMove(tx, session.id);
-  if (!move || move.answers_until > at) return;
-  for (const booking of await findPendingBookings(tx, move.id)) {
-    await saveAnswer(tx, { moveId: move.id, bookingId: booking.id, answer: 'silent', at });
+  const reschedule = await findOpenReschedule(tx, session.id);
+  if (!reschedule || reschedule.answers_until > at) return;
+  for (const booking of await findPendingBookings(tx, reschedule.id)) {
+    await saveAnswer(tx, {
+      rescheduleId: reschedule.id,
+      bookingId: booking.id,
+      answer: 'silent',
+      at,
+    });
     if (session.state === 'scheduled')
       await giveBackSeats(tx, tools, { session, booking, by: 'clock', at });
   }
-  await finishMove(tx, tools, { move, at });
+  await finishReschedule(tx, tools, { reschedule, at });
   await tellSeats(tx, tools, session);
 }
 
@@ -48,21 +57,21 @@ export async function endOpenMove(
 export async function finishIfAllAnswered(
   tx: Db,
   tools: MoneyTools,
-  { moveId, at }: { moveId: string; at: Date },
+  { rescheduleId, at }: { rescheduleId: string; at: Date },
 ): Promise<void> {
-  if ((await findPendingBookings(tx, moveId)).length > 0) return;
-  const move = await findMove(tx, moveId);
-  if (move) await finishMove(tx, tools, { move, at });
+  if ((await findPendingBookings(tx, rescheduleId)).length > 0) return;
+  const reschedule = await findReschedule(tx, rescheduleId);
+  if (reschedule) await finishReschedule(tx, tools, { reschedule, at });
 }
 
 /** Whoever is still not counted has left in another way. */
-async function finishMove(
+async function finishReschedule(
   tx: Db,
   tools: MoneyTools,
-  { move, at }: { move: Move; at: Date },
+  { reschedule, at }: { reschedule: Reschedule; at: Date },
 ): Promise<void> {
-  await savePendingAs(tx, { moveId: move.id, answer: 'gone', at });
-  if (!(await saveClosed(tx, move.id, at))) return;
-  await tools.jobs.cancel(tx, 'end-reschedule', move.id);
-  await tellOfAnswers(tx, tools, move.id);
+  await savePendingAs(tx, { rescheduleId: reschedule.id, answer: 'gone', at });
+  if (!(await saveClosed(tx, reschedule.id, at))) return;
+  await tools.jobs.cancel(tx, 'end-reschedule', reschedule.id);
+  await tellOfReplies(tx, tools, reschedule.id);
 }

@@ -1,7 +1,7 @@
 // Somebody does not come at the new time of a date: their seats are free, and everything goes back.
 import type { Db } from '#platform/db/db.ts';
 import type { LockedBooking } from '../bookings/lock-booking.ts';
-import { moveBooking } from '../bookings/move-booking.ts';
+import { transitionBooking } from '../bookings/transition-booking.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { endBooking, type Ended } from './end-booking.ts';
 
@@ -18,12 +18,12 @@ export async function giveBackSeats(
   { session, booking, by, at }: GivenBack,
 ): Promise<Ended> {
   const actorId = by === 'learner' ? booking.learner_id : undefined;
-  const move = { booking, session, by, actorId, at };
+  const change = { booking, session, by, actorId, at };
   if (booking.state === 'expiring') return { booking, refundCents: 0 };
   if (booking.state === 'held') {
-    const stopped = await moveBooking(tx, tools, { ...move, transition: 'stop-waiting' });
+    const stopped = await transitionBooking(tx, tools, { ...change, transition: 'stop-waiting' });
     return { booking: stopped, refundCents: 0 };
   }
-  const transition = by === 'learner' ? 'decline-move' : 'lapse-move';
-  return endBooking(tx, tools, { ...move, transition });
+  const transition = by === 'learner' ? 'decline-reschedule' : 'lapse-reschedule';
+  return endBooking(tx, tools, { ...change, transition });
 }

@@ -5,22 +5,22 @@ import { operatorsOnly, signedInAs, onlyTheInstructor, learnerAmongAll } from '.
 import type { Row } from '../row.ts';
 
 export const rescheduleRows: Record<keyof typeof rescheduleCalls, Row> = {
-  'PUT /api/classes/{id}/dates/{sessionId}/move': {
+  'PUT /api/classes/{id}/sessions/{sessionId}/reschedule': {
     expected: onlyTheInstructor(200),
     id: (world) => world.classAndDate(),
     body: schedule,
   },
-  'GET /api/sessions/{id}/moving': {
+  'GET /api/sessions/{id}/reschedule': {
     expected: onlyTheInstructor(200),
     id: async (world) => (await world.classAndDate())[1],
   },
-  'GET /api/bookings/{id}/move': {
+  'GET /api/bookings/{id}/reschedule': {
     expected: learnerAmongAll,
-    id: (world) => world.movedBooking(),
+    id: (world) => world.rescheduledBooking(),
   },
-  'POST /api/bookings/{id}/move': {
+  'POST /api/bookings/{id}/reschedule': {
     expected: learnerAmongAll,
-    id: (world) => world.movedBooking(),
+    id: (world) => world.rescheduledBooking(),
     body: () => ({ answer: 'accept' }),
   },
   'GET /api/teacher/penalties': { expected: signedInAs(200) },

@@ -11,8 +11,8 @@ import { classFact, whenFact } from './date-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
-const whyOf = (moved: 'declined' | 'silent', teacherName: string): string =>
-  moved === 'silent'
+const whyOf = (rescheduled: 'declined' | 'silent', teacherName: string): string =>
+  rescheduled === 'silent'
     ? `${teacherName} had to move this class, and we did not hear from you in time whether the new time suits you.`
     : 'You told us that the new time of this class does not suit you.';
 
@@ -21,7 +21,7 @@ export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
   subject: ({ date }) => `Booking canceled: ${date.title}, ${dayOf(date)}`,
   Body: ({ payload, brand }) => {
     const { date, entry, seats, priceCents, refundCents, isForfeited, isDemoMoney } = payload;
-    const { moved } = payload;
+    const { rescheduled } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -33,7 +33,7 @@ export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
         }
       >
         <MailHeading>Your booking is canceled</MailHeading>
-        {moved && <Paragraph>{whyOf(moved, date.teacherName)}</Paragraph>}
+        {rescheduled && <Paragraph>{whyOf(rescheduled, date.teacherName)}</Paragraph>}
         <Paragraph>
           {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} free for somebody else.
         </Paragraph>

@@ -11,23 +11,23 @@ import { classFact, whenFact } from './date-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
-function headingOf(learnerName: string, moved: 'declined' | 'silent' | undefined): string {
-  if (moved === 'silent') return `${learnerName} did not answer in time`;
-  return moved ? `${learnerName} cannot make the new time` : `${learnerName} canceled`;
+function headingOf(learnerName: string, rescheduled: 'declined' | 'silent' | undefined): string {
+  if (rescheduled === 'silent') return `${learnerName} did not answer in time`;
+  return rescheduled ? `${learnerName} cannot make the new time` : `${learnerName} canceled`;
 }
 
 export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
   subject: ({ date, seats }) => `Canceled: ${seatsText(seats)} in ${date.title}, ${dayOf(date)}`,
   Body: ({ payload, brand }) => {
     const { date, learnerName, seats, priceCents, bookedSeats, capacity } = payload;
-    const { isForfeited, isDemoMoney, moved } = payload;
+    const { isForfeited, isDemoMoney, rescheduled } = payload;
     return (
       <MailLayout
         brand={brand}
         title="A booking was canceled"
         preheader={`${learnerName} gave up ${seatsText(seats)}.`}
       >
-        <MailHeading>{headingOf(learnerName, moved)}</MailHeading>
+        <MailHeading>{headingOf(learnerName, rescheduled)}</MailHeading>
         <Paragraph>
           {seats === 1 ? 'The seat is' : `The ${seats} seats are`} free again; whoever waits for one
           is asked first.
@@ -44,7 +44,7 @@ export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
           <Paragraph>
             {isForfeited
               ? `Free cancellation had ended: the ${moneyText(priceCents)} stay paid, unless you grant a refund that ${learnerName} may ask for.`
-              : moved
+              : rescheduled
                 ? `You moved the date, so the ${moneyText(priceCents)} go back to ${learnerName}.`
                 : `It was in time: the ${moneyText(priceCents)} go back to ${learnerName}.`}
           </Paragraph>

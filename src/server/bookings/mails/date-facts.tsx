@@ -16,7 +16,7 @@ export const whenFact = ({ meetings, timeZone }: BookedDate): Fact => ({
 });
 
 /** Of a date that was moved: when it is now, and when it was to be. */
-export function movedFacts(
+export function rescheduleFacts(
   date: BookedDate,
   { oldStartsAt, oldEndsAt }: { oldStartsAt: string; oldEndsAt: string },
 ): Fact[] {

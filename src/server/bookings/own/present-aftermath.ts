@@ -40,12 +40,12 @@ const presentReview = (review: NonNullable<OwnBookingRow['review']>): Aftermath[
 });
 
 const presentReschedule = (
-  moved: NonNullable<OwnBookingRow['reschedule']>,
+  reschedule: NonNullable<OwnBookingRow['reschedule']>,
 ): Aftermath['reschedule'] => ({
-  id: moved.id,
-  status: moved.answer,
-  answersUntil: new Date(moved.answers_until).toISOString(),
-  oldStartTime: new Date(moved.old_starts_at).toISOString(),
-  oldEndTime: new Date(moved.old_ends_at).toISOString(),
-  note: moved.note,
+  id: reschedule.id,
+  status: reschedule.answer,
+  answersUntil: new Date(reschedule.answers_until).toISOString(),
+  oldStartTime: new Date(reschedule.old_starts_at).toISOString(),
+  oldEndTime: new Date(reschedule.old_ends_at).toISOString(),
+  note: reschedule.note,
 });

@@ -22,13 +22,13 @@ export interface OwnBookingRow extends Booking {
   /** Theirs of the class, whichever booking it came with. */
   review: OwnReview | null;
   /** The last time the date was moved after it had been booked. */
-  reschedule: Moved | null;
+  reschedule: OpenReschedule | null;
 }
 type OwnReview = AsJson<
   Selectable<Schema['reviews']>,
   'id' | 'rating' | 'comment' | 'created_at'
 > & { is_hidden: boolean };
-type Moved = AsJson<
+type OpenReschedule = AsJson<
   Selectable<Schema['reschedules']>,
   'id' | 'note' | 'answers_until' | 'old_starts_at' | 'old_ends_at'
 > &

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { readSettings } from '../../admin/read-settings.ts';
-import { answerMove } from '../../flows/answer-move.ts';
+import { replyToReschedule } from '../../flows/reply-to-reschedule.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { moveDate } from '../../flows/move-date.ts';
+import { rescheduleSession } from '../../flows/reschedule-session.ts';
 import { remindLearner } from './remind-learner.ts';
 
 const { db } = await freshDatabase();
@@ -77,7 +77,7 @@ test('reminds nobody who has not said yet whether they come at a new time', asyn
     start_time: inHours(96).toISOString(),
     end_time: inHours(97).toISOString(),
   };
-  await moveDate(db, tools, { caller, classId, sessionId, newTime });
+  await rescheduleSession(db, tools, { caller, classId, sessionId, newTime });
   // Answers are heard until the very moment of the reminder.
   expect(await remind(inHours(72))).toBe(0);
   expect(timers().at(-1)?.options).toEqual({ dueAt: inHours(72), key: booking.id });
@@ -90,6 +90,10 @@ test('reminds nobody who has not said yet whether they come at a new time', asyn
   expect(timers()).toHaveLength(3);
   expect(timers().at(-1)?.options).toEqual({ dueAt: inHours(72), key: booking.id });
   time.now = inHours(70);
-  await answerMove(db, tools, { bookingId: booking.id, callerId: learner.id, answer: 'accept' });
+  await replyToReschedule(db, tools, {
+    bookingId: booking.id,
+    callerId: learner.id,
+    answer: 'accept',
+  });
   expect(await remind(inHours(72))).toBe(1);
 });

@@ -21,7 +21,7 @@ interface News {
   /** What whoever called it off says. */
   reason?: string;
   /** Where it ended because the date was moved: what they said to that. */
-  moved?: 'declined' | 'silent';
+  rescheduled?: 'declined' | 'silent';
 }
 
 /** After the booking's row has changed: the mails say how it stands now. */
@@ -53,14 +53,17 @@ function contentOf(mail: Mail, news: News, booking: BookingToTell) {
   const isForfeited = booking.state === 'forfeited';
   const shared = { date: datePayload(booking.date), seats, priceCents, isDemoMoney };
   const own = { ...shared, entry: calendarEntryOf(booking, at) };
-  const moved = news.moved && { moved: news.moved };
+  const rescheduled = news.rescheduled && { rescheduled: news.rescheduled };
   const backCents = refundCents ?? (isForfeited ? 0 : priceCents);
   switch (mail) {
     case 'booking-confirmed':
     case 'booking-reminder':
       return { kind: mail, payload: { ...own, ...promisedRefund(booking) } };
     case 'booking-cancelled':
-      return { kind: mail, payload: { ...own, refundCents: backCents, isForfeited, ...moved } };
+      return {
+        kind: mail,
+        payload: { ...own, refundCents: backCents, isForfeited, ...rescheduled },
+      };
     case 'class-cancelled':
       return { kind: mail, payload: { ...own, refundCents: backCents, ...(reason && { reason }) } };
     case 'booking-received':
@@ -68,7 +71,7 @@ function contentOf(mail: Mail, news: News, booking: BookingToTell) {
     case 'booking-withdrawn':
       return {
         kind: mail,
-        payload: { ...shared, ...learnersSeats(booking), isForfeited, ...moved },
+        payload: { ...shared, ...learnersSeats(booking), isForfeited, ...rescheduled },
       };
   }
 }

@@ -150,7 +150,10 @@ test('lets nobody accept at another price or time, or under other rules, than th
   const place = await wait();
   await cancel(0);
   await refused(claimOffer(db, tools, { ...place, shownPriceCents: 0 }), 'price_changed');
-  await refused(claimOffer(db, tools, { ...place, shownStartsAt: hours(1) }), 'date_moved');
+  await refused(
+    claimOffer(db, tools, { ...place, shownStartsAt: hours(1) }),
+    'session_rescheduled',
+  );
   await refused(claimOffer(db, tools, { ...place, shownRefundWindowHours: 48 }), 'policy_changed');
   expect(await stateOf(place.entryId)).toBe('offered');
   expect(await seatsTaken(sessionId)).toBe(2);

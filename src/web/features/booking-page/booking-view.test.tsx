@@ -5,7 +5,7 @@ import { exampleBooking, exampleCourse, exampleHold } from '#tests/support/examp
 import { pageHtml } from '#tests/support/page-html.ts';
 import { BookingPage } from './booking-page.tsx';
 import { BookingView } from './booking-view.tsx';
-import { MovedNotice } from './moved-notice.tsx';
+import { RescheduleNotice } from './reschedule-notice.tsx';
 import { CountdownText } from './hold-countdown.tsx';
 import { isStillAsked, pausesMs } from './use-payment-arrival.ts';
 
@@ -141,7 +141,7 @@ test('a course that was moved has new and old days, and not one long stretch of 
     note: null,
   } as const;
   const booking = exampleBooking({ session: exampleCourse, reschedule });
-  const text = words(pageHtml(() => <MovedNotice booking={booking} />, '/', { today }));
+  const text = words(pageHtml(() => <RescheduleNotice booking={booking} />, '/', { today }));
   expect(text).toContain('New Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)');
   expect(text).toContain('Before Fri, Dec 4, 2026 – Sat, Dec 5, 2026 (2 meetings)');
 });

@@ -13,7 +13,7 @@ import { DateFacts } from './date-facts.tsx';
 import { DoorCode } from './door-code.tsx';
 import { isOn } from './is-on.ts';
 import { MoneyFacts } from './money-facts.tsx';
-import { MovedNotice } from './moved-notice.tsx';
+import { RescheduleNotice } from './reschedule-notice.tsx';
 import { OverdueActions } from './overdue-actions.tsx';
 import { usePaymentVisit } from './payment-visit.ts';
 import { Refunds } from './refunds.tsx';
@@ -40,7 +40,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       />
       <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <div className="grid grid-cols-1 gap-5 lg:gap-8">
-          <MovedNotice booking={booking} />
+          <RescheduleNotice booking={booking} />
           <StatePanel words={words} isBusy={arrival === 'awaited'} isNews={visit === 'paid'}>
             {arrival === 'overdue' && booking.status !== 'expired' ? (
               <OverdueActions booking={booking} onAskAgain={askAgain} />

@@ -25,11 +25,13 @@ test('the page says the same before anybody asks', () => {
 });
 
 test('a date that was moved keeps the moment that was promised, on the page as in the question', () => {
-  const moved = exampleBooking({ refundUntil: '2026-12-05T15:30:00.000Z' });
-  expect(promiseText(moved, tooLate)).toContain(
+  const rescheduled = exampleBooking({ refundUntil: '2026-12-05T15:30:00.000Z' });
+  expect(promiseText(rescheduled, tooLate)).toContain(
     'Free cancellation until Sat, Dec 5, 2026, 9:30 AM',
   );
-  expect(cancelText(moved, tooLate)).toContain('Free cancellation ends Sat, Dec 5, 2026, 9:30 AM');
+  expect(cancelText(rescheduled, tooLate)).toContain(
+    'Free cancellation ends Sat, Dec 5, 2026, 9:30 AM',
+  );
 });
 
 test('goes by the rules the booking was made under', () => {

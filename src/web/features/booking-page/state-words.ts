@@ -136,8 +136,8 @@ function cancelledWords(booking: BookingDetail): StateWords {
   const { cancelledBy, seats, paid, class: bookedClass } = booking;
   const common = { tone: 'neutral', label: 'Canceled' } as const;
   const back = paid > 0 ? everythingBack : 'Nothing was charged.';
-  const moved = movedTitle(booking);
-  if (moved) return { ...common, title: moved, text: `The date was moved. ${back}` };
+  const rescheduled = rescheduledTitle(booking);
+  if (rescheduled) return { ...common, title: rescheduled, text: `The date was moved. ${back}` };
   if (cancelledBy === 'learner') {
     const text =
       paid > 0 ? `You were in time. ${back}` : `${seatWent(seats)} free for others again.`;
@@ -148,7 +148,7 @@ function cancelledWords(booking: BookingDetail): StateWords {
 }
 
 /** Of a booking that ended because its date was moved; undefined of any other. */
-function movedTitle({ reschedule }: BookingDetail): string | undefined {
+function rescheduledTitle({ reschedule }: BookingDetail): string | undefined {
   if (reschedule?.status === 'refund') return 'The new time did not suit you';
   return reschedule?.status === 'silent' ? 'We did not hear from you in time' : undefined;
 }

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isLateCancel } from '#domain/reschedule-rules.ts';
-import { useMoving } from '#web/features/moving/moving-query.ts';
+import { useRescheduleOptions } from '#web/features/rescheduling/reschedule-options-query.ts';
 import { mutation } from '#web/kit/api.ts';
 import { businessNow } from '#web/kit/business-now.ts';
 import { focusPart } from '#web/kit/focus-page.ts';
@@ -91,11 +91,11 @@ function Consequence({
   ...booked
 }: Booked & Pick<CancelDateProps, 'sessionId' | 'startTime'>) {
   const { today, policy } = useSite();
-  const { data: moving } = useMoving(sessionId);
+  const { data: reschedule } = useRescheduleOptions(sessionId);
   const { rescheduleWindowHours: hours } = policy;
   const isNear = isLateCancel(new Date(startTime), businessNow(today), hours);
   // Until the server has said it: only it knows of people who canceled too late and would get their money, too.
-  const isLate = moving?.cancelsLate ?? (isNear && booked.seatsTaken > 0 && !booked.isFree);
+  const isLate = reschedule?.cancelsLate ?? (isNear && booked.seatsTaken > 0 && !booked.isFree);
   return (
     <>
       <p className="mt-3 text-text-2">{cancelConsequence(booked)}</p>

@@ -1,7 +1,7 @@
 // The dates of a class: those it has, with the ways to move or cancel one, and the way to add more.
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { sessionText } from '#domain/date-text.ts';
-import { MoveDate } from '#web/features/moving/move-date.tsx';
+import { RescheduleSession } from '#web/features/rescheduling/reschedule-session.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -59,7 +59,7 @@ function DateRow({ one, session }: { one: OwnClass; session: OwnSession }) {
       ) : (
         state === 'scheduled' && (
           <span className="flex flex-wrap gap-2">
-            <MoveDate session={session} text={text} />
+            <RescheduleSession session={session} text={text} />
             <CancelDate
               classId={one.id}
               sessionId={session.id}

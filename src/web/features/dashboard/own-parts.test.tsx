@@ -6,7 +6,7 @@ import type { SavedClass } from '#contract/learning-calls.ts';
 import { exampleBooking } from '#tests/support/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { MovedDates } from './moved-dates.tsx';
+import { RescheduledSessions } from './rescheduled-sessions.tsx';
 import { PastClasses } from './past-classes.tsx';
 import { Receipts } from './receipts.tsx';
 import { SavedClasses } from './saved-classes.tsx';
@@ -90,13 +90,13 @@ test('asks first for the answers that are owed to dates that were moved', () => 
     oldEndTime: '2026-12-04T18:00:00.000Z',
     note: 'The oven is broken.',
   } as const;
-  const moved = exampleBooking({ reschedule });
-  const part = <MovedDates bookings={[moved]} />;
-  expect(html(part)).toContain(`href="/moved/${moved.id}"`);
+  const rescheduled = exampleBooking({ reschedule });
+  const part = <RescheduledSessions bookings={[rescheduled]} />;
+  expect(html(part)).toContain(`href="/reschedules/${rescheduled.id}"`);
   expect(words(part)).toContain('please answer until Fri, Dec 4, 2026, 10:00 AM CST');
   expect(words(part)).toContain('The oven is broken.');
   const answered = exampleBooking({ reschedule: { ...reschedule, status: 'accepted' } });
-  expect(words(<MovedDates bookings={[answered, exampleBooking()]} />)).toBe('');
+  expect(words(<RescheduledSessions bookings={[answered, exampleBooking()]} />)).toBe('');
 });
 
 test('offers after a class what can still be said about it', () => {

@@ -8,7 +8,7 @@ import { useSession } from '#web/kit/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { MovedDates } from './moved-dates.tsx';
+import { RescheduledSessions } from './rescheduled-sessions.tsx';
 import { NextStepCards } from './next-step-cards.tsx';
 import { nextSteps } from './next-steps.ts';
 import { dashboardQuery } from './own-page.ts';
@@ -72,7 +72,7 @@ function OwnParts({ page }: { page: Dashboard }) {
   const upcoming = next ? [next, ...later.bookings] : later.bookings;
   return (
     <>
-      <MovedDates bookings={upcoming} />
+      <RescheduledSessions bookings={upcoming} />
       <ComingSoon next={next} {...later} />
       <WaitingPlaces places={waiting} />
       <SavedClasses classes={saved} />

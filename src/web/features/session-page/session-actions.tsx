@@ -3,7 +3,7 @@ import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '#contract/teaching.ts';
 import { sessionText } from '#domain/date-text.ts';
-import { MoveDate } from '#web/features/moving/move-date.tsx';
+import { RescheduleSession } from '#web/features/rescheduling/reschedule-session.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -57,7 +57,9 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
           </Button>
         </>
       )}
-      {isAhead && <MoveDate session={session} text={sessionText(session, taught.timeZone)} />}
+      {isAhead && (
+        <RescheduleSession session={session} text={sessionText(session, taught.timeZone)} />
+      )}
       <LinkButton to={`/classes/${taught.id}/edit#dates`} size="sm" variant="ghost">
         <CalendarDays aria-hidden="true" />
         All dates

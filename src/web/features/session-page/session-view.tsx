@@ -1,7 +1,7 @@
 // The page of one date for its instructor, whole: what it is, what to do with it, and who comes.
 import type { Roster } from '#contract/teaching.ts';
 import { useNow } from '#web/features/class-page/booking/use-now.ts';
-import { DateChanges } from '#web/features/moving/date-changes.tsx';
+import { DateChanges } from '#web/features/rescheduling/session-changes.tsx';
 import { PeopleList } from './people-list.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { SessionActions } from './session-actions.tsx';

@@ -38,7 +38,7 @@ const onceMore = {
 const worthAnotherTry: ReadonlySet<string> = new Set([
   'session_full',
   'price_changed',
-  'date_moved',
+  'session_rescheduled',
   'policy_changed',
   'busy',
   'too_many_requests',

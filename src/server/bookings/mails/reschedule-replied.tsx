@@ -1,0 +1,46 @@
+// Tells an instructor who comes at the new time of a date they have moved.
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { classFact, whenFact } from './date-facts.tsx';
+import { dayOf } from './first-meeting.ts';
+
+const people = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
+
+export const rescheduleReplied: MailTemplate<'move-answered'> = {
+  subject: ({ date, accepted }) =>
+    `${accepted === 1 ? '1 booking stays' : `${accepted} bookings stay`}: ${date.title}, ${dayOf(date)}`,
+  Body: ({ payload, brand }) => {
+    const { date, sessionId, accepted, refund, silent, bookedSeats, capacity } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="Everybody has been asked"
+        preheader={`${people(accepted)} for the new time.`}
+      >
+        <MailHeading>Who comes at the new time</MailHeading>
+        <Paragraph>
+          You moved this class, and the people who had booked it have answered, or their time to
+          answer is over. Seats that came free are offered to whoever waits.
+        </Paragraph>
+        <FactTable
+          facts={[
+            classFact(date),
+            whenFact(date),
+            { name: 'Come', value: people(accepted) },
+            { name: 'Took a refund', value: people(refund) },
+            { name: 'Did not answer', value: `${people(silent)}, refunded` },
+            { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
+          ]}
+        />
+        <MailButton
+          href={`${brand.publicUrl}/dashboard/teacher/sessions/${sessionId}`}
+          label="View who comes"
+        />
+      </MailLayout>
+    );
+  },
+};

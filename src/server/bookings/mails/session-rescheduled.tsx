@@ -1,0 +1,73 @@
+// Asks a learner whether the new time of a date they have booked suits them.
+import { momentText } from '#domain/date-text.ts';
+import { moneyText } from '#domain/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { MailLink } from '#platform/mail/kit/mail-link.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { rescheduleFacts, teacherFact, whereFact } from './date-facts.tsx';
+import { dayOf } from './first-meeting.ts';
+import { calendarOf } from './mailed-calendar.ts';
+
+const invitation = calendarOf('REQUEST');
+
+/** Of a booking that is not paid yet nothing stands in a calendar. */
+export const sessionRescheduled: MailTemplate<'date-moved'> = {
+  calendar: (payload, brand) =>
+    payload.isBooked ? invitation.calendar(payload, brand) : undefined,
+  attachments: (payload, brand) => (payload.isBooked ? invitation.attachments(payload, brand) : []),
+  subject: ({ date }) => `New time: ${date.title}, ${dayOf(date)}. Can you make it?`,
+  Body: ({ payload, brand }) => {
+    const { date, entry, seats, priceCents, token, note, answersUntil, isBooked } = payload;
+    const { timeZone, teacherName } = date;
+    const isOne = seats === 1;
+    const page = `${brand.publicUrl}/reschedules/${entry.bookingId}?token=${encodeURIComponent(token)}`;
+    const isPaid = priceCents > 0 && isBooked;
+    const until = momentText(answersUntil, timeZone);
+    return (
+      <MailLayout
+        brand={brand}
+        title="Your class has a new time"
+        preheader={`Please answer by ${until}.`}
+      >
+        <MailHeading>{date.title} has a new time</MailHeading>
+        <Paragraph>
+          {teacherName} had to move the class. Your {isOne ? 'seat is' : 'seats are'} kept: please
+          tell us whether the new time suits you.
+        </Paragraph>
+        {note !== null && <Quotation text={note} />}
+        <FactTable
+          facts={[...rescheduleFacts(date, payload), whereFact(date), teacherFact(date)]}
+        />
+        <MailButton href={`${page}&answer=accept`} label="I can make it" />
+        <Paragraph>
+          It does not suit you?{' '}
+          <MailLink href={`${page}&answer=refund`}>
+            {isPaid
+              ? `Get ${moneyText(priceCents)} back`
+              : isOne
+                ? 'Give up my seat'
+                : 'Give up my seats'}
+          </MailLink>
+        </Paragraph>
+        <Paragraph>
+          {isPaid
+            ? `If we do not hear from you by ${until}, your booking is canceled and you get everything back.`
+            : `If we do not hear from you by ${until}, your ${isOne ? 'seat goes' : 'seats go'} to somebody else.`}
+        </Paragraph>
+        {isBooked && (
+          <FinePrint>
+            Your calendar shows the new time already; it is taken out again if you do not come.
+          </FinePrint>
+        )}
+        <DemoMoney isDemoMoney={payload.isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,92 @@
+// A date was moved: everybody who has booked it is asked, their calendars follow, nobody's refund window gets worse, and
+// whoever waits for a seat is told.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { refundDeadline } from '#domain/booking/refund-rules.ts';
+import { answersUntil } from '#domain/reschedule-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BookingTools } from '../booking-tools.ts';
+import { rescheduleReminder } from '../reminders/reschedule-reminder.ts';
+import type { LockedSession } from '../seats/store.ts';
+import { type Booking, policyOf } from '../store.ts';
+import { hashOf } from '../waitlist/offer-free-seats.ts';
+import { shortenOffers } from '../waitlist/shorten-offers.ts';
+import {
+  insertAnswers,
+  insertReschedule,
+  type Reschedule,
+  saveRescheduledBookings,
+} from './store.ts';
+import { askLearner, tellWaiting } from './tell-of-reschedule.ts';
+
+interface NewTimes {
+  /** Held, as it was before. */
+  session: LockedSession;
+  newTime: { startsAt: Date; endsAt: Date };
+  bookings: Booking[];
+  proposedBy: string;
+  note: string | undefined;
+  at: Date;
+}
+
+/** After the date has got its new time. Also where nobody has booked it is written down, for money that comes late. */
+export async function askBookings(
+  tx: Db,
+  tools: BookingTools,
+  rescheduled: NewTimes,
+): Promise<void> {
+  const { session, newTime, at } = rescheduled;
+  const reschedule = await saveReschedule(tx, tools, rescheduled);
+  await shortenOffers(tx, tools, { sessionId: session.id, startsAt: newTime.startsAt, at });
+  await tellWaiting(tx, tools, { reschedule, at });
+  if (rescheduled.bookings.length === 0) return;
+  const tokens = new Map(rescheduled.bookings.map(({ id }) => [id, newToken()]));
+  await insertAnswers(
+    tx,
+    reschedule.id,
+    [...tokens].map(([bookingId, token]) => ({ bookingId, tokenHash: hashOf(token) })),
+  );
+  const kept = rescheduled.bookings.map((booking) => ({
+    id: booking.id,
+    policy: keepingPromise(booking, session.starts_at),
+  }));
+  for (const booking of await saveRescheduledBookings(tx, kept, at)) {
+    const { startsAt } = newTime;
+    if (booking.state === 'confirmed')
+      await rescheduleReminder(tx, tools, { bookingId: booking.id, startsAt, at });
+    await askLearner(tx, tools, { reschedule, booking, token: tokens.get(booking.id) ?? '', at });
+  }
+  const due = { dueAt: reschedule.answers_until, key: reschedule.id };
+  await tools.jobs.add(tx, 'end-reschedule', { rescheduleId: reschedule.id }, due);
+}
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+async function saveReschedule(
+  tx: Db,
+  tools: BookingTools,
+  { session, newTime, bookings, proposedBy, note, at }: NewTimes,
+): Promise<Reschedule> {
+  const { refundWindowHours } = await tools.readSettings(tx);
+  const { startsAt: newStartsAt, endsAt: newEndsAt } = newTime;
+  return insertReschedule(tx, {
+    id: randomUUID(),
+    session_id: session.id,
+    proposed_by: proposedBy,
+    old_starts_at: session.starts_at,
+    old_ends_at: session.ends_at,
+    new_starts_at: newStartsAt,
+    new_ends_at: newEndsAt,
+    note: (bookings.length > 0 && note) || null,
+    ...(bookings.length === 0 && { state: 'closed', closed_at: at }),
+    proposed_at: at,
+    answers_until: answersUntil({ proposedAt: at, newStartsAt, refundWindowHours }),
+  });
+}
+
+/** What was promised before the date was moved, however often it was. */
+function keepingPromise(booking: Booking, startsAt: Date) {
+  const policy = policyOf(booking);
+  const promised = refundDeadline(startsAt, policy).toISOString();
+  const before = policy.refundUntil ?? promised;
+  return { ...policy, refundUntil: before > promised ? before : promised };
+}

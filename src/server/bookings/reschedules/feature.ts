@@ -1,0 +1,20 @@
+// What dates that were moved bring to the whole product besides their calls: people's own copies, and who leaves takes
+// their words with them.
+import type { Feature } from '#platform/features/feature.ts';
+import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
+import { findAnswersOf, findReschedulesOf, saveNotesForgotten } from './own/store.ts';
+
+export const reschedulesFeature: Feature = {
+  noun: 'moved-dates',
+  exportData: async (tx, personId) => {
+    const [answered, rescheduled] = [
+      await findAnswersOf(tx, personId),
+      await findReschedulesOf(tx, personId),
+    ];
+    return answered.length + rescheduled.length > 0 ? { answered, rescheduled } : undefined;
+  },
+  erase: async (tx, personId) => {
+    const entities = await saveNotesForgotten(tx, personId);
+    await rewriteMails(tx, { kind: 'date-moved', entities, change: { note: null } });
+  },
+};

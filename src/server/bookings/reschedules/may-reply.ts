@@ -1,0 +1,14 @@
+// Who may see that a booking was moved and answer: whose it is, and who has the mail that asked.
+import { hashOf } from '../waitlist/offer-free-seats.ts';
+import type { RescheduledRow } from './reading/store.ts';
+
+export interface Opener {
+  callerId?: string | undefined;
+  token?: string | undefined;
+}
+
+export const tokenHashOf = ({ token }: Opener): string | null =>
+  token === undefined ? null : hashOf(token);
+
+export const mayAnswer = (row: RescheduledRow, { callerId }: Opener): boolean =>
+  callerId === row.learner_id || row.has_token;

@@ -1,0 +1,46 @@
+// Everything that dates which were moved know about one person.
+import type { Db } from '#platform/db/db.ts';
+
+/** The oldest first. */
+export const findAnswersOf = (tx: Db, personId: string) =>
+  tx
+    .selectFrom('reschedule_answers as a')
+    .innerJoin('reschedules as r', 'r.id', 'a.reschedule_id')
+    .innerJoin('bookings as b', 'b.id', 'a.booking_id')
+    .select(['a.booking_id as bookingId', 'a.answer', 'a.answered_at as answeredAt'])
+    .select(['r.old_starts_at as oldStartsAt', 'r.new_starts_at as newStartsAt'])
+    .where('b.learner_id', '=', personId)
+    .orderBy('r.proposed_at')
+    .execute();
+
+/** The oldest first. */
+export const findReschedulesOf = (tx: Db, personId: string) =>
+  tx
+    .selectFrom('reschedules')
+    .select(['session_id as sessionId', 'old_starts_at as oldStartsAt'])
+    .select(['new_starts_at as newStartsAt', 'proposed_at as proposedAt', 'note'])
+    .where('proposed_by', '=', personId)
+    .orderBy('proposed_at')
+    .execute();
+
+/** Takes their words away; answers to whom they were mailed, by booking. */
+export async function saveNotesForgotten(tx: Db, personId: string): Promise<string[]> {
+  const forgotten = await tx
+    .updateTable('reschedules')
+    .set({ note: null })
+    .where('proposed_by', '=', personId)
+    .where('note', 'is not', null)
+    .returning('id')
+    .execute();
+  if (forgotten.length === 0) return [];
+  const asked = await tx
+    .selectFrom('reschedule_answers')
+    .select('booking_id')
+    .where(
+      'reschedule_id',
+      'in',
+      forgotten.map(({ id }) => id),
+    )
+    .execute();
+  return asked.map(({ booking_id }) => booking_id);
+}

@@ -1,0 +1,57 @@
+// Somebody looks at the new time of a date they had booked, signed in or by the link of the mail that asked them.
+import { Refusal } from '#contract/errors.ts';
+import type { RescheduledBooking } from '#contract/reschedules.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { presentBookedDate } from '../booked-date/present-booked-date.ts';
+import { findBookedDates } from '../booked-date/store.ts';
+import { mayAnswer, type Opener, tokenHashOf } from './may-reply.ts';
+import { findRescheduledBooking, type RescheduledRow } from './reading/store.ts';
+
+interface Tools {
+  clock: Clock;
+  storage: Pick<Storage, 'url'>;
+  config: { payments: ProviderId };
+}
+
+interface Wish extends Opener {
+  bookingId: string;
+}
+
+export async function showRescheduledBooking(
+  db: Db,
+  tools: Tools,
+  wish: Wish,
+): Promise<RescheduledBooking> {
+  const { bookingId, callerId } = wish;
+  const row = await findRescheduledBooking(db, { bookingId, tokenHash: tokenHashOf(wish) });
+  if (!row || !mayAnswer(row, wish)) throw new Refusal('not_found');
+  const date = (await findBookedDates(db, [row.session_id])).get(row.session_id);
+  if (!date) throw new Refusal('not_found');
+  return {
+    bookingId,
+    answer: row.answer,
+    ...choicesOf(row, tools.clock.now()),
+    answersUntil: row.answers_until.toISOString(),
+    oldStartTime: row.old_starts_at.toISOString(),
+    oldEndTime: row.old_ends_at.toISOString(),
+    note: row.note,
+    seats: row.seats,
+    refund: row.refund_cents / 100,
+    isDemoMoney: row.price_cents > 0 && (row.provider ?? tools.config.payments) === 'demo',
+    isYours: callerId === row.learner_id,
+    ...presentBookedDate(tools.storage, date),
+  };
+}
+
+/** Who has said yes may still say no while others are asked. */
+function choicesOf({ answer, state, reschedule_state, answers_until }: RescheduledRow, now: Date) {
+  const isLive = state === 'held' || state === 'expiring' || state === 'confirmed';
+  const isOpen = reschedule_state === 'open' && answers_until >= now && isLive;
+  return {
+    canAccept: isOpen && answer === 'pending',
+    canRefund: isOpen && (answer === 'pending' || answer === 'accepted'),
+  };
+}

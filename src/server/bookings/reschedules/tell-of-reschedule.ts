@@ -1,0 +1,97 @@
+// Queues the mails about a date that was moved: the question to each learner, the news to whoever waits, and how it ended
+// to the instructor.
+import type { Db } from '#platform/db/db.ts';
+import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
+import type { Booking } from '../store.ts';
+import { calendarEntryOf, datePayload } from '../tell/mail-facts.ts';
+import { findBookingToTell, findWaitingToTell } from '../tell/store.ts';
+import type { MailTools } from '../tell/tell-of-booking.ts';
+import { stillWaits } from '../waitlist/still-waits.ts';
+import { findTally } from './reading/store.ts';
+import type { Reschedule } from './store.ts';
+
+interface Question {
+  reschedule: Reschedule;
+  booking: Booking;
+  /** Known only now; lets its reader answer without signing in. */
+  token: string;
+  at: Date;
+}
+
+export async function askLearner(
+  tx: Db,
+  tools: MailTools,
+  { reschedule, booking, token, at }: Question,
+): Promise<void> {
+  const told = await findBookingToTell(tx, booking.id);
+  if (!told) throw new Error(`There is no booking ${booking.id} to tell of.`);
+  if (told.learner.erasedAt) return;
+  const payload = {
+    date: datePayload(told.date),
+    entry: calendarEntryOf(told, at),
+    seats: told.seats,
+    priceCents: told.priceCents,
+    isDemoMoney: told.isDemoMoney,
+    token,
+    oldStartsAt: reschedule.old_starts_at.toISOString(),
+    oldEndsAt: reschedule.old_ends_at.toISOString(),
+    note: reschedule.note,
+    answersUntil: reschedule.answers_until.toISOString(),
+    isBooked: told.state === 'confirmed',
+  };
+  const { email, name } = told.learner;
+  const mail = { kind: 'date-moved', entity: booking.id, version: told.icsSequence + 1 } as const;
+  await queueMail(tx, { ...mail, to: { email, name }, payload }, tools);
+}
+
+/** They keep their places: nobody is asked for anything. */
+export async function tellWaiting(
+  tx: Db,
+  tools: MailTools,
+  { reschedule, at }: Pick<Question, 'reschedule' | 'at'>,
+): Promise<void> {
+  const times = {
+    oldStartsAt: reschedule.old_starts_at.toISOString(),
+    oldEndsAt: reschedule.old_ends_at.toISOString(),
+  };
+  const waiting = await findWaitingToTell(tx, reschedule.session_id);
+  const reachable = waiting.filter((place) => stillWaits(place, at));
+  const mails = reachable.map(({ learner, date, offerExpiresAt, ...place }) => ({
+    kind: 'waited-date-moved' as const,
+    entity: reschedule.id,
+    to: { email: learner.email, name: learner.name },
+    payload: {
+      ...place,
+      ...times,
+      date: datePayload(date),
+      offerExpiresAt: offerExpiresAt?.toISOString() ?? null,
+    },
+  }));
+  await queueMails(tx, mails, tools);
+}
+
+/** After the last answer is written. */
+export async function tellOfReplies(tx: Db, tools: MailTools, rescheduleId: string): Promise<void> {
+  const tally = await findTally(tx, rescheduleId);
+  if (!tally || tally.teacher.erasedAt) return;
+  const { email, name } = tally.teacher;
+  const { accepted, refund, silent, bookedSeats, capacity, sessionId } = tally;
+  await queueMail(
+    tx,
+    {
+      kind: 'move-answered',
+      entity: rescheduleId,
+      to: { email, name },
+      payload: {
+        date: datePayload(tally.date),
+        sessionId,
+        accepted,
+        refund,
+        silent,
+        bookedSeats,
+        capacity,
+      },
+    },
+    tools,
+  );
+}

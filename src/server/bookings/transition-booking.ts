@@ -1,0 +1,75 @@
+// Moves a booking one step of its life: the only way a booking ever changes its state.
+import { Refusal } from '#contract/errors.ts';
+import {
+  type Actor,
+  type RefundedStep,
+  type TransitionName,
+  transitionOf,
+} from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BookingTools } from './booking-tools.ts';
+import { carryOutStep } from './carry-out-step.ts';
+import type { LockedSession } from './seats/store.ts';
+import { type Booking, saveTransition } from './store.ts';
+
+interface Change {
+  booking: Booking;
+  /** Held by whoever asks. */
+  session: LockedSession;
+  by: Actor;
+  actorId?: string | undefined;
+  at: Date;
+  /** What whoever called it off says, for the mail and the history. */
+  reason?: string | undefined;
+  /** Where it gets more time to pay. */
+  holdExpiresAt?: Date | undefined;
+}
+
+/** What goes back is for the mail and the history: flows/end-booking.ts moves the money itself. */
+type Refunding =
+  | { transition: Exclude<TransitionName, RefundedStep>; refundCents?: undefined }
+  | { transition: TransitionName; refundCents: number };
+
+export type BookingTransition = Change & Refunding;
+
+/** Refuses with `booking_over` when the booking is not where this step begins: somebody was first. */
+export async function transitionBooking(
+  tx: Db,
+  tools: BookingTools,
+  change: BookingTransition,
+): Promise<Booking> {
+  const { transition, by } = change;
+  const { from, to } = transitionOf(transition);
+  if (!transitionOf(transition).by.includes(by))
+    throw new TypeError(`The ${by} cannot ${transition} a booking.`);
+  const booking = await saveTransition(tx, {
+    id: change.booking.id,
+    from,
+    to,
+    change: changeOf(change),
+  });
+  if (!booking) throw new Refusal('booking_over');
+  await carryOutStep(tx, tools, { ...change, booking, from: change.booking.state });
+  return booking;
+}
+
+function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingTransition) {
+  const { to, seats } = transitionOf(transition);
+  const isCancelled = to === 'cancelled' || to === 'forfeited';
+  return {
+    updated_at: at,
+    ...(holdExpiresAt && { hold_expires_at: holdExpiresAt, hold_extended: true }),
+    ...(to === 'confirmed' && { confirmed_at: at, ended_at: null }),
+    ...((isCancelled || to === 'expired' || to === 'completed') && { ended_at: at }),
+    ...(isCancelled && { cancelled_by: cancellerOf(by) }),
+    // Its entry in the calendar is taken out.
+    ...(booking.state === 'confirmed' &&
+      seats === 'free' && { ics_sequence: booking.ics_sequence + 1 }),
+  };
+}
+
+/** Who moved a date and heard nothing of somebody has called it off for them. */
+function cancellerOf(by: Actor): 'learner' | 'instructor' | 'operator' {
+  if (by === 'provider') throw new TypeError('The provider cancels nothing.');
+  return by === 'clock' ? 'instructor' : by;
+}

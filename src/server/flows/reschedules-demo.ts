@@ -1,0 +1,40 @@
+// A date that was moved in the demo, so that a learner has something to answer and an instructor somebody to wait for.
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Feature } from '#platform/features/feature.ts';
+import { findLastDateOf, forgetQuestionsToOthers } from '../bookings/reschedules/demo/store.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { rescheduleSession } from './reschedule-session.ts';
+
+const [lena] = demoAccounts;
+const hourMs = 3_600_000;
+/** Far enough that the rules allow it, whatever the house has set. */
+const aheadHours = 72;
+const laterHours = 2;
+
+export const reschedulesDemoFeature = (tools: Omit<MoneyTools, 'clock'>): Feature => ({
+  noun: 'moved-dates-demo',
+  demo: { fill: (tx, clock) => rescheduleForLena(tx, { ...tools, clock }, clock) },
+});
+
+async function rescheduleForLena(tx: Db, tools: MoneyTools, clock: Clock): Promise<void> {
+  const after = new Date(clock.now().getTime() + aheadHours * hourMs);
+  const date = await findLastDateOf(tx, { learnerId: lena.id, after });
+  if (!date) return;
+  const { class_id: classId, session_id: sessionId, teacher_id: teacherId } = date;
+  const caller = { id: teacherId, role: 'instructor', suspended: false } as const;
+  const newTime = { start_time: later(date.starts_at), end_time: later(date.ends_at) };
+  const note =
+    'The kiln is being repaired in the morning. I hope two hours later works for you, too!';
+  try {
+    await rescheduleSession(tx, tools, { caller, classId, sessionId, newTime, note });
+    await forgetQuestionsToOthers(tx, { sessionId, learnerId: lena.id });
+  } catch (error) {
+    // They teach something else then: the demo goes without.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const later = (at: Date): string => new Date(at.getTime() + laterHours * hourMs).toISOString();

@@ -1,0 +1,70 @@
+// The date of a booking was moved: whether it suits is still to be said, or what was said.
+import { CalendarClock } from 'lucide-react';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { momentText, sessionText } from '#domain/date-text.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { isAnswerOwed } from './answer-owed.ts';
+import { Said } from './said.tsx';
+
+type OpenReschedule = NonNullable<BookingDetail['reschedule']>;
+
+interface RescheduleNoticeProps {
+  booking: BookingDetail;
+  /** Where several are listed, each names its class. */
+  showsClass?: boolean | undefined;
+}
+
+/** Nothing for a date that stayed where it was, or once that is behind everybody. */
+export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoticeProps) {
+  const { id, reschedule, class: bookedClass, session } = booking;
+  if (!reschedule || !isAnswerOwed(booking)) return null;
+  const { timeZone, title, teacher } = bookedClass;
+  // A course keeps its number of meetings.
+  const before = {
+    ...session,
+    startTime: reschedule.oldStartTime,
+    endTime: reschedule.oldEndTime,
+  };
+  const titleId = `moved-${id}`;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-3xl border border-warning bg-warning-soft p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap gap-x-4 gap-y-3 sm:flex-nowrap">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-warning" />
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 id={titleId} className="text-xl font-bold tracking-tight">
+            {showsClass ? (
+              <>
+                <bdi>{title}</bdi> has a new time
+              </>
+            ) : (
+              'This class has a new time'
+            )}
+          </h2>
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 leading-7">
+            <dt className="text-text-2">New</dt>
+            <dd className="font-semibold">{sessionText(session, timeZone)}</dd>
+            <dt className="text-text-2">Before</dt>
+            <dd className="text-text-2">
+              <s>{sessionText(before, timeZone)}</s>
+            </dd>
+          </dl>
+          {reschedule.note && (
+            <div className="mt-3">
+              <Said by={<bdi>{teacher.fullName}</bdi>}>{reschedule.note}</Said>
+            </div>
+          )}
+          <p className="mt-3 max-w-prose leading-7">{deadline(reschedule, timeZone)}</p>
+          <LinkButton to={`/reschedules/${id}`} className="mt-4 max-sm:w-full">
+            Answer now
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const deadline = ({ answersUntil }: OpenReschedule, timeZone: string): string =>
+  `Come at the new time, or get everything back: please answer until ${momentText(answersUntil, timeZone)}. If we hear nothing, your booking is canceled and you get everything back.`;

@@ -1,0 +1,91 @@
+// The two answers to a new time, as buttons; after that, the ways on.
+import type { RescheduledBooking } from '#contract/reschedules.ts';
+import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { refundLabel } from './reschedule-words.ts';
+import { useRescheduleReply } from './use-reschedule-reply.ts';
+
+interface RescheduleChoicesProps {
+  rescheduled: RescheduledBooking;
+  token: string | undefined;
+  /** What the link in the mail was for; nothing is done by following it. */
+  leaning: string | null;
+}
+
+export function RescheduleChoices({ rescheduled, token, leaning }: RescheduleChoicesProps) {
+  const { send, sending } = useRescheduleReply(rescheduled.bookingId, token);
+  const { canAccept, canRefund, seats } = rescheduled;
+  if (!canAccept && !canRefund) return <WaysOn rescheduled={rescheduled} />;
+  const leansToRefund = leaning === 'refund' && canAccept;
+  const isSending = sending !== undefined;
+  const giveBack = (
+    <BusyButton
+      variant={leansToRefund ? 'brand' : 'outline'}
+      isBusy={sending === 'refund'}
+      disabled={isSending}
+      busyWords="Sending…"
+      onClick={() => send('refund')}
+      className="max-sm:w-full"
+    >
+      {refundLabel(rescheduled)}
+    </BusyButton>
+  );
+  return (
+    <>
+      {canAccept ? (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <BusyButton
+              variant={leansToRefund ? 'outline' : 'brand'}
+              isBusy={sending === 'accept'}
+              disabled={isSending}
+              busyWords="Sending…"
+              onClick={() => send('accept')}
+              className="max-sm:w-full"
+            >
+              I can make it
+            </BusyButton>
+            {giveBack}
+          </div>
+          <p className="text-text-2">
+            Giving back cannot be undone: {seats === 1 ? 'the seat goes' : 'the seats go'} to
+            whoever waits.
+          </p>
+        </>
+      ) : (
+        <>
+          {/* Above the button: where the yes was pressed a second tap must not hit the no. */}
+          <p className="text-text-2">
+            Something came up? You can still give back while others are being asked. That cannot be
+            undone.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {rescheduled.isYours && <ToBooking rescheduled={rescheduled} />}
+            {giveBack}
+          </div>
+        </>
+      )}
+      {rescheduled.isDemoMoney && <DemoMoney className="w-fit" />}
+    </>
+  );
+}
+
+const ToBooking = ({ rescheduled }: Pick<RescheduleChoicesProps, 'rescheduled'>) => (
+  <LinkButton to={`/bookings/${rescheduled.bookingId}`} variant="outline" className="max-sm:w-full">
+    View booking
+  </LinkButton>
+);
+
+function WaysOn({ rescheduled }: Pick<RescheduleChoicesProps, 'rescheduled'>) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {rescheduled.isYours && <ToBooking rescheduled={rescheduled} />}
+      {rescheduled.answer !== 'accepted' && (
+        <LinkButton to="/explore" className="max-sm:w-full">
+          Explore classes
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// A date that was moved, by its address: for who had booked it, and for who has the mail.
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { RescheduledBooking } from '#contract/reschedules.ts';
+import { AskedPage } from '#web/features/booking-page/asked-page.tsx';
+import { canBeAsked } from '#web/features/mailed-page/can-be-asked.ts';
+import { MailOrSession } from '#web/features/mailed-page/mail-or-session.tsx';
+import { NotYours } from '#web/features/mailed-page/not-yours.tsx';
+import { rescheduleQuery, useLiveReschedule } from './reschedule-query.ts';
+import { RescheduleView } from './reschedule-view.tsx';
+
+export function ReschedulePage({ id }: { id: string }) {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? undefined;
+  if (!canBeAsked(id, token)) return <NothingRescheduled />;
+  return (
+    <MailOrSession token={token}>
+      <AskedReschedule id={id} token={token} leaning={search.get('answer')} />
+    </MailOrSession>
+  );
+}
+
+interface AskedRescheduleProps {
+  id: string;
+  token: string | undefined;
+  leaning: string | null;
+}
+
+function AskedReschedule({ id, ...rest }: AskedRescheduleProps) {
+  return (
+    <AskedPage
+      asked={useQuery(rescheduleQuery(id, rest.token))}
+      title="New time"
+      loading="Loading the new time"
+      notFound={<NothingRescheduled />}
+    >
+      {(rescheduled) => <LiveReschedule rescheduled={rescheduled} {...rest} />}
+    </AskedPage>
+  );
+}
+
+function LiveReschedule({
+  rescheduled,
+  ...rest
+}: Omit<AskedRescheduleProps, 'id'> & { rescheduled: RescheduledBooking }) {
+  useLiveReschedule(rescheduled, rest.token);
+  return <RescheduleView rescheduled={rescheduled} {...rest} />;
+}
+
+const NothingRescheduled = () => (
+  <NotYours icon={CalendarX2} title="Nothing to answer here" thing="the booking" />
+);

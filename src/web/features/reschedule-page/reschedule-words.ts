@@ -1,0 +1,70 @@
+// How it stands between somebody and the new time of a date they had booked, in a sentence.
+import type { RescheduledBooking } from '#contract/reschedules.ts';
+import { momentText } from '#domain/date-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import type { StateWords } from '#web/features/booking-page/state-words.ts';
+
+export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
+  switch (rescheduled.answer) {
+    case 'pending':
+      return rescheduled.canAccept ? askingWords(rescheduled) : lateWords;
+    case 'accepted':
+      return {
+        tone: 'success',
+        label: 'New time accepted',
+        title: "You're coming at the new time",
+        text: 'Thank you for answering. Everything else about your booking stays as it is.',
+      };
+    case 'refund':
+      return over(
+        rescheduled.seats === 1 ? 'You gave your seat back' : 'You gave your seats back',
+        `${backText(rescheduled)} Somebody who waits can have a seat now.`,
+      );
+    case 'silent':
+      return over(
+        'Your booking was canceled',
+        `We did not hear from you in time. ${backText(rescheduled)}`,
+      );
+    case 'gone':
+      return over('This booking has ended', 'There is nothing to answer any more.');
+  }
+}
+
+function askingWords(rescheduled: RescheduledBooking): StateWords {
+  const until = momentText(rescheduled.answersUntil, rescheduled.class.timeZone);
+  const silence =
+    rescheduled.refund > 0
+      ? 'your booking is canceled and you get everything back'
+      : `${rescheduled.seats === 1 ? 'your seat goes' : 'your seats go'} to somebody else`;
+  return {
+    tone: 'warning',
+    label: 'New time',
+    title: 'Can you make the new time?',
+    text: `${rescheduled.class.teacher.fullName} had to move this class. Please answer by ${until}; if we do not hear from you, ${silence}.`,
+  };
+}
+
+const lateWords: StateWords = {
+  tone: 'neutral',
+  label: 'New time',
+  title: 'The time to answer is over',
+  text: 'We are taking care of your booking. You get an email in a moment.',
+};
+
+const over = (title: string, text: string): StateWords => ({
+  tone: 'neutral',
+  label: 'Canceled',
+  title,
+  text,
+});
+
+export const backText = ({ refund }: RescheduledBooking): string =>
+  refund > 0
+    ? `${moneyText(centsOf(refund))} goes back the way you paid.`
+    : 'Nothing had been paid.';
+
+/** What the button of who does not come says. */
+export const refundLabel = ({ refund, seats }: RescheduledBooking): string => {
+  if (refund > 0) return `Get ${moneyText(centsOf(refund))} back`;
+  return seats === 1 ? 'Give up my seat' : 'Give up my seats';
+};

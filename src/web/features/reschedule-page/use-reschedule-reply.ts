@@ -1,0 +1,36 @@
+// Says whether somebody comes at the new time: as the person whose booking it is, or with the mail that asked.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
+import { mutation } from '#web/kit/api.ts';
+import { focusPart } from '#web/kit/focus-page.ts';
+import { useSeatsChanged } from '#web/kit/seats-changed.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
+import { rescheduleQuery } from './reschedule-query.ts';
+
+type Answer = 'accept' | 'refund';
+
+export function useRescheduleReply(id: string, token: string | undefined) {
+  const name = 'POST /api/bookings/{id}/reschedule';
+  const queryClient = useQueryClient();
+  const seatsChanged = useSeatsChanged();
+  const startOnce = useStartOnce();
+  const { mutate, isPending, variables } = useMutation({
+    ...mutation(name),
+    // The page itself says what is the case now, and its buttons are gone.
+    onSuccess: async (answer) => {
+      queryClient.setQueryData(rescheduleQuery(id, token).queryKey, answer);
+      focusPart('#state-title');
+      // On a phone what it says is above the buttons, out of sight.
+      document.getElementById('state-title')?.scrollIntoView({ block: 'center' });
+      await seatsChanged();
+    },
+    onError: async (error) => {
+      toast(failureToast('Error', error, 'Failed to send your answer'));
+      await seatsChanged();
+    },
+  });
+  const send = (answer: Answer) =>
+    startOnce(name, () => mutate({ params: { id }, body: { answer, ...(token && { token }) } }));
+  return { send, sending: isPending ? variables.body.answer : undefined };
+}

@@ -1,0 +1,81 @@
+// Moves one date of a class, after saying what that means; where it cannot be moved, says why and what can be done.
+import { CalendarClock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { RescheduleOptions } from '#contract/reschedules.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useRescheduleOptions } from './reschedule-options-query.ts';
+import { Tally } from './tally.tsx';
+
+/** The pickers come when they are needed. */
+const RescheduleForm = lazy(async () => ({
+  default: (await import('./reschedule-form.tsx')).RescheduleForm,
+}));
+
+interface RescheduleSessionProps {
+  session: { id: string };
+  /** When it is. */
+  text: string;
+}
+
+export function RescheduleSession({ session, text }: RescheduleSessionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger asChild>
+        <Button variant="outline" size="sm" aria-label={`Move date: ${text}`}>
+          <CalendarClock aria-hidden="true" />
+          Move date
+        </Button>
+      </DialogTrigger>
+      <DialogContent title="Move this date" description={text} className="sm:max-w-2xl!">
+        <div className="mt-4 grid grid-cols-1 gap-5">
+          <AskedDate sessionId={session.id} onDone={() => setIsOpen(false)} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function AskedDate({ sessionId, onDone }: { sessionId: string; onDone: () => void }) {
+  const { data, error, isFetching, refetch } = useRescheduleOptions(sessionId);
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  if (data.canReschedule !== 'yes') return <NotReschedulable rescheduleOptions={data} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <RescheduleForm rescheduleOptions={data} onDone={onDone} />
+    </Suspense>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading" className="grid gap-4">
+    <Skeleton className="h-12" />
+    <Skeleton className="h-24" />
+  </div>
+);
+
+function NotReschedulable({ rescheduleOptions }: { rescheduleOptions: RescheduleOptions }) {
+  const { canReschedule, ballot, timeZone, meetings, windowHours } = rescheduleOptions;
+  if (canReschedule === 'open' && ballot)
+    return (
+      <>
+        <p>People are still being asked about the last time you moved it.</p>
+        <Tally ballot={ballot} timeZone={timeZone} isCourse={meetings.length > 1} />
+      </>
+    );
+  return (
+    <p className="text-text-2">
+      {canReschedule === 'too-late'
+        ? `It starts in less than ${windowHours} hours and people have booked it, so it can no longer be moved. You can cancel it instead: everybody gets everything back.`
+        : 'It has begun, is over, or is canceled, so it can no longer be moved.'}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+// What has become of a date that was moved, or canceled late, on the page of the date; nothing where neither happened.
+import { CalendarClock, Scale } from 'lucide-react';
+import type { OwnPenalty } from '#contract/reschedules.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { useRescheduleOptions } from './reschedule-options-query.ts';
+import { Tally } from './tally.tsx';
+
+export function DateChanges({ sessionId }: { sessionId: string }) {
+  const { data } = useRescheduleOptions(sessionId);
+  if (!data?.ballot && !data?.penalty) return null;
+  return (
+    <>
+      {data.penalty && <Penalty penalty={data.penalty} />}
+      {data.ballot && (
+        <section aria-labelledby="moved-title">
+          <Card className="p-5 sm:p-6">
+            <CardTitle as="h2" id="moved-title" className="mb-3 flex items-center gap-2.5">
+              <CalendarClock aria-hidden="true" className="size-6 text-text-3" />
+              You moved this date
+            </CardTitle>
+            <Tally
+              ballot={data.ballot}
+              timeZone={data.timeZone}
+              isCourse={data.meetings.length > 1}
+            />
+          </Card>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Penalty({ penalty }: { penalty: OwnPenalty }) {
+  return (
+    <section aria-labelledby="penalty-title">
+      <Card className="p-5 sm:p-6">
+        <CardTitle as="h2" id="penalty-title" className="flex items-center gap-2.5">
+          <Scale aria-hidden="true" className="size-6 text-text-3" />
+          Canceled late
+        </CardTitle>
+        <p className="mt-3 text-text-2">{penaltyText(penalty)}</p>
+        {penalty.note !== null && <p className="mt-2">“{penalty.note}”</p>}
+      </Card>
+    </section>
+  );
+}
+
+export function penaltyText({ status, amount }: Pick<OwnPenalty, 'status' | 'amount'>): string {
+  const money = moneyText(centsOf(amount));
+  switch (status) {
+    case 'proposed':
+      return `People who had booked got everything back. A penalty of ${money} is proposed; an operator decides.`;
+    case 'approved':
+      return `The penalty of ${money} was approved. It is taken off your next payouts.`;
+    case 'waived':
+      return `The penalty of ${money} was waived. It costs you nothing.`;
+  }
+}

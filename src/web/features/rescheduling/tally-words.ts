@@ -1,0 +1,36 @@
+// How many say what to a new time, and what each answer is called.
+import type { Ballot, RescheduleReply } from '#contract/reschedules.ts';
+import type { BadgeVariant } from '#web/ui/badge.tsx';
+
+export const answerLooks: Record<RescheduleReply, { label: string; variant: BadgeVariant }> = {
+  accepted: { label: 'Coming', variant: 'success' },
+  pending: { label: 'Not answered yet', variant: 'warning' },
+  refund: { label: 'Refunded', variant: 'neutral' },
+  silent: { label: 'No answer, refunded', variant: 'neutral' },
+  gone: { label: 'Canceled', variant: 'neutral' },
+};
+
+interface Tally {
+  coming: number;
+  waiting: number;
+  notComing: number;
+}
+
+/** Bookings, not seats: each is one answer. */
+export function tallyOf({ answers }: Ballot): Tally {
+  const count = (...wanted: RescheduleReply[]) =>
+    answers.filter(({ answer }) => wanted.includes(answer)).length;
+  return {
+    coming: count('accepted'),
+    waiting: count('pending'),
+    notComing: count('refund', 'silent', 'gone'),
+  };
+}
+
+/** "2 of 5 have answered." */
+export function answeredText(ballot: Ballot): string {
+  const { waiting } = tallyOf(ballot);
+  const all = ballot.answers.length;
+  if (waiting === 0) return all === 1 ? 'The one booking was answered.' : `All ${all} are settled.`;
+  return `${all - waiting} of ${all} ${all === 1 ? 'booking' : 'bookings'} settled so far.`;
+}

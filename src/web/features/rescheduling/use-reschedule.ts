@@ -1,0 +1,86 @@
+// The state behind the form that moves a date: its meetings, what is wrong with them, and sending it.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RescheduleOptions } from '#contract/reschedules.ts';
+import { findScheduleFaults } from '#web/features/class-editor/check-class.ts';
+import { useKeepAnswer } from '#web/features/class-editor/own-class.ts';
+import {
+  type Meeting,
+  type ScheduleFaults,
+  scheduleParts,
+} from '#web/features/class-editor/schedule.ts';
+import { failureText, serverFaults } from '#web/features/class-editor/server-faults.ts';
+import { mutation } from '#web/kit/api.ts';
+import { businessNow } from '#web/kit/business-now.ts';
+import { useSite } from '#web/kit/site.ts';
+import { toast } from '#web/ui/toast.ts';
+import { presentMeetings, scheduleOf } from './reschedule-values.ts';
+
+const tellsOfDates = /\/api\/(sessions|teacher)\b/;
+
+export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () => void) {
+  const { today } = useSite();
+  const [now] = useState(() => businessNow(today));
+  const [meetings, setMeetings] = useState(() => presentMeetings(rescheduleOptions));
+  const [faults, setFaults] = useState<ScheduleFaults>({});
+  const [attempts, setAttempts] = useState(0);
+  const [isSending, setIsSending] = useState(false);
+  const queryClient = useQueryClient();
+  const keepAnswer = useKeepAnswer();
+  const reschedule = useMutation(mutation('PUT /api/classes/{id}/sessions/{sessionId}/reschedule'));
+
+  const refuse = (found: ScheduleFaults) => {
+    setFaults(found);
+    setAttempts((count) => count + 1);
+  };
+  const sendNow = async (note: string) => {
+    const { timeZone, classId, sessionId, bookings } = rescheduleOptions;
+    const schedule = scheduleOf(meetings, { timeZone, now });
+    const found = await findScheduleFaults(schedule, { timeZone, now: businessNow(today) });
+    if (Object.keys(found).length > 0) return refuse(found);
+    try {
+      const body = { ...timesOf(scheduleParts(schedule)), note };
+      const answer = await reschedule.mutateAsync({ params: { id: classId, sessionId }, body });
+      keepAnswer(answer);
+      const description =
+        bookings > 0 ? 'Everybody who booked is being asked.' : rescheduleOptions.title;
+      toast({ title: 'Date moved', description });
+      onDone();
+    } catch (error) {
+      const { schedule: faulty } = serverFaults(error);
+      refuse(faulty);
+      // What stands under a field is said there.
+      if (Object.keys(faulty).length === 0) {
+        const description = failureText(error, 'Failed to move the date');
+        toast({ title: 'Error', description, variant: 'destructive' });
+      }
+    }
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => tellsOfDates.test(String(queryKey[0])),
+    });
+  };
+  return {
+    now,
+    meetings,
+    setMeetings: (next: Meeting[]) => {
+      setMeetings(next);
+      setFaults({});
+    },
+    faults,
+    attempts,
+    isSending,
+    send: (note: string) => {
+      if (isSending) return;
+      setIsSending(true);
+      void sendNow(note).finally(() => setIsSending(false));
+    },
+  };
+}
+
+/** A date is no series. */
+function timesOf(parts: ReturnType<typeof scheduleParts>) {
+  const { start_time, end_time } = parts;
+  return 'meetings' in parts
+    ? { start_time, end_time, meetings: parts.meetings }
+    : { start_time, end_time };
+}

@@ -1,0 +1,18 @@
+// A date that was moved, and the answer of who had booked it.
+import { useParams } from 'react-router';
+import { ReschedulePage } from '#web/features/reschedule-page/reschedule-page.tsx';
+import { PageHead } from '#web/kit/page-head.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead
+        title="New Time"
+        description="When a class you booked takes place now, and whether you come."
+        noindex
+      />
+      <ReschedulePage key={id} id={id} />
+    </>
+  );
+}

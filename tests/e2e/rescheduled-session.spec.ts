@@ -1,0 +1,98 @@
+// A date is moved: its instructor does it by keyboard, and sees the answer come in from the link of the mail.
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { OwnClass } from '#contract/classes.ts';
+import { expect, test } from './fixtures.ts';
+import { makePerson, type Person } from './people.ts';
+import { expectNothingSideways, expectSoundInBothThemes } from './sound.ts';
+import { getSession, type Kept, keepHere, open } from './visit.ts';
+
+const phone = { width: 360, height: 780 };
+
+test('an instructor moves a date, and hears live that somebody comes', async ({
+  page,
+  browser,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { request } = page;
+  const [teacher, learner] = await Promise.all([comeAsTeacher(request), makePerson(request)]);
+  const made = await makeClass(request, teacher);
+  await book(request, await getSession(page, learner), made.id);
+  const sessionId = made.sessions[0]?.id ?? '';
+  await keepHere(page, teacher);
+  await open(page, `/dashboard/teacher/sessions/${sessionId}`);
+
+  await page.getByRole('button', { name: /^Move date/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move this date' });
+  await expect(dialog).toContainText('1 booking is affected.');
+  await dialog.getByRole('combobox', { name: 'Start Time' }).press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await dialog.getByLabel('A few words').fill('The porch is being painted.');
+  await dialog.getByRole('button', { name: 'Move and ask everybody' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(figure(page, 'Not answered')).toHaveText('1');
+
+  const other = await (await browser.newContext({ viewport: phone })).newPage();
+  await open(other, await mailedQuestion(request, learner));
+  await expect(other.getByText('The porch is being painted.')).toBeVisible();
+  await expectNothingSideways(other);
+  await expectSoundInBothThemes(other);
+  await other.getByRole('button', { name: 'I can make it' }).press('Enter');
+  const answered = other.getByRole('heading', { name: "You're coming at the new time" });
+  await expect(answered).toBeFocused();
+  await other.context().close();
+  await expect(figure(page, 'Coming')).toHaveText('1');
+});
+
+const figure = (page: Page, name: string): Locator =>
+  page.locator('dl > div').filter({ hasText: name }).getByRole('definition').first();
+
+async function comeAsTeacher(request: APIRequestContext): Promise<Kept> {
+  const kept = await getSession({ request }, await makePerson(request));
+  const answer = await request.post('/api/become-teacher', { headers: bearer(kept) });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return kept;
+}
+
+const bearer = ({ authSession }: Kept) => ({
+  authorization: `Bearer ${authSession.access_token}`,
+});
+
+async function makeClass(request: APIRequestContext, teacher: Kept): Promise<OwnClass> {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const answer = await request.post('/api/classes', {
+    headers: bearer(teacher),
+    multipart: {
+      title: 'Painting on the Porch',
+      description: 'Bring what wants some colour, and take it home bright again.',
+      category_id: '1',
+      price: '30',
+      location: 'Austin, TX',
+      max_students: '4',
+      start_time: at(100),
+      end_time: at(102),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as OwnClass;
+}
+
+async function book(request: APIRequestContext, learner: Kept, classId: string): Promise<void> {
+  const order = { headers: bearer(learner), data: { class_id: classId } };
+  expect((await request.post('/api/bookings', order)).status()).toBe(201);
+}
+
+async function mailedQuestion(request: APIRequestContext, { email }: Person): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { messages } = await (await request.get('/api/dev/mail')).json();
+    const mail = messages.find(
+      (one: { kind: string; to: Person }) => one.to.email === email && one.kind === 'date-moved',
+    );
+    const { text } = await (await request.get(`/api/dev/mail/${mail?.id}`)).json();
+    link = /\/reschedules\/[\w-]+\?token=[\w-]+/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000, intervals: [100] });
+  return link;
+}

@@ -1,0 +1,40 @@
+// A date that can be moved, and what its instructor does with it.
+import type { Db } from '#platform/db/db.ts';
+import { endReschedule } from '#server/flows/end-reschedule.ts';
+import { rescheduleSession } from '#server/flows/reschedule-session.ts';
+import { showRescheduleOptions } from '#server/flows/show-reschedule-options.ts';
+import { makeBookableDate, openBookingWorld } from './booking-world.ts';
+import type { ClassWish } from './classes.ts';
+
+const hourMs = 3_600_000;
+/** In two weeks. */
+export const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 14 * 24 * hourMs);
+export const after = (hours: number, from = startsAt): Date =>
+  new Date(from.getTime() + hours * hourMs);
+export const lasting = (hours: number, start: Date) => ({
+  start_time: start.toISOString(),
+  end_time: after(hours, start).toISOString(),
+});
+
+/** Three days before it starts. */
+export async function openReschedulableSession(db: Db, wish: ClassWish = {}) {
+  const world = await openBookingWorld(db, { now: after(-72) });
+  const date = await makeBookableDate(db, { dates: [{ startsAt }], ...wish });
+  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  const { classId, sessionId } = date;
+  const reschedule = (start: Date, note?: string) =>
+    rescheduleSession(db, world.tools, {
+      caller,
+      classId,
+      sessionId,
+      newTime: lasting(1, start),
+      note,
+    });
+  const ballot = async () =>
+    (await showRescheduleOptions(db, world.tools, { callerId: caller.id, sessionId })).ballot;
+  const end = async () => {
+    const id = (await ballot())?.id ?? '';
+    await db.transaction().execute((tx) => endReschedule(tx, world.tools, id));
+  };
+  return { world, date, caller, reschedule, ballot, end };
+}
