@@ -19,13 +19,13 @@ import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
 import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx';
 import { classCancelled } from './server/bookings/mails/class-cancelled.tsx';
 import { classChanged } from './server/bookings/mails/class-changed.tsx';
-import { dateCalledOff } from './server/bookings/mails/date-called-off.tsx';
+import { sessionCalledOff } from '#server/bookings/mails/session-called-off.tsx';
 import { sessionRescheduled } from '#server/bookings/mails/session-rescheduled.tsx';
 import { rescheduleReplied } from '#server/bookings/mails/reschedule-replied.tsx';
 import { noShowMarked } from './server/bookings/mails/no-show-marked.tsx';
 import { sessionMessage } from './server/bookings/mails/session-message.tsx';
 import { waitedSessionRescheduled } from '#server/bookings/mails/waited-session-rescheduled.tsx';
-import { waitedDateOff } from './server/bookings/mails/waited-date-off.tsx';
+import { waitedSessionOff } from '#server/bookings/mails/waited-session-off.tsx';
 import { waitlistOffer } from './server/bookings/mails/waitlist-offer.tsx';
 import { applicationApproved } from './server/desk/mails/application-approved.tsx';
 import { applicationDeclined } from './server/desk/mails/application-declined.tsx';
@@ -69,7 +69,7 @@ export const renderMail = createRenderMail({
   'booking-withdrawn': bookingWithdrawn,
   'class-cancelled': classCancelled,
   'class-changed': classChanged,
-  'date-called-off': dateCalledOff,
+  'date-called-off': sessionCalledOff,
   'date-moved': sessionRescheduled,
   'move-answered': rescheduleReplied,
   'penalty-decided': penaltyDecided,
@@ -77,7 +77,7 @@ export const renderMail = createRenderMail({
   'review-invitation': reviewInvitation,
   'waitlist-offer': waitlistOffer,
   'waited-date-moved': waitedSessionRescheduled,
-  'waited-date-off': waitedDateOff,
+  'waited-date-off': waitedSessionOff,
   'session-message': sessionMessage,
   'no-show-marked': noShowMarked,
   'refund-sent': refundSent,

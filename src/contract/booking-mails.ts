@@ -6,7 +6,7 @@ const instant = z.iso.datetime();
 const cents = z.int();
 
 /** When people come together, where, and with whom; times are shown in its zone. */
-const bookedDate = z.strictObject({
+const bookedSession = z.strictObject({
   classId: z.uuid(),
   title: z.string(),
   teacherName: z.string(),
@@ -16,7 +16,7 @@ const bookedDate = z.strictObject({
   timeZone: z.string(),
   meetings: z.array(z.strictObject({ startsAt: instant, endsAt: instant })).check(z.minLength(1)),
 });
-export type BookedDate = z.infer<typeof bookedDate>;
+export type BookedSession = z.infer<typeof bookedSession>;
 
 /** Whose entry in a calendar is written, and its version. */
 const calendarEntry = z.strictObject({
@@ -32,7 +32,7 @@ const seats = z.int();
 const isDemoMoney = z.boolean();
 
 const bookedSeats = {
-  date: bookedDate,
+  session: bookedSession,
   entry: calendarEntry,
   seats,
   priceCents: cents,
@@ -40,7 +40,7 @@ const bookedSeats = {
 };
 
 const learnersSeats = {
-  date: bookedDate,
+  session: bookedSession,
   learnerName: z.string(),
   seats,
   priceCents: cents,
@@ -135,7 +135,7 @@ export const bookingMails = {
   'move-answered': {
     meaning: 'Tells an instructor who comes at the new time of a date they have moved.',
     payload: z.strictObject({
-      date: bookedDate,
+      session: bookedSession,
       sessionId: z.uuid(),
       /** Bookings, by what became of them. */
       accepted: z.int(),
@@ -189,7 +189,7 @@ export const bookingMails = {
     payload: z.strictObject({
       entryId: z.uuid(),
       token: z.string(),
-      date: bookedDate,
+      session: bookedSession,
       seats,
       unitPriceCents: cents,
       isDemoMoney,
@@ -202,7 +202,7 @@ export const bookingMails = {
     meaning: 'Tells somebody on the waiting list of a date that it has a new time.',
     payload: z.strictObject({
       entryId: z.uuid(),
-      date: bookedDate,
+      session: bookedSession,
       seats,
       oldStartsAt: instant,
       oldEndsAt: instant,
@@ -213,19 +213,19 @@ export const bookingMails = {
   'waited-date-off': {
     meaning: 'Tells somebody on the waiting list of a date that it does not take place.',
     payload: z.strictObject({
-      date: bookedDate,
+      session: bookedSession,
       seats,
       /** Whether seats were kept for them. */
       hadOffer: z.boolean(),
       /** Which everybody can see. */
-      hasOtherDates: z.boolean(),
+      hasOtherSessions: z.boolean(),
       /** What an operator says who called it off. */
       reason: z.optional(z.string()),
     }),
   },
   'session-message': {
     meaning: 'Brings a learner what the instructor writes to everybody who booked a date.',
-    payload: z.strictObject({ date: bookedDate, bookingId: z.uuid(), message: z.string() }),
+    payload: z.strictObject({ session: bookedSession, bookingId: z.uuid(), message: z.string() }),
   },
   'no-show-marked': {
     meaning: 'Tells a learner that they were marked as not having come, and how to contest that.',

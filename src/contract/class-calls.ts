@@ -183,7 +183,7 @@ export const classCalls = {
     errors: ['not_found'],
     limit: 'change',
   }),
-  'POST /api/classes/{id}/dates': endpoint({
+  'POST /api/classes/{id}/sessions': endpoint({
     summary: 'Add dates to a class of yours',
     description: 'One, a series, or the meetings of a course. Either all are kept or none.',
     who: 'signed-in',
@@ -194,12 +194,12 @@ export const classCalls = {
     errors: ['not_found', 'meeting_overlap', 'instructor_suspended'],
     limit: 'change',
   }),
-  'PUT /api/classes/{id}/dates/{sessionId}/cancel': endpoint({
+  'PUT /api/classes/{id}/sessions/{sessionId}/cancel': endpoint({
     summary: 'Cancel a date of a class of yours',
     who: 'signed-in',
     params: byClassAndSession,
     response: ownClass,
-    errors: ['not_found', 'date_not_scheduled'],
+    errors: ['not_found', 'session_not_scheduled'],
     limit: 'change',
   }),
   'GET /api/teacher/classes': endpoint({

@@ -14,7 +14,7 @@ export const classLimits = {
   mostPriceCents: 1_000_000,
   images: 5,
   /** Those that can still be booked; a page shows them all. */
-  datesAhead: 400,
+  sessionsAhead: 400,
 } as const;
 
 /** The specification's own words, as far as they go. */

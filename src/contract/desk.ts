@@ -65,7 +65,7 @@ export const deskClassLine = z.object({
   isActive: z.boolean(),
   takenDownAt: z.nullable(instant),
   takenDownReason: z.nullable(z.string()),
-  datesAhead: z.int(),
+  sessionsAhead: z.int(),
   seatsBooked: z.int().check(z.describe('Of all dates ahead.')),
   nextAt: z.nullable(instant),
   timeZone: z.string(),
@@ -73,7 +73,7 @@ export const deskClassLine = z.object({
 });
 export type DeskClassLine = z.infer<typeof deskClassLine>;
 
-const deskDate = z.object({
+const deskSession = z.object({
   id: z.uuid(),
   startTime: instant,
   endTime: instant,
@@ -84,7 +84,7 @@ const deskDate = z.object({
   hasBegun: z.boolean(),
   class: z.object({ id: z.uuid(), title: z.string() }),
 });
-export type DeskDate = z.infer<typeof deskDate>;
+export type DeskSession = z.infer<typeof deskSession>;
 
 const hiddenReview = z.object({
   id: z.uuid(),
@@ -103,8 +103,8 @@ export type DeskHiddenReview = z.infer<typeof hiddenReview>;
 export const deskClass = z.extend(deskClassLine, {
   description: z.string(),
   teacher: z.object({ id: z.uuid(), fullName: z.string(), standing: z.enum(standings) }),
-  dates: z
-    .array(deskDate)
+  sessions: z
+    .array(deskSession)
     .check(z.describe('Those that are not over, the soonest first; at most 100.')),
   openReports: z.int(),
   hiddenReviews: z
@@ -191,8 +191,8 @@ export const deskPerson = z.extend(deskPersonLine, {
     reportsMade: z.int(),
   }),
   classes: z.array(deskClassLine),
-  bookedDates: z
-    .array(deskDate)
+  bookedSessions: z
+    .array(deskSession)
     .check(
       z.describe('What they give that is booked and not over, the soonest first; at most 100.'),
     ),

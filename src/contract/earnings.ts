@@ -34,7 +34,7 @@ const penalty = z.object({
   takings: dollars.check(z.describe('What the canceled date had brought in. In dollars.')),
   proposedAt: instant,
   note: z.nullable(z.string()),
-  date: taught,
+  session: taught,
 });
 export type EarningsPenalty = z.infer<typeof penalty>;
 
@@ -62,7 +62,7 @@ const earningLine = z.object({
   bookingId: id,
   learner: z.string().check(z.describe('Their short name.')),
   seats: z.int(),
-  date: taught,
+  session: taught,
   wasCancelled: z.boolean().check(z.describe('Too late for a refund.')),
   price: dollars,
   refunded: dollars,
@@ -85,7 +85,7 @@ const payout = z.object({
   isLate: z
     .boolean()
     .check(z.describe('Not sent within the days we promise, though nothing holds it.')),
-  date: taught,
+  session: taught,
   isDemoMoney: z.boolean(),
   dueAt: instant,
   paidAt: z.nullable(instant),
@@ -117,7 +117,7 @@ const debtLine = z.object({
     ),
   at: instant,
   amount: dollars.check(z.describe('What it adds to what you owe; less than 0 where it pays it.')),
-  date: taught,
+  session: taught,
   learner: z.nullable(z.string()).check(z.describe('Their short name; null for a penalty.')),
   takings: z
     .nullable(z.number())

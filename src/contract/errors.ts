@@ -1,7 +1,7 @@
 // Every refusal the API can answer: its status, its sentence, what it means and what cures it.
 import { accountErrors } from './account-errors.ts';
 import { bookingErrors } from './booking-errors.ts';
-import { dateErrors } from './date-errors.ts';
+import { sessionErrors } from './session-errors.ts';
 import { deskErrors } from './desk-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { reviewErrors } from './review-errors.ts';
@@ -89,7 +89,7 @@ const catalogue = {
   },
   ...accountErrors,
   ...deskErrors,
-  ...dateErrors,
+  ...sessionErrors,
   ...bookingErrors,
   ...teachingErrors,
   ...moneyErrors,

@@ -33,7 +33,7 @@ export const rescheduleCalls = {
     response: ownClass,
     errors: [
       'not_found',
-      'date_not_scheduled',
+      'session_not_scheduled',
       'reschedule_too_late',
       'reschedule_open',
       'meeting_overlap',
@@ -107,7 +107,7 @@ export const rescheduleCalls = {
     params: byId,
     body: z.strictObject({ reason: messageRule }),
     response: z.object({ id: z.uuid() }),
-    errors: ['not_found', 'date_not_scheduled', 'not_about_yourself'],
+    errors: ['not_found', 'session_not_scheduled', 'not_about_yourself'],
     limit: 'change',
   }),
 } as const satisfies Record<Address, EndpointSpec>;

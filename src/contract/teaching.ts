@@ -8,7 +8,7 @@ import { instant } from './wire-values.ts';
 export const teachingLimits = {
   message: 2000,
   /** In any 24 hours. */
-  messagesPerDate: 3,
+  messagesPerSession: 3,
   messagesPerInstructor: 20,
   contest: bookingLimits.message,
 } as const;
@@ -28,7 +28,7 @@ export const sessionMessageRule = z.string().check(
 
 const id = z.uuid();
 
-const agendaDate = z.object({
+const agendaSession = z.object({
   sessionId: id,
   classId: id,
   title: z.string(),
@@ -48,7 +48,7 @@ const agendaDate = z.object({
   waiting: z.int(),
   checkInFrom: instant,
 });
-export type AgendaDate = z.infer<typeof agendaDate>;
+export type AgendaSession = z.infer<typeof agendaSession>;
 
 const classFigures = z.object({
   classId: id,
@@ -61,9 +61,11 @@ export type ClassFigures = z.infer<typeof classFigures>;
 /** The day of an instructor: what is on or next, what is just over, and how the classes do. */
 export const agenda = z.object({
   now: instant,
-  ahead: z.array(agendaDate).check(z.describe('Meetings under way and next, the soonest first.')),
+  ahead: z
+    .array(agendaSession)
+    .check(z.describe('Meetings under way and next, the soonest first.')),
   past: z
-    .array(agendaDate)
+    .array(agendaSession)
     .check(z.describe('Dates whose list can still be marked, the latest first.')),
   figures: z.array(classFigures),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cancellationText, type DateToCancel } from './cancellation-text.ts';
+import { cancellationText, type SessionToCancel } from './cancellation-text.ts';
 
-const saturdayMorning: DateToCancel = {
+const saturdayMorning: SessionToCancel = {
   startsAt: '2026-12-05T16:00:00Z',
   timeZone: 'America/Chicago',
   priceCents: 4500,

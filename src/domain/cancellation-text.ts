@@ -2,7 +2,7 @@
 import { isInTime, refundDeadline } from './booking/refund-rules.ts';
 import { momentText } from './date-text.ts';
 
-export interface DateToCancel {
+export interface SessionToCancel {
   startsAt: Date | string;
   timeZone: string;
   priceCents: number;
@@ -12,12 +12,12 @@ export interface DateToCancel {
 }
 
 /** Without `now`, as on a page that anybody may get from a cache, the moment counts as yet to come. */
-export function cancellationText(date: DateToCancel, now?: Date): string {
-  if (date.priceCents === 0)
+export function cancellationText(session: SessionToCancel, now?: Date): string {
+  if (session.priceCents === 0)
     return 'This class is free. If your plans change, cancel before it starts so that someone else can take your spot.';
-  const deadline = refundDeadline(date.startsAt, date);
-  const moment = momentText(deadline, date.timeZone);
-  return now === undefined || isInTime(date.startsAt, date, now)
+  const deadline = refundDeadline(session.startsAt, session);
+  const moment = momentText(deadline, session.timeZone);
+  return now === undefined || isInTime(session.startsAt, session, now)
     ? `Free cancellation until ${moment}. After that, a refund may not be available.`
     : `Free cancellation ended ${moment}. A refund may not be available any more.`;
 }

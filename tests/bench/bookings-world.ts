@@ -7,7 +7,7 @@ import { makePerson } from '#tests/support/people.ts';
 
 /** As many as a date can have. */
 export const mostSeats = 500;
-const spreadDates = 200;
+const spreadSessions = 200;
 
 /** Whoever books, and what. */
 export interface BookingWish {
@@ -29,18 +29,18 @@ export interface Crowd {
 export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
   const learners = await Promise.all(Array.from({ length: mostSeats }, () => makePerson(db)));
   // All at the same moment: the statements of one booking, sent for another, name its start.
-  const dates = [{ startsAt: new Date(Date.now() + 30 * 86_400_000) }];
+  const sessions = [{ startsAt: new Date(Date.now() + 30 * 86_400_000) }];
   const makePlace = async (): Promise<Place> => {
-    const made = await makeClass(db, { priceCents, maxStudents: mostSeats, dates });
+    const made = await makeClass(db, { priceCents, maxStudents: mostSeats, sessions });
     return { classId: made.classId, teacherId: made.teacherId, sessionId: made.sessionIds[0]! };
   };
-  const places = await Promise.all(Array.from({ length: spreadDates }, makePlace));
+  const places = await Promise.all(Array.from({ length: spreadSessions }, makePlace));
   let next = 0;
   const take = (): BookingWish => {
     const [round, number] = [Math.floor(next / mostSeats), next % mostSeats];
     next += 1;
     // Nobody books a date twice.
-    return { learnerId: learners[number]!.id, ...places[(number + round) % spreadDates]! };
+    return { learnerId: learners[number]!.id, ...places[(number + round) % spreadSessions]! };
   };
   return {
     spread: (count) => Array.from({ length: count }, take),

@@ -18,7 +18,7 @@ export interface BookedPair {
 
 export async function fillBookings(db: Db, count: number, now: Date): Promise<BookedPair> {
   const { id: learnerId } = await makePerson(db);
-  const { classId, teacherId } = await makeClass(db, { priceCents, dates: [] });
+  const { classId, teacherId } = await makeClass(db, { priceCents, sessions: [] });
   // One every two hours, so that nobody teaches two at once.
   await sql`
     insert into sessions (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, seats_taken,

@@ -15,7 +15,7 @@ test('somebody books two seats and gives them back, and another browser sees bot
   complaints,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { address, taken, most } = await lastDate(page);
+  const { address, taken, most } = await lastSession(page);
   const visitor = await (await browser.newContext()).newPage();
   await open(visitor, address);
   const count = (enrolled: number) => `${enrolled} enrolled of ${most} spots`;
@@ -53,14 +53,14 @@ test('somebody books two seats and gives them back, and another browser sees bot
 
 const cardOf = (page: Page): Locator => page.getByRole('region', { name: 'Price and booking' });
 
-async function lastDate({ request }: Page) {
+async function lastSession({ request }: Page) {
   const answer = await request.get(`/api/classes/${classId}`);
   const { sessions } = (await answer.json()) as ClassDetail;
-  const date = sessions.at(-1)!;
+  const session = sessions.at(-1)!;
   return {
-    address: `/classes/${classId}?session_id=${date.id}`,
-    taken: date.enrolledSeats,
-    most: date.max_students,
+    address: `/classes/${classId}?session_id=${session.id}`,
+    taken: session.enrolledSeats,
+    most: session.max_students,
   };
 }
 

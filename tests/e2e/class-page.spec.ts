@@ -16,13 +16,13 @@ test.describe('two hours west of the class', () => {
     const card = page.getByRole('region', { name: 'Price and booking' });
     await expect(card).toContainText('your time)');
 
-    const dates = card.getByRole('link', { name: /left|Full/ });
+    const sessions = card.getByRole('link', { name: /left|Full/ });
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const policy = card.getByText('Free cancellation');
     const before = (await policy.textContent()) ?? '';
-    await dates.nth(2).click();
+    await sessions.nth(2).click();
     await expect(page).toHaveURL(/session_id=[0-9a-f-]{36}$/);
-    await expect(dates.nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(sessions.nth(2)).toHaveAttribute('aria-current', 'true');
     await expect(policy).not.toHaveText(before);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 

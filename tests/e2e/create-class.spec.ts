@@ -151,17 +151,17 @@ test('takes a learner from an empty form to a published class, and on to changin
   await button(page, 'Save changes').click();
   await expect(toast(page, 'Class saved')).toBeVisible();
   await expect(page.getByText('Draft kept on this device')).toBeHidden();
-  const dates = page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
-  await expect(dates).toHaveCount(2);
+  const sessions = page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
   await button(page, 'Add dates').click();
   const further = page.getByRole('form', { name: 'Add dates' });
   await expect(further).toBeFocused();
   await further.getByRole('button', { name: 'Add dates' }).click();
-  await expect(dates).toHaveCount(3);
+  await expect(sessions).toHaveCount(3);
   await expect(button(page, 'Add dates')).toBeFocused();
-  await dates.last().getByRole('button', { name: 'Cancel date' }).click();
+  await sessions.last().getByRole('button', { name: 'Cancel date' }).click();
   await button(page, 'Cancel the date').click();
-  await expect(dates.last()).toContainText('Cancelled');
+  await expect(sessions.last()).toContainText('Cancelled');
 });
 
 /** The only class of whoever is signed in here. */

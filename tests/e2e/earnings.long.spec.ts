@@ -9,7 +9,7 @@ const payout = (title: string): PayoutLine => ({
   status: 'paid',
   holdReason: null,
   isLate: false,
-  date: {
+  session: {
     classId: crypto.randomUUID(),
     title,
     sessionId: crypto.randomUUID(),

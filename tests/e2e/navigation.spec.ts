@@ -70,11 +70,12 @@ test.describe('on a desktop', () => {
   });
 
   test('follows a sign-out in another tab', async ({ page, context }) => {
-    await signInHere(page);
+    await signInHere(page, { ownSession: true });
     await open(page, '/');
     const other = await context.newPage();
     await open(other, '/faq');
-    await other.evaluate(() => localStorage.removeItem('authUser'));
+    await other.getByRole('button', { name: 'Account menu' }).click();
+    await other.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 });

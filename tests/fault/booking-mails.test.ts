@@ -4,9 +4,9 @@ import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
-import { cancelBookedDate } from '#server/flows/cancel-date.ts';
+import { cancelSession } from '#server/flows/cancel-session.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { findMails, movableTime, startTestMailer } from '#tests/support/mailer.ts';
 import { sendRefunds } from '#tests/support/money-world.ts';
@@ -34,16 +34,16 @@ test('loses no mail about bookings while the mail server is down, and sends none
   for (let process = 0; process < 2; process += 1) await startTestMailer(database, mailing);
   const world = await openBookingWorld(db);
   const { tools } = world;
-  const date = await makeBookableDate(db, { maxStudents: 2 });
+  const session = await makeBookableSession(db, { maxStudents: 2 });
   const [{ booking, learner: caller }, { learner: stays }] = await Promise.all([
-    book(db, world, date),
-    book(db, world, date),
+    book(db, world, session),
+    book(db, world, session),
   ]);
   const waits = await makePerson(db);
-  await joinWaitlist(db, tools, { learnerId: waits.id, sessionId: date.sessionId });
+  await joinWaitlist(db, tools, { learnerId: waits.id, sessionId: session.sessionId });
   await cancelBooking(db, tools, { caller, bookingId: booking.id });
-  const teacher = { id: date.teacherId, role: 'instructor', suspended: false } as const;
-  await cancelBookedDate(db, tools, { ...date, caller: teacher });
+  const teacher = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  await cancelSession(db, tools, { ...session, caller: teacher });
   await sendRefunds(db, world);
 
   const expected = [

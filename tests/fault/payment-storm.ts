@@ -11,7 +11,7 @@ import { lockSessionOfBooking } from '#server/bookings/lock-booking.ts';
 import { transitionBooking } from '#server/bookings/transition-booking.ts';
 import { bookClass } from '#server/flows/book-class.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
-import { cancelBookedDate } from '#server/flows/cancel-date.ts';
+import { cancelSession } from '#server/flows/cancel-session.ts';
 import { checkPayments } from '#server/flows/check-payments.ts';
 import { completeSession } from '#server/flows/complete-sessions.ts';
 import { endHold } from '#server/flows/end-hold.ts';
@@ -28,7 +28,7 @@ import { failRefund, openDemo, refundByHand } from '#tests/support/demo-world.ts
 import { type CallFault, withFaults } from '#tests/support/faulty-provider.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { booksProblems, type MoneyWorld, openMoneyWorld } from '#tests/support/money-world.ts';
-import { makeTaughtDate } from '#tests/support/payout-world.ts';
+import { makeTaughtSession } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { endPayouts, findOddSums, payoutDeeds } from './payout-deeds.ts';
 
@@ -69,11 +69,11 @@ async function openStorm(
     ...breaking(world.tools, weather),
     providers: createProviders('demo', { demo: provider }),
   };
-  const over = await teachDates(db, world, taught);
-  const dates = [...over, ...(await makeDates(db, world.time.now.getTime()))];
+  const over = await teachSessions(db, world, taught);
+  const sessions = [...over, ...(await makeSessions(db, world.time.now.getTime()))];
   const learners = await Promise.all(Array.from({ length: 12 }, () => makePerson(db)));
   const isAboutPayouts = taught > 0;
-  return { db, demo, tools, world, weather, dates, learners, asks, isAboutPayouts };
+  return { db, demo, tools, world, weather, sessions, learners, asks, isAboutPayouts };
 }
 
 type Storm = Awaited<ReturnType<typeof openStorm>>;
@@ -91,12 +91,12 @@ function breaking(tools: MoneyTools, weather: { isBad: boolean }): Partial<Money
 }
 
 /** Of a few instructors; some have no account yet. */
-async function teachDates(db: Db, world: MoneyWorld, count: number) {
+async function teachSessions(db: Db, world: MoneyWorld, count: number) {
   const taught: { classId: string; teacherId: string; sessionId: string }[] = [];
   for (let number = 0; number < count; number += 1) {
     const teacher = taught[number - 3];
     taught.push(
-      await makeTaughtDate(db, world, {
+      await makeTaughtSession(db, world, {
         ...(teacher && { teacherId: teacher.teacherId }),
         priceCents: oneOf([4500, 999, 50])!,
         bookings: 1 + (number % 3),
@@ -107,13 +107,13 @@ async function teachDates(db: Db, world: MoneyWorld, count: number) {
   return taught;
 }
 
-async function makeDates(db: Db, base: number) {
+async function makeSessions(db: Db, base: number) {
   const priced = [4500, 999, 50].map((priceCents) =>
     makeClass(db, {
       priceCents,
       maxStudents: 2,
       // Of the first ones instructors are paid before it is over.
-      dates: [1, 2.5, 26, 60].map((hours) => ({
+      sessions: [1, 2.5, 26, 60].map((hours) => ({
         startsAt: new Date(base + hours * 60 * minuteMs),
       })),
     }),
@@ -153,22 +153,22 @@ const deeds: ((storm: Storm) => Promise<unknown>)[] = [
   async (storm) => deliver(storm),
   async (storm) => sendOne(storm),
   async (storm) => grantPart(storm),
-  async ({ db, tools, dates }) => {
+  async ({ db, tools, sessions }) => {
     if (chance(95)) return;
-    const date = oneOf(dates)!;
-    const caller: Caller = { id: date.teacherId, role: 'instructor', suspended: false };
-    await cancelBookedDate(db, tools, { ...date, caller });
+    const session = oneOf(sessions)!;
+    const caller: Caller = { id: session.teacherId, role: 'instructor', suspended: false };
+    await cancelSession(db, tools, { ...session, caller });
   },
-  async ({ db, tools, dates, world }) => {
-    for (const { sessionId } of dates)
+  async ({ db, tools, sessions, world }) => {
+    for (const { sessionId } of sessions)
       await completeSession(db, tools, { sessionId, at: world.time.now });
   },
   async (storm) => chance(10) && meddle(storm),
   ...payoutDeeds,
 ];
 
-async function bookOne({ db, tools, dates, learners }: Storm): Promise<void> {
-  const wish = { caller: oneOf(learners)!, ...oneOf(dates)!, seats: 1 + Number(chance(20)) };
+async function bookOne({ db, tools, sessions, learners }: Storm): Promise<void> {
+  const wish = { caller: oneOf(learners)!, ...oneOf(sessions)!, seats: 1 + Number(chance(20)) };
   const asked = { ...wish, key: undefined };
   const clicks = chance(30) ? [1, 2] : [1];
   await Promise.allSettled(clicks.map(() => bookClass(db, tools, asked)));

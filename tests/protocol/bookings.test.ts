@@ -12,7 +12,7 @@ import { signToken } from '#tests/support/tokens.ts';
 const database = await freshDatabase();
 const { db } = database;
 
-const makeDate = async (wish: ClassWish = {}) => {
+const makeBookable = async (wish: ClassWish = {}) => {
   const { classId, teacherId, sessionIds } = await makeClass(db, wish);
   return {
     teacherId,
@@ -32,7 +32,7 @@ test.each([
 ])('cancels nothing that was shown as %s, and is not', async (status, answer, error) => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  const { asked, sessionId } = await makeDate({ priceCents: 4500 });
+  const { asked, sessionId } = await makeBookable({ priceCents: 4500 });
   const { body: booked } = await call(url, 'POST /api/bookings', { as, body: asked });
   const cancel = { as, body: { status } };
   const refused = await call(url, `PUT /api/bookings/${booked.id}/cancel`, cancel);
@@ -43,7 +43,7 @@ test.each([
 test('books, shows and cancels, and says what goes back', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  const { asked, sessionId } = await makeDate({ priceCents: 4500 });
+  const { asked, sessionId } = await makeBookable({ priceCents: 4500 });
   const booked = await call(url, 'POST /api/bookings', { as, body: { ...asked, seats: 2 } });
   expect([booked.status, booked.body]).toEqual([201, { id: booked.body.id, status: 'confirmed' }]);
   const { id } = booked.body;
@@ -60,7 +60,7 @@ test('books, shows and cancels, and says what goes back', async () => {
 test('books a free class without any payment', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  const { asked } = await makeDate({ priceCents: 0 });
+  const { asked } = await makeBookable({ priceCents: 0 });
   const { body } = await call(url, 'POST /api/bookings', { as, body: asked });
   expect(body).toEqual({ id: body.id, status: 'confirmed' });
   const payments = db.selectFrom('payments').select('id').where('booking_id', '=', body.id);
@@ -72,7 +72,7 @@ test('books a free class without any payment', async () => {
 test('answers a request that is sent once more like the first, and 422 to another one', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  const { asked } = await makeDate({ priceCents: 0 });
+  const { asked } = await makeBookable({ priceCents: 0 });
   const headers = { 'idempotency-key': randomUUID() };
   const send = (seats: number) =>
     call(url, 'POST /api/bookings', { as, headers, body: { ...asked, seats } });
@@ -87,7 +87,7 @@ test('answers a request that is sent once more like the first, and 422 to anothe
 test('books nothing for another price than the learner has seen', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  const { asked } = await makeDate({ priceCents: 4510 });
+  const { asked } = await makeBookable({ priceCents: 4510 });
   const send = (shown: number) =>
     call(url, 'POST /api/bookings', { as, body: { ...asked, seats: 2, unit_price: shown } });
   for (const shown of [45, 0, 90.2]) {
@@ -109,7 +109,7 @@ test('books nothing at another time than the learner has seen', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000);
-  const { asked } = await makeDate({ dates: [{ startsAt }] });
+  const { asked } = await makeBookable({ sessions: [{ startsAt }] });
   const send = (start_time: string) =>
     call(url, 'POST /api/bookings', { as, body: { ...asked, start_time } });
   const later = new Date(startsAt.getTime() + 1000).toISOString();
@@ -127,7 +127,7 @@ test('books nothing at another time than the learner has seen', async () => {
 test('books nothing under other rules for canceling than the learner has seen', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  const { asked } = await makeDate({ priceCents: 4500 });
+  const { asked } = await makeBookable({ priceCents: 4500 });
   const send = (refund_window_hours: unknown) =>
     call(url, 'POST /api/bookings', { as, body: { ...asked, refund_window_hours } });
   for (const [shown, status, error] of [
@@ -154,7 +154,7 @@ test('holds the seats when the payment service does not answer, and goes on when
     },
   });
   const as = await makePerson(db);
-  const { asked, sessionId } = await makeDate();
+  const { asked, sessionId } = await makeBookable();
   const headers = { 'idempotency-key': randomUUID() };
   const refused = await call(silent.url, 'POST /api/bookings', { as, headers, body: asked });
   expect([refused.status, refused.body.error]).toEqual([503, 'payment_unavailable']);
@@ -168,14 +168,14 @@ const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Math.floor(Date.now() / hourMs) * hourMs - hours * hourMs);
 
 const refused: Record<string, [ClassWish, number, string]> = {
-  'a date in the past': [{ dates: [{ startsAt: ago(48) }] }, 409, 'session_closed'],
+  'a date in the past': [{ sessions: [{ startsAt: ago(48) }] }, 409, 'session_closed'],
   'a date that has begun': [
-    { dates: [{ startsAt: ago(1), endsAt: new Date(Date.now() + hourMs) }] },
+    { sessions: [{ startsAt: ago(1), endsAt: new Date(Date.now() + hourMs) }] },
     409,
     'session_closed',
   ],
-  'a cancelled date': [{ dates: [{ state: 'cancelled' }] }, 409, 'session_closed'],
-  'a full date': [{ dates: [{ capacity: 3, seatsTaken: 3 }] }, 409, 'session_full'],
+  'a cancelled date': [{ sessions: [{ state: 'cancelled' }] }, 409, 'session_closed'],
+  'a full date': [{ sessions: [{ capacity: 3, seatsTaken: 3 }] }, 409, 'session_full'],
   'a class that is not published': [{ isActive: false }, 404, 'not_found'],
 };
 
@@ -183,7 +183,7 @@ test('refuses dates that are over, off or full, and classes that nobody can see'
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
   for (const [what, [wish, status, code]] of Object.entries(refused)) {
-    const { asked } = await makeDate(wish);
+    const { asked } = await makeBookable(wish);
     const answer = await call(url, 'POST /api/bookings', { as, body: asked });
     expect([what, answer.status, answer.body.error]).toEqual([what, status, code]);
   }
@@ -193,8 +193,8 @@ test('refuses dates that are over, off or full, and classes that nobody can see'
 test('refuses what nobody can book: their own class, a class without dates, a date of another', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  const [one, other] = [await makeDate(), await makeDate()];
-  const { classId: without } = await makeClass(db, { dates: [] });
+  const [one, other] = [await makeBookable(), await makeBookable()];
+  const { classId: without } = await makeClass(db, { sessions: [] });
   const send = async (who: { id: string }, body: object) => {
     const answer = await call(url, 'POST /api/bookings', { as: who, body });
     return [answer.status, answer.body.error];
@@ -211,7 +211,7 @@ test('refuses what nobody can book: their own class, a class without dates, a da
 test('refuses numbers of seats that are none', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  const { asked } = await makeDate();
+  const { asked } = await makeBookable();
   for (const seats of [0, -1, 11, 1000, 1.5, '2', null, 1e308, [1]]) {
     const answer = await call(url, 'POST /api/bookings', { as, body: { ...asked, seats } });
     expect([seats, answer.status, answer.body.error]).toEqual([seats, 400, 'invalid_input']);
@@ -243,7 +243,7 @@ test('answers 400 to a body that is no booking', async () => {
 
 test('answers 404 to bookings of others, and to those that never were', async () => {
   const { url } = await startApiServer(database);
-  const { asked } = await makeDate();
+  const { asked } = await makeBookable();
   const owner = await makePerson(db);
   const { body } = await call(url, 'POST /api/bookings', { as: owner, body: asked });
   const as = await makePerson(db);
@@ -265,6 +265,6 @@ test('answers 404 to bookings of others, and to those that never were', async ()
 
 test('answers 401 to who is not signed in', async () => {
   const { url } = await startApiServer(database);
-  const { asked } = await makeDate();
+  const { asked } = await makeBookable();
   expect((await call(url, 'POST /api/bookings', { body: asked })).status).toBe(401);
 });

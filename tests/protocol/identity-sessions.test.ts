@@ -107,10 +107,10 @@ test('judges a token by the count another process has just left, never by an old
   await blocked.promise;
   const answer = refresh(service, token);
   await eventually(async () => {
-    const blocked = await database.pool.query(
+    const waiting = await database.pool.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-    expect(blocked.rowCount).toBe(1);
+    expect(waiting.rowCount).toBe(1);
   });
   letGo.resolve();
   await other;

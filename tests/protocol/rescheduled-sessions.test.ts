@@ -12,10 +12,10 @@ const { db } = database;
 const hourMs = 3_600_000;
 
 /** A date that somebody has booked, and the way to move it to so many hours from now. */
-async function bookedDate(inHours: number) {
+async function bookedSession(inHours: number) {
   const { url, clock } = await startApiServer(database);
   const inTime = (hours: number) => new Date(clock.now().getTime() + hours * hourMs);
-  const made = await makeClass(db, { dates: [{ startsAt: inTime(inHours) }] });
+  const made = await makeClass(db, { sessions: [{ startsAt: inTime(inHours) }] });
   const sessionId = made.sessionIds[0]!;
   const teacher: Caller = { id: made.teacherId, role: 'instructor', suspended: false };
   const learner = await makePerson(db);
@@ -30,11 +30,11 @@ async function bookedDate(inHours: number) {
 }
 
 test('refuses to move what starts too soon, or to a time that is too near, past or not one', async () => {
-  const near = await bookedDate(48 - 1 / 3600);
+  const near = await bookedSession(48 - 1 / 3600);
   const late = await near.reschedule(200);
   expect([late.status, late.body.error]).toEqual([409, 'reschedule_too_late']);
   expect(late.body.message).toContain('You can cancel it instead');
-  const far = await bookedDate(100);
+  const far = await bookedSession(100);
   const soon = await far.reschedule(47);
   expect([soon.status, soon.body.error]).toEqual([400, 'invalid_input']);
   expect(soon.body.fields.start_time).toContain('choose a start on or after');
@@ -49,7 +49,7 @@ test('refuses to move what starts too soon, or to a time that is too near, past 
 });
 
 test('lets the link of the mail look and answer without a sign-in, and nothing else', async () => {
-  const { url, reschedule, bookingId } = await bookedDate(100);
+  const { url, reschedule, bookingId } = await bookedSession(100);
   expect((await reschedule(150, { note: '<b>Sorry</b>' })).status).toBe(200);
   const { payload } = await db
     .selectFrom('outbox')

@@ -6,7 +6,7 @@ import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
 import { reconcileBooks } from '#server/flows/reconcile-books.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
-import { makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -26,7 +26,7 @@ async function startWithStripe() {
 }
 
 async function holdSeat(url: string) {
-  const { classId, sessionId } = await makeBookableDate(db, { priceCents: 4550 });
+  const { classId, sessionId } = await makeBookableSession(db, { priceCents: 4550 });
   const as = await makePerson(db);
   const body = { class_id: classId, session_id: sessionId };
   const answer = await call(url, 'POST /api/bookings', { as, body });
@@ -87,7 +87,7 @@ test('answers 400 to what Stripe has not signed, and changes nothing', async () 
 
 test('answers 503 while Stripe is away, keeps the seat, and leads to its page afterwards', async () => {
   const { double, url } = await startWithStripe();
-  const { classId, sessionId } = await makeBookableDate(db, { priceCents: 4550 });
+  const { classId, sessionId } = await makeBookableSession(db, { priceCents: 4550 });
   const as = await makePerson(db);
   double.faults.push({ call: 'createCheckout', kind: 'fail', status: 503 });
   const body = { class_id: classId, session_id: sessionId };

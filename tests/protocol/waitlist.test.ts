@@ -11,10 +11,10 @@ const database = await freshDatabase();
 const { db } = database;
 
 /** A full date with one seat, somebody who has it and somebody who waits. */
-async function fullDate(priceCents = 0, startsAt = new Date(Date.now() + 72 * 3_600_000)) {
+async function fullSession(priceCents = 0, startsAt = new Date(Date.now() + 72 * 3_600_000)) {
   const { url } = await startApiServer(database);
-  const dates = [{ startsAt, capacity: 1 }];
-  const made = await makeClass(db, { priceCents, maxStudents: 1, dates });
+  const sessions = [{ startsAt, capacity: 1 }];
+  const made = await makeClass(db, { priceCents, maxStudents: 1, sessions });
   const sessionId = made.sessionIds[0]!;
   const [seated, waiting] = [await makePerson(db), await makePerson(db)];
   const asSeated = { as: seated };
@@ -25,7 +25,7 @@ async function fullDate(priceCents = 0, startsAt = new Date(Date.now() + 72 * 3_
 }
 
 test('offers a free seat to who waits, and lets the link of the mail look and decline without a sign-in', async () => {
-  const { url, sessionId, waiting, cancel } = await fullDate();
+  const { url, sessionId, waiting, cancel } = await fullSession();
   const body = { session_id: sessionId };
   const joined = await call(url, 'POST /api/waitlist', { as: waiting, body });
   expect([joined.status, joined.body.status, joined.body.position]).toEqual([201, 'waiting', 1]);
@@ -52,7 +52,7 @@ test('offers a free seat to who waits, and lets the link of the mail look and de
 });
 
 test('books the seat of an offer that is accepted, and lists the places of whoever asks', async () => {
-  const { url, classId, sessionId, seated, waiting, cancel } = await fullDate(4500);
+  const { url, classId, sessionId, seated, waiting, cancel } = await fullSession(4500);
   const body = { session_id: sessionId };
   const joined = await call(url, 'POST /api/waitlist', { as: waiting, body });
   await cancel();
@@ -74,7 +74,7 @@ test('books the seat of an offer that is accepted, and lists the places of whoev
 });
 
 test('refuses numbers of seats, ids and bodies that make no sense, and says which', async () => {
-  const { url, sessionId, waiting: as } = await fullDate();
+  const { url, sessionId, waiting: as } = await fullSession();
   const join = (body: unknown) => call(url, 'POST /api/waitlist', { as, body });
   for (const seats of [0, -1, 11, 1000, 1.5, '2', null]) {
     const { status, body } = await join({ session_id: sessionId, seats });
@@ -88,7 +88,7 @@ test('refuses numbers of seats, ids and bodies that make no sense, and says whic
 });
 
 test('takes a request for a refund and its answer in whole cents, and refuses empty words', async () => {
-  const { url, teacherId, seated, booked, cancel } = await fullDate(
+  const { url, teacherId, seated, booked, cancel } = await fullSession(
     4500,
     new Date(Date.now() + 20 * 3_600_000),
   );

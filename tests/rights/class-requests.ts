@@ -2,7 +2,7 @@
 import type { World } from './row.ts';
 
 export const classOfTheInstructor = async (world: World): Promise<string> =>
-  (await world.classAndDate())[0];
+  (await world.classAndSession())[0];
 
 export const classTexts = {
   title: 'Wheel throwing for beginners',

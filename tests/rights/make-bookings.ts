@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/db.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
 import { askForRefund } from '#server/flows/ask-for-refund.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
-import { cancelBookedDate } from '#server/flows/cancel-date.ts';
+import { cancelSession } from '#server/flows/cancel-session.ts';
 import { completeSession } from '#server/flows/complete-sessions.ts';
 import { rescheduleSession } from '#server/flows/reschedule-session.ts';
 import { findPayoutOf } from '#server/payouts/store.ts';
 import { writeReview } from '#server/reviews/write-review.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 
 const onPage = { demoCheckout: 'on a page' } as const;
 
@@ -18,20 +18,20 @@ export function makeBookings(
   { learner, instructor }: Record<'learner' | 'instructor', Caller>,
 ) {
   const paidBooking = async () => {
-    const date = await makeBookableDate(db);
-    return (await book(db, await openBookingWorld(db), { ...date, learner })).booking.id;
+    const session = await makeBookableSession(db);
+    return (await book(db, await openBookingWorld(db), { ...session, learner })).booking.id;
   };
   const heldBooking = async () => {
     const world = await openBookingWorld(db, { settings: onPage });
-    return (await book(db, world, { ...(await makeBookableDate(db)), learner })).booking.id;
+    return (await book(db, world, { ...(await makeBookableSession(db)), learner })).booking.id;
   };
   /** Cancelled an hour before the start. */
   const forfeitedBooking = async () => {
     const world = await openBookingWorld(db);
     await publish(db, instructor.id);
-    const date = await makeBookableDate(db, { teacherId: instructor.id });
-    world.time.now = new Date((await startOf(db, date.sessionId)).getTime() - 3_600_000);
-    const { booking } = await book(db, world, { ...date, learner });
+    const session = await makeBookableSession(db, { teacherId: instructor.id });
+    world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - 3_600_000);
+    const { booking } = await book(db, world, { ...session, learner });
     await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
     return booking.id;
   };
@@ -41,16 +41,19 @@ export function makeBookings(
     await publish(db, instructor.id);
     const startsAt = new Date(world.time.now.getTime() + hours * 3_600_000);
     world.time.now = new Date(startsAt.getTime() - 3_600_000);
-    const date = await makeBookableDate(db, { teacherId: instructor.id, dates: [{ startsAt }] });
-    return (await book(db, world, { ...date, learner })).booking.id;
+    const session = await makeBookableSession(db, {
+      teacherId: instructor.id,
+      sessions: [{ startsAt }],
+    });
+    return (await book(db, world, { ...session, learner })).booking.id;
   };
   const attendedClass = async () => {
     await publish(db, instructor.id);
-    const date = await makeBookableDate(db, { teacherId: instructor.id, priceCents: 0 });
-    const { booking } = await book(db, await openBookingWorld(db), { ...date, learner });
+    const session = await makeBookableSession(db, { teacherId: instructor.id, priceCents: 0 });
+    const { booking } = await book(db, await openBookingWorld(db), { ...session, learner });
     const over = db.updateTable('bookings').set({ state: 'completed' });
     await over.where('id', '=', booking.id).execute();
-    return date.classId;
+    return session.classId;
   };
   return {
     bookingNow: once(() => bookingAt(1)),
@@ -63,8 +66,8 @@ export function makeBookings(
     payout: once(async () => {
       const bookingId = await bookingAt(-30);
       const world = await openBookingWorld(db);
-      const dates = db.selectFrom('bookings').select('session_id').where('id', '=', bookingId);
-      const { session_id: sessionId } = await dates.executeTakeFirstOrThrow();
+      const sessions = db.selectFrom('bookings').select('session_id').where('id', '=', bookingId);
+      const { session_id: sessionId } = await sessions.executeTakeFirstOrThrow();
       await completeSession(db, world.tools, { sessionId, at: world.time.now });
       return (await findPayoutOf(db, sessionId))?.id ?? '';
     }),
@@ -100,13 +103,13 @@ export function makeBookings(
     }),
     rescheduledBooking: once(async () => {
       const world = await openBookingWorld(db);
-      const date = await makeBookableDate(db);
-      const { booking } = await book(db, world, { ...date, learner });
-      const start = (await startOf(db, date.sessionId)).getTime() + 3_600_000;
+      const session = await makeBookableSession(db);
+      const { booking } = await book(db, world, { ...session, learner });
+      const start = (await startOf(db, session.sessionId)).getTime() + 3_600_000;
       const [start_time, end_time] = [start, start + 3_600_000].map(isoText) as [string, string];
-      const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+      const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
       await rescheduleSession(db, world.tools, {
-        ...date,
+        ...session,
         caller,
         newTime: { start_time, end_time },
       });
@@ -114,14 +117,14 @@ export function makeBookings(
     }),
     penalty: once(async () => {
       const world = await openBookingWorld(db);
-      const date = await makeBookableDate(db);
-      await book(db, world, date);
-      world.time.now = new Date((await startOf(db, date.sessionId)).getTime() - 3_600_000);
-      const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
-      await cancelBookedDate(db, world.tools, { ...date, caller });
+      const session = await makeBookableSession(db);
+      await book(db, world, session);
+      world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - 3_600_000);
+      const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+      await cancelSession(db, world.tools, { ...session, caller });
       const penalty = db.selectFrom('penalties').select('id');
-      const ofDate = penalty.where('session_id', '=', date.sessionId);
-      return (await ofDate.executeTakeFirstOrThrow()).id;
+      const ofSession = penalty.where('session_id', '=', session.sessionId);
+      return (await ofSession.executeTakeFirstOrThrow()).id;
     }),
     attendedClass: once(attendedClass),
     review: once(async () => {
@@ -129,15 +132,15 @@ export function makeBookings(
       const said = { learnerId: learner.id, classId: await attendedClass(), rating: 5 };
       return (await writeReview(db, { ...tools, storage: { url: (key) => key } }, said)).id;
     }),
-    fullDate: async () => {
-      const dates = [{ capacity: 1, seatsTaken: 1 }];
-      return (await makeBookableDate(db, { dates })).sessionId;
+    fullSession: async () => {
+      const sessions = [{ capacity: 1, seatsTaken: 1 }];
+      return (await makeBookableSession(db, { sessions })).sessionId;
     },
     offer: once(async () => {
       const world = await openBookingWorld(db);
-      const date = await makeBookableDate(db, { maxStudents: 1, priceCents: 0 });
-      const seated = await book(db, world, date);
-      const place = { learnerId: learner.id, sessionId: date.sessionId };
+      const session = await makeBookableSession(db, { maxStudents: 1, priceCents: 0 });
+      const seated = await book(db, world, session);
+      const place = { learnerId: learner.id, sessionId: session.sessionId };
       const entryId = await joinWaitlist(db, world.tools, place);
       const wish = { caller: seated.learner, bookingId: seated.booking.id };
       await cancelBooking(db, world.tools, wish);

@@ -57,7 +57,7 @@ async function askAsEverybody(name: EndpointName) {
     failedJob: () => makeFailedJob(database.db),
     failedMail: () => makeFailedMail(database.db),
     keptMail: () => makeKeptMail(database.db),
-    classAndDate: async () => {
+    classAndSession: async () => {
       const wish = { teacherId: everybody.instructor.id };
       const { classId, sessionIds } = await makeClass(database.db, wish);
       return [classId, sessionIds[0] ?? ''];

@@ -21,7 +21,7 @@ export interface World {
   failedMail(): Promise<string>;
   keptMail(): Promise<string>;
   /** A new class of the instructor and its date. */
-  classAndDate(): Promise<[classId: string, sessionId: string]>;
+  classAndSession(): Promise<[classId: string, sessionId: string]>;
   /** A class that everybody can find, and the username of somebody who gives one. */
   publicClass(): Promise<string>;
   publicInstructor(): Promise<string>;
@@ -45,7 +45,7 @@ export interface World {
   attendedClass(): Promise<string>;
   review(): Promise<string>;
   /** A date without seats, and a place of the learner on the list of one, with seats kept for them. */
-  fullDate(): Promise<string>;
+  fullSession(): Promise<string>;
   offer(): Promise<string>;
   /** Who may be decided about, and what waits for a decision at the desk, of people whom no column is about. */
   somebody(): Promise<string>;

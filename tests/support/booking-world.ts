@@ -43,7 +43,7 @@ export async function openBookingWorld(db: Db, { now = new Date(), settings = {}
 export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;
 
 /** A class with one date a week from now, and its session. */
-export async function makeBookableDate(db: Db, wish: ClassWish = {}) {
+export async function makeBookableSession(db: Db, wish: ClassWish = {}) {
   const { classId, teacherId, sessionIds } = await makeClass(db, wish);
   return { classId, teacherId, sessionId: sessionIds[0]! };
 }

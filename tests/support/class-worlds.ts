@@ -28,7 +28,7 @@ const zones = ['America/Chicago', 'Pacific/Honolulu'];
 
 const someWords = fc.array(fc.constantFrom(...titleWords), { maxLength: 2 });
 
-export const worldDate = fc.record({
+export const worldSession = fc.record({
   /** Weeks apart, or so close together that zones matter; some are over. */
   hours: fc.oneof(
     fc.integer({ min: -20, max: 40 }).map((days) => days * 24),
@@ -51,7 +51,7 @@ export const worldClass = fc.record({
   spot: fc.option(fc.constantFrom(...(Object.keys(spots) as (keyof typeof spots)[]))),
   zone: fc.nat({ max: 1 }),
   is_active: fc.constantFrom(true, true, true, true, true, true, false),
-  dates: fc.array(worldDate, { maxLength: 4, size: 'max' }),
+  sessions: fc.array(worldSession, { maxLength: 4, size: 'max' }),
 });
 export type WorldClass = typeof worldClass extends fc.Arbitrary<infer Each> ? Each : never;
 
@@ -92,8 +92,10 @@ export async function fillWorld(
   await sql`insert into classes select * from json_populate_recordset(null::classes, ${JSON.stringify(rows)})`.execute(
     db,
   );
-  const dates = classes.flatMap((each) => each.dates.map((date) => sessionOf(each, date)));
-  await insertDates(db, dates);
+  const sessions = classes.flatMap((each) =>
+    each.sessions.map((session) => sessionOf(each, session)),
+  );
+  await insertSessions(db, sessions);
 }
 
 function rowOf(each: WorldClass, teachers: string[]) {
@@ -117,7 +119,7 @@ function rowOf(each: WorldClass, teachers: string[]) {
 
 export function sessionOf(
   { id, zone }: Pick<WorldClass, 'id' | 'zone'>,
-  { hours, isFull, state, hasMoved }: WorldClass['dates'][number],
+  { hours, isFull, state, hasMoved }: WorldClass['sessions'][number],
 ) {
   const startsAt = hoursFromNow(hours);
   const timeZone = zones[hasMoved ? 1 - zone : zone]!;
@@ -136,8 +138,11 @@ export function sessionOf(
   };
 }
 
-export async function insertDates(db: Db, dates: ReturnType<typeof sessionOf>[]): Promise<void> {
-  await sql`insert into sessions select * from json_populate_recordset(null::sessions, ${JSON.stringify(dates)})`.execute(
+export async function insertSessions(
+  db: Db,
+  sessions: ReturnType<typeof sessionOf>[],
+): Promise<void> {
+  await sql`insert into sessions select * from json_populate_recordset(null::sessions, ${JSON.stringify(sessions)})`.execute(
     db,
   );
 }

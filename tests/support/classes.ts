@@ -33,7 +33,7 @@ export async function makeInstructor(db: Db, wish: Instructor = {}): Promise<Cal
   return person;
 }
 
-export interface DateWish {
+export interface SessionWish {
   startsAt?: Date;
   /** An hour after the start when left out. */
   endsAt?: Date;
@@ -60,7 +60,7 @@ export interface ClassWish {
   isActive?: boolean;
   createdAt?: Date;
   /** One date a week from now when left out; `[]` for none. */
-  dates?: DateWish[];
+  sessions?: SessionWish[];
   pictureCount?: number;
 }
 
@@ -83,7 +83,7 @@ const nextStart = (): Date => {
 
 export async function makeClass(db: Db, wish: ClassWish = {}): Promise<MadeClass> {
   const teacherId = wish.teacherId ?? (await makeInstructor(db)).id;
-  const { timeZone = 'America/Chicago', maxStudents = 10, dates = [{}] } = wish;
+  const { timeZone = 'America/Chicago', maxStudents = 10, sessions = [{}] } = wish;
   const { latitude = 30.27, longitude = -97.74, createdAt = new Date() } = wish;
   const classId = wish.id ?? randomUUID();
   await db
@@ -106,22 +106,22 @@ export async function makeClass(db: Db, wish: ClassWish = {}): Promise<MadeClass
     })
     .execute();
   const sessionIds: string[] = [];
-  for (const date of dates)
+  for (const session of sessions)
     sessionIds.push(
-      await makeDate(db, { classId, teacherId, timeZone, capacity: maxStudents, ...date }),
+      await makeBookable(db, { classId, teacherId, timeZone, capacity: maxStudents, ...session }),
     );
   const pictureKeys = await makePictures(db, { classId, teacherId, count: wish.pictureCount ?? 0 });
   return { classId, teacherId, sessionIds, pictureKeys };
 }
 
-interface DateOfClass extends DateWish {
+interface SessionOfClass extends SessionWish {
   classId: string;
   teacherId: string;
   timeZone?: string;
 }
 
 /** One more date of a class that is there. */
-export async function makeDate(db: Db, wish: DateOfClass): Promise<string> {
+export async function makeBookable(db: Db, wish: SessionOfClass): Promise<string> {
   const { classId, teacherId, timeZone = 'America/Chicago', state = 'scheduled' } = wish;
   const startsAt = wish.startsAt ?? nextStart();
   const endsAt = wish.endsAt ?? new Date(startsAt.getTime() + hourMs);

@@ -8,7 +8,7 @@ const { id, title, location, latitude, longitude, timeZone, category, teacher } 
 const startTime = '2026-12-05T16:00:00.000Z';
 const endTime = '2026-12-05T18:00:00.000Z';
 
-const date = {
+const session = {
   class: {
     id,
     title,
@@ -38,7 +38,7 @@ const date = {
 /** Two seats, paid, with the rules of the house. */
 export function exampleBooking(wish: Partial<BookingDetail> = {}): BookingDetail {
   return {
-    ...date,
+    ...session,
     id: '0de30000-0000-4000-8000-00000000b001',
     status: 'confirmed',
     seats: 2,
@@ -81,7 +81,7 @@ export const exampleHold = (wish: Partial<BookingDetail> = {}): BookingDetail =>
 
 export function examplePlace(wish: Partial<WaitlistEntry> = {}): WaitlistEntry {
   return {
-    ...date,
+    ...session,
     id: '0de30000-0000-4000-8000-00000000a001',
     status: 'waiting',
     seats: 2,
@@ -94,7 +94,7 @@ export function examplePlace(wish: Partial<WaitlistEntry> = {}): WaitlistEntry {
 
 /** A weekend: Saturday morning, and Sunday afternoon. */
 export const exampleCourse: BookingDetail['session'] = {
-  ...date.session,
+  ...session.session,
   endTime: '2026-12-06T21:00:00.000Z',
   meetings: [
     { startTime, endTime },

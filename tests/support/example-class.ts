@@ -5,7 +5,7 @@ const idOf = (kind: string, number: number): string =>
   `0de30000-0000-4000-8000-000${kind}${String(number).padStart(8, '0')}`;
 
 /** A Saturday morning in Austin. */
-export function exampleDate(wish: Partial<ShownSession> = {}, number = 1): ShownSession {
+export function exampleSession(wish: Partial<ShownSession> = {}, number = 1): ShownSession {
   const startTime = wish.startTime ?? '2026-12-05T16:00:00.000Z';
   const endTime = wish.endTime ?? '2026-12-05T18:00:00.000Z';
   const { max_students = 10, availableSpots = 6 } = wish;
@@ -22,15 +22,15 @@ export function exampleDate(wish: Partial<ShownSession> = {}, number = 1): Shown
 }
 
 /** One a week. */
-export const exampleDates = (count: number): ShownSession[] =>
+export const exampleSessions = (count: number): ShownSession[] =>
   Array.from({ length: count }, (_, week) => {
     const shift = (at: string) => new Date(Date.parse(at) + week * 7 * 86_400_000).toISOString();
     const times = { startTime: shift('2026-12-05T16:00Z'), endTime: shift('2026-12-05T18:00Z') };
-    return exampleDate(times, week + 1);
+    return exampleSession(times, week + 1);
   });
 
 export function exampleClass(wish: Partial<ClassDetail> = {}): ClassDetail {
-  const sessions = wish.sessions ?? [exampleDate()];
+  const sessions = wish.sessions ?? [exampleSession()];
   const [first] = sessions;
   return {
     id: idOf('c', 1),

@@ -6,24 +6,24 @@ type OwnBooking = Standing['bookings'][number];
 type OwnPlace = Standing['waitlist'][number];
 
 /** One seat, paid, with the rules of the house. */
-export function ownBooking(date: ShownSession, wish: Partial<OwnBooking> = {}): OwnBooking {
+export function ownBooking(session: ShownSession, wish: Partial<OwnBooking> = {}): OwnBooking {
   return {
     id: '0de30000-0000-4000-8000-00000000b001',
-    sessionId: date.id,
+    sessionId: session.id,
     status: 'confirmed',
     seats: 1,
     price: 45,
     holdExpiresAt: null,
-    refundUntil: new Date(Date.parse(date.startTime) - 86_400_000).toISOString(),
+    refundUntil: new Date(Date.parse(session.startTime) - 86_400_000).toISOString(),
     refundWindowHours: 24,
     ...wish,
   };
 }
 
-export function ownPlace(date: ShownSession, wish: Partial<OwnPlace> = {}): OwnPlace {
+export function ownPlace(session: ShownSession, wish: Partial<OwnPlace> = {}): OwnPlace {
   return {
     id: '0de30000-0000-4000-8000-00000000a001',
-    sessionId: date.id,
+    sessionId: session.id,
     seats: 1,
     status: 'waiting',
     position: 2,

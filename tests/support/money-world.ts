@@ -6,7 +6,7 @@ import type { Booking } from '#server/bookings/store.ts';
 import { compareBooks, readTheirBooks } from '#server/payments/books/compare-books.ts';
 import { findBrokenInvariants } from '#server/payments/books/store.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
-import { book, type BookingWorld, makeBookableDate, openBookingWorld } from './booking-world.ts';
+import { book, type BookingWorld, makeBookableSession, openBookingWorld } from './booking-world.ts';
 import type { ClassWish } from './classes.ts';
 import { openDemo } from './demo-world.ts';
 import { faultSwitches, withFaults } from './faulty-provider.ts';
@@ -26,8 +26,8 @@ export async function openMoneyWorld(db: Db, wish: Wish = {}) {
 export type MoneyWorld = Awaited<ReturnType<typeof openMoneyWorld>>;
 
 export async function makeHeldBooking(db: Db, world: BookingWorld, wish: ClassWish = {}) {
-  const date = await makeBookableDate(db, wish);
-  return { date, ...(await book(db, world, date)) };
+  const session = await makeBookableSession(db, wish);
+  return { session, ...(await book(db, world, session)) };
 }
 
 /** What the learner does on the page. */

@@ -6,7 +6,7 @@ import { payOut } from '#server/flows/payouts/pay-out.ts';
 import { takeBack } from '#server/flows/payouts/take-back.ts';
 import { syncPayment } from '#server/flows/sync-payment.ts';
 import { findPayoutOf, type Payout } from '#server/payouts/store.ts';
-import { book, makeBookableDate } from './booking-world.ts';
+import { book, makeBookableSession } from './booking-world.ts';
 import type { ClassWish } from './classes.ts';
 import { type MoneyWorld, paymentsOf, payOnPage } from './money-world.ts';
 
@@ -18,34 +18,34 @@ interface Wish extends ClassWish {
 }
 
 /** Booked and paid by as many learners as wished, and over; the clock stands at its end. */
-export async function makeTaughtDate(db: Db, world: MoneyWorld, wish: Wish = {}) {
+export async function makeTaughtSession(db: Db, world: MoneyWorld, wish: Wish = {}) {
   const { bookings: count = 1, hasAccount = true, ...classWish } = wish;
   const startsAt = hoursAfter(world.time.now, 7 * 24);
-  const date = await makeBookableDate(db, { dates: [{ startsAt }], ...classWish });
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...classWish });
   const bookings: string[] = [];
   for (let number = 0; number < count; number += 1) {
-    const { booking } = await book(db, world, date);
+    const { booking } = await book(db, world, session);
     await payOnPage(db, world, booking);
     for (const { id } of await paymentsOf(db, booking.id)) await syncPayment(db, world.tools, id);
     bookings.push(booking.id);
   }
-  if (hasAccount) await openPayoutAccount(db, world.tools, date.teacherId);
+  if (hasAccount) await openPayoutAccount(db, world.tools, session.teacherId);
   const { ends_at: endsAt } = await db
     .selectFrom('sessions')
     .select('ends_at')
-    .where('id', '=', date.sessionId)
+    .where('id', '=', session.sessionId)
     .executeTakeFirstOrThrow();
   world.time.now = endsAt;
-  await completeSession(db, world.tools, { sessionId: date.sessionId, at: endsAt });
-  const payout = await findPayoutOf(db, date.sessionId);
-  return { ...date, bookings, endsAt, payoutId: payout?.id ?? '' };
+  await completeSession(db, world.tools, { sessionId: session.sessionId, at: endsAt });
+  const payout = await findPayoutOf(db, session.sessionId);
+  return { ...session, bookings, endsAt, payoutId: payout?.id ?? '' };
 }
 
 export const hoursAfter = (at: Date, hours: number): Date =>
   new Date(at.getTime() + hours * hourMs);
 
 /** Two days after the end, as the queue would. */
-export async function payTaughtDate(
+export async function payTaughtSession(
   db: Db,
   world: MoneyWorld,
   { endsAt, payoutId }: { endsAt: Date; payoutId: string },

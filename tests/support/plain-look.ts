@@ -12,7 +12,7 @@ export interface Seen {
   /** Everything that is searched for words. */
   text: string;
   spot: (Coordinates & { id: number }) | undefined;
-  dates: { startsAt: Date; wall: string; isFree: boolean }[];
+  sessions: { startsAt: Date; wall: string; isFree: boolean }[];
 }
 
 /** All classes that may be seen, with the dates that are not cancelled. */
@@ -21,7 +21,7 @@ export async function lookAtEverything(db: Db): Promise<Seen[]> {
     select c.id, c.category_id as "categoryId", c.price_cents as "priceCents", c.latitude, c.longitude,
       lower(concat_ws(' ', c.title, k.name, p.full_name, c.location, c.description)) as text,
       (select coalesce(json_agg(json_build_object('startsAt', s.starts_at, 'wall', s.wall_start,
-        'isFree', s.seats_taken < s.capacity)), '[]') from sessions s where s.class_id = c.id and s.state = 'scheduled') as dates
+        'isFree', s.seats_taken < s.capacity)), '[]') from sessions s where s.class_id = c.id and s.state = 'scheduled') as sessions
     from classes c join profiles p on p.id = c.teacher_id join categories k on k.id = c.category_id
     where c.is_active and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null`.execute(
     db,
@@ -30,7 +30,7 @@ export async function lookAtEverything(db: Db): Promise<Seen[]> {
   return rows.map((row) => ({
     ...row,
     spot: known.find((s) => s.latitude === row.latitude && s.longitude === row.longitude),
-    dates: row.dates.map((date) => ({ ...date, startsAt: new Date(date.startsAt) })),
+    sessions: row.sessions.map((session) => ({ ...session, startsAt: new Date(session.startsAt) })),
   }));
 }
 
@@ -58,9 +58,9 @@ export function expectedOf(seen: Seen[], { query, around }: Asked, moment: Momen
 }
 
 function hitOf(each: Seen, query: SearchQuery, around: Asked['around'], { now, reached }: Moment) {
-  const { id, categoryId, priceCents, text, spot, dates } = each;
+  const { id, categoryId, priceCents, text, spot, sessions } = each;
   const { q = '', from, to } = query;
-  const ahead = dates.filter(
+  const ahead = sessions.filter(
     ({ startsAt, wall, isFree }) =>
       startsAt > now &&
       (!from || wall.slice(0, 10) >= from) &&
@@ -76,7 +76,7 @@ function hitOf(each: Seen, query: SearchQuery, around: Asked['around'], { now, r
     (!around || distance <= around.radiusMiles) &&
     hasWords(text, q);
   if (!fits) return [];
-  const listed = dates.filter(({ startsAt }) => reached === '-infinity' || startsAt > reached);
+  const listed = sessions.filter(({ startsAt }) => reached === '-infinity' || startsAt > reached);
   const times =
     from || to
       ? ahead.map(({ wall }) => Date.parse(`${wall}Z`))

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { endReschedule } from '#server/flows/end-reschedule.ts';
 import { rescheduleSession } from '#server/flows/reschedule-session.ts';
 import { showRescheduleOptions } from '#server/flows/show-reschedule-options.ts';
-import { makeBookableDate, openBookingWorld } from './booking-world.ts';
+import { makeBookableSession, openBookingWorld } from './booking-world.ts';
 import type { ClassWish } from './classes.ts';
 
 const hourMs = 3_600_000;
@@ -19,9 +19,9 @@ export const lasting = (hours: number, start: Date) => ({
 /** Three days before it starts. */
 export async function openReschedulableSession(db: Db, wish: ClassWish = {}) {
   const world = await openBookingWorld(db, { now: after(-72) });
-  const date = await makeBookableDate(db, { dates: [{ startsAt }], ...wish });
-  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
-  const { classId, sessionId } = date;
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...wish });
+  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const { classId, sessionId } = session;
   const reschedule = (start: Date, note?: string) =>
     rescheduleSession(db, world.tools, {
       caller,
@@ -36,5 +36,5 @@ export async function openReschedulableSession(db: Db, wish: ClassWish = {}) {
     const id = (await ballot())?.id ?? '';
     await db.transaction().execute((tx) => endReschedule(tx, world.tools, id));
   };
-  return { world, date, caller, reschedule, ballot, end };
+  return { world, session, caller, reschedule, ballot, end };
 }

@@ -4,7 +4,7 @@ import { type PlacedMeeting, type WallMeeting, placeMeeting } from './place-meet
 import { type Repeat, placeInMonth, weekdayInMonthText, weekdayName } from './repeat-text.ts';
 import { type WallDate, wallDateText } from './wall-text.ts';
 
-export const mostSeriesDates = 104;
+export const mostSeriesSessions = 104;
 
 export interface Series {
   /** The first date, which also gives the weekday and its place in the month. */
@@ -45,7 +45,7 @@ function refusalOfRule(first: WallMeeting, repeat: Repeat, ends: Series['ends'])
 }
 
 function refusalOfDates(planned: number, left: number) {
-  if (planned > mostSeriesDates) return `A series has at most ${mostSeriesDates} dates.`;
+  if (planned > mostSeriesSessions) return `A series has at most ${mostSeriesSessions} dates.`;
   if (planned === 0) return 'A series needs at least one date.';
   if (left === 0) return 'Every date of the series is taken out.';
 }
@@ -60,7 +60,7 @@ function refusalOfLength(meetings: WallMeeting[]) {
 /** One date more than allowed is enough to know that there are too many. */
 function datesOf({ first, repeat, ends }: Series) {
   const start = Temporal.PlainDate.from(first.wallStart);
-  const most = Math.min('count' in ends ? ends.count : Infinity, mostSeriesDates + 1);
+  const most = Math.min('count' in ends ? ends.count : Infinity, mostSeriesSessions + 1);
   const last = 'on' in ends ? Temporal.PlainDate.from(ends.on) : undefined;
   const dates: Temporal.PlainDate[] = [];
   const skippedMonths: Temporal.PlainYearMonth[] = [];

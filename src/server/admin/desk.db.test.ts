@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { writeAudit } from '#platform/audit.ts';
 import type { MovableClock } from '#platform/clock.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { listSettingChanges } from './audit/list-setting-changes.ts';
@@ -17,8 +17,8 @@ import { readClock } from './waiting/read-clock.ts';
 test('opens a balance into its lines, and a line into its event and booking', async () => {
   const { db } = await freshDatabase();
   const world = await openBookingWorld(db);
-  const date = await makeBookableDate(db, { title: 'Wheel throwing', priceCents: 4500 });
-  const { booking } = await book(db, world, date);
+  const session = await makeBookableSession(db, { title: 'Wheel throwing', priceCents: 4500 });
+  const { booking } = await book(db, world, session);
   const { sides } = await readBalances(db);
   expect(sides).toMatchObject([{ money: 'play', safeToWithdraw: -1.61 }]);
   const held = sides[0]?.balances.find(({ account }) => account === 'held');
@@ -88,7 +88,7 @@ test('tells who changed which setting, from what to what', async () => {
 test('lists what waits for the clock in the order it comes, one line for the same thing', async () => {
   const { db } = await freshDatabase();
   const { tools } = await openBookingWorld(db);
-  const date = await makeBookableDate(db, { title: 'Sourdough' });
+  const session = await makeBookableSession(db, { title: 'Sourdough' });
   const soon = new Date(tools.clock.now().getTime() + 3_600_000);
   const wait = (job: string, payload: object, due_at = soon) =>
     db
@@ -96,10 +96,10 @@ test('lists what waits for the clock in the order it comes, one line for the sam
       .values({ job, due_at, payload: JSON.stringify(payload) })
       .execute();
   for (let learners = 0; learners < 2; learners += 1) {
-    const { booking } = await book(db, { tools }, date);
+    const { booking } = await book(db, { tools }, session);
     await wait('remind-learner', { bookingId: booking.id });
   }
-  const { classId } = date;
+  const { classId } = session;
   await wait('tell-class-change', { classId, versions: [] }, new Date(soon.getTime() + 1));
   await wait('forgotten', {}, new Date(soon.getTime() + 2));
   const clock = { ...tools.clock, offsetMs: () => 0 } as MovableClock;

@@ -21,8 +21,8 @@ export async function answerKey(tx: Db, asked: Asked): Promise<Booking | undefin
 
 function checkSame(known: Booking & { class_id: string }, asked: Asked): Booking {
   const { classId, sessionId, seats } = asked;
-  const isSameDate = sessionId === undefined || isSame(known.session_id, sessionId);
-  if (isSame(known.class_id, classId) && isSameDate && known.seats === seats) return known;
+  const isSameSession = sessionId === undefined || isSame(known.session_id, sessionId);
+  if (isSame(known.class_id, classId) && isSameSession && known.seats === seats) return known;
   throw new Refusal('idempotency_key_reused');
 }
 

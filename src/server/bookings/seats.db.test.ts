@@ -1,7 +1,12 @@
 // Seats: who gets them, how many there are, and what is left behind when there are none.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+  seatsOf,
+} from '#tests/support/booking-world.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
@@ -14,12 +19,12 @@ const world = await openBookingWorld(db);
 const free = { priceCents: 0 };
 
 test('lets only one of two simultaneous learners take the last seat', async () => {
-  const date = await makeBookableDate(db, { ...free, maxStudents: 3 });
-  await book(db, world, { ...date, seats: 2 });
+  const session = await makeBookableSession(db, { ...free, maxStudents: 3 });
+  await book(db, world, { ...session, seats: 2 });
   const held = await lockRows(database, 'select from sessions where id = $1 for update', [
-    date.sessionId,
+    session.sessionId,
   ]);
-  const both = [book(db, world, date), book(db, world, date)];
+  const both = [book(db, world, session), book(db, world, session)];
   const settled = Promise.allSettled(both);
   await waitersAre(database, 2);
   await held.letGo();
@@ -28,21 +33,21 @@ test('lets only one of two simultaneous learners take the last seat', async () =
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'session_full' },
   });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 3, had: 3 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 3, had: 3 });
 });
 
 test('makes one booking of a double click, whichever comes first', async () => {
-  const date = await makeBookableDate(db, free);
+  const session = await makeBookableSession(db, free);
   const learner = await makePerson(db);
-  const clicks = await Promise.all([1, 2, 3].map(() => book(db, world, { ...date, learner })));
+  const clicks = await Promise.all([1, 2, 3].map(() => book(db, world, { ...session, learner })));
   expect(new Set(clicks.map(({ booking }) => booking.id)).size).toBe(1);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
 });
 
 test('answers a repeated key with the same booking, also when it is over by now', async () => {
-  const date = await makeBookableDate(db, free);
+  const session = await makeBookableSession(db, free);
   const learner = await makePerson(db);
-  const wish = { ...date, learner, key: randomUUID() };
+  const wish = { ...session, learner, key: randomUUID() };
   const [one, other] = await Promise.all([book(db, world, wish), book(db, world, wish)]);
   expect(one.booking.id).toBe(other.booking.id);
   await db
@@ -55,57 +60,61 @@ test('answers a repeated key with the same booking, also when it is over by now'
 });
 
 test('refuses a key that was used for something else', async () => {
-  const { sessionIds, ...made } = await makeClass(db, { ...free, dates: [{}, {}] });
-  const [date, later] = sessionIds.map((sessionId) => ({ ...made, sessionId }));
-  const other = await makeBookableDate(db, free);
+  const { sessionIds, ...made } = await makeClass(db, { ...free, sessions: [{}, {}] });
+  const [session, later] = sessionIds.map((sessionId) => ({ ...made, sessionId }));
+  const other = await makeBookableSession(db, free);
   const learner = await makePerson(db);
   const key = randomUUID();
-  await book(db, world, { ...date!, learner, key });
+  await book(db, world, { ...session!, learner, key });
   const reused = { code: 'idempotency_key_reused' };
-  await expect(book(db, world, { ...date!, learner, key, seats: 2 })).rejects.toMatchObject(reused);
+  await expect(book(db, world, { ...session!, learner, key, seats: 2 })).rejects.toMatchObject(
+    reused,
+  );
   await expect(book(db, world, { ...later!, learner, key })).rejects.toMatchObject(reused);
   await expect(book(db, world, { ...other, learner, key })).rejects.toMatchObject(reused);
-  const somebody = await book(db, world, { ...date!, key });
+  const somebody = await book(db, world, { ...session!, key });
   expect(somebody.booking.state).toBe('confirmed');
 });
 
 test('refuses another number of seats to who has a booking', async () => {
-  const date = await makeBookableDate(db, free);
-  const { learner } = await book(db, world, date);
-  await expect(book(db, world, { ...date, learner, seats: 2 })).rejects.toMatchObject({
+  const session = await makeBookableSession(db, free);
+  const { learner } = await book(db, world, session);
+  await expect(book(db, world, { ...session, learner, seats: 2 })).rejects.toMatchObject({
     code: 'already_booked',
   });
 });
 
 test('takes all the seats that are asked for, or none', async () => {
-  const date = await makeBookableDate(db, { ...free, maxStudents: 3 });
-  await expect(book(db, world, { ...date, seats: 4 })).rejects.toMatchObject({
+  const session = await makeBookableSession(db, { ...free, maxStudents: 3 });
+  await expect(book(db, world, { ...session, seats: 4 })).rejects.toMatchObject({
     code: 'session_full',
   });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
 const closed = {
-  'has begun': { dates: [{ startsAt: world.time.now }] },
-  'is over': { dates: [{ startsAt: new Date(world.time.now.getTime() - 86_400_000) }] },
-  'was cancelled': { dates: [{ state: 'cancelled' as const }] },
+  'has begun': { sessions: [{ startsAt: world.time.now }] },
+  'is over': { sessions: [{ startsAt: new Date(world.time.now.getTime() - 86_400_000) }] },
+  'was cancelled': { sessions: [{ state: 'cancelled' as const }] },
 };
 
 test.each(Object.entries(closed))('gives no seats at a date that %s', async (_, wish) => {
-  const date = await makeBookableDate(db, { ...free, ...wish });
-  await expect(book(db, world, date)).rejects.toMatchObject({ code: 'session_closed' });
+  const session = await makeBookableSession(db, { ...free, ...wish });
+  await expect(book(db, world, session)).rejects.toMatchObject({ code: 'session_closed' });
 });
 
 test('gives seats until the last moment before the start', async () => {
   const startsAt = new Date(world.time.now.getTime() + 1);
-  const date = await makeBookableDate(db, { ...free, dates: [{ startsAt }] });
-  expect((await book(db, world, date)).booking.state).toBe('confirmed');
+  const session = await makeBookableSession(db, { ...free, sessions: [{ startsAt }] });
+  expect((await book(db, world, session)).booking.state).toBe('confirmed');
 });
 
 test('does not book an instructor into their own class', async () => {
-  const date = await makeBookableDate(db, free);
-  const learner = { id: date.teacherId, role: 'instructor', suspended: false } as const;
-  await expect(book(db, world, { ...date, learner })).rejects.toMatchObject({ code: 'own_class' });
+  const session = await makeBookableSession(db, free);
+  const learner = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  await expect(book(db, world, { ...session, learner })).rejects.toMatchObject({
+    code: 'own_class',
+  });
 });
 
 test.each([
@@ -114,23 +123,23 @@ test.each([
   ['is of a suspended account', {}, { suspended: true }],
 ])('knows of no class that %s, and leaves its seats alone', async (_, wish, instructor) => {
   const { id: teacherId } = await makeInstructor(db, instructor);
-  const date = await makeBookableDate(db, { ...free, ...wish, teacherId });
-  await expect(book(db, world, date)).rejects.toMatchObject({ code: 'not_found' });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  const session = await makeBookableSession(db, { ...free, ...wish, teacherId });
+  await expect(book(db, world, session)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
 test('books the date that the page shows when none is named, and that one again', async () => {
-  const date = await makeBookableDate(db, { ...free, maxStudents: 1, dates: [{}, {}] });
+  const session = await makeBookableSession(db, { ...free, maxStudents: 1, sessions: [{}, {}] });
   const learner = await makePerson(db);
-  const unnamed = { ...date, sessionId: undefined as never, learner };
+  const unnamed = { ...session, sessionId: undefined as never, learner };
   const first = await book(db, world, unnamed);
-  expect(first.booking.session_id).toBe(date.sessionId);
+  expect(first.booking.session_id).toBe(session.sessionId);
   expect((await book(db, world, unnamed)).booking.id).toBe(first.booking.id);
 });
 
 test('means no date that was called off when none is named', async () => {
   const paid = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
-  const { classId, sessionIds } = await makeClass(db, { dates: [{}, {}] });
+  const { classId, sessionIds } = await makeClass(db, { sessions: [{}, {}] });
   const learner = await makePerson(db);
   const [off, on] = sessionIds;
   const held = await book(db, paid, { classId, sessionId: off!, learner });
@@ -145,7 +154,7 @@ test('means no date that was called off when none is named', async () => {
 });
 
 test('never counts more seats than there are, nor fewer than none', async () => {
-  const { sessionId } = await makeBookableDate(db, { maxStudents: 2 });
+  const { sessionId } = await makeBookableSession(db, { maxStudents: 2 });
   const take = (seats: number) =>
     db.transaction().execute((tx) => takeSeats(tx, { sessionId, seats }));
   expect([await take(2), await take(1)]).toEqual([2, undefined]);
@@ -154,11 +163,11 @@ test('never counts more seats than there are, nor fewer than none', async () => 
 });
 
 test('lets nobody book who is just leaving', async () => {
-  const date = await makeBookableDate(db, free);
+  const session = await makeBookableSession(db, free);
   const learner = await makePerson(db);
   const leaving = 'select from profiles where id = $1 for update';
   const held = await lockRows(database, leaving, [learner.id]);
-  const booked = book(db, world, { ...date, learner }).catch((error: unknown) => error);
+  const booked = book(db, world, { ...session, learner }).catch((error: unknown) => error);
   await waitersAre(database, 1);
   await held.query('update profiles set erased_at = $2 where id = $1', [learner.id, new Date()]);
   await held.letGo();

@@ -52,11 +52,11 @@ interface OfOneClass {
 }
 
 /** The soonest date ahead at which this learner has seats. */
-export async function findDateBooked(
+export async function findSessionBooked(
   tx: Db,
   { learnerId, classId, at }: OfOneClass,
 ): Promise<string | undefined> {
-  const date = await tx
+  const session = await tx
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
     .select('sessions.id')
@@ -67,17 +67,17 @@ export async function findDateBooked(
     .where('bookings.state', '=', sql<BookingState>`any(${seatedStates}::text[])`)
     .orderBy('sessions.starts_at')
     .executeTakeFirst();
-  return date?.id;
+  return session?.id;
 }
 
-interface OfOneDate {
+interface OfOneSession {
   sessionId: string;
   states: readonly BookingState[];
   learnerId?: string;
 }
 
 /** The oldest first. */
-export function findBookingsOf(tx: Db, { sessionId, states, learnerId }: OfOneDate) {
+export function findBookingsOf(tx: Db, { sessionId, states, learnerId }: OfOneSession) {
   let bookings = tx
     .selectFrom('bookings')
     .selectAll()

@@ -1,7 +1,12 @@
 // Steps in the life of a booking: each is taken once, from where the booking is, by who may.
 import { expect, test } from 'vitest';
 import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
-import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+  seatsOf,
+} from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { lockSessionOfBooking } from './lock-booking.ts';
@@ -14,10 +19,10 @@ import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 
 const { db } = await freshDatabase();
 
-const bookedDate = async (priceCents = 0, maxStudents = 1) => {
+const bookedSession = async (priceCents = 0, maxStudents = 1) => {
   const world = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
-  const date = await makeBookableDate(db, { priceCents, maxStudents });
-  const { booking, learner } = await book(db, world, date);
+  const session = await makeBookableSession(db, { priceCents, maxStudents });
+  const { booking, learner } = await book(db, world, session);
   const step = (transition: TransitionName, by: Actor, known: Booking = booking) =>
     db.transaction().execute(async (tx) => {
       const locked = await lockSessionOfBooking(tx, booking.id);
@@ -36,32 +41,32 @@ const bookedDate = async (priceCents = 0, maxStudents = 1) => {
       const locked = await lockSessionOfBooking(tx, booking.id);
       return seatPaidBooking(tx, world.tools, { ...locked!, at: world.time.now });
     });
-  return { world, date, booking, learner, step, pay };
+  return { world, session, booking, learner, step, pay };
 };
 
 test('takes a step only from where the booking is, whatever the caller believes', async () => {
-  const { date, booking, step } = await bookedDate();
+  const { session, booking, step } = await bookedSession();
   await step('cancel-in-time', 'learner');
   await expect(step('cancel-in-time', 'learner', booking)).rejects.toMatchObject({
     code: 'booking_over',
   });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
 test('lets nobody take a step that is not theirs', async () => {
-  const { step } = await bookedDate();
+  const { step } = await bookedSession();
   await expect(step('complete', 'learner')).rejects.toThrow('cannot complete');
 });
 
 test('tells open pages and caches of every step', async () => {
-  const { world, date, step } = await bookedDate();
+  const { world, session, step } = await bookedSession();
   world.published.length = 0;
   await step('cancel-in-time', 'learner');
-  expect(world.published).toEqual(expect.arrayContaining(['classes', `class:${date.classId}`]));
+  expect(world.published).toEqual(expect.arrayContaining(['classes', `class:${session.classId}`]));
 });
 
 test('reminds a day before, and not who books when it is nearer than that', async () => {
-  const { world, booking } = await bookedDate();
+  const { world, booking } = await bookedSession();
   const { starts_at: startsAt } = await db
     .selectFrom('sessions')
     .select('starts_at')
@@ -71,66 +76,69 @@ test('reminds a day before, and not who books when it is nearer than that', asyn
   const reminder = { name: 'remind-learner', options: { dueAt, key: booking.id } };
   expect(world.added).toContainEqual(expect.objectContaining(reminder));
   const near = await openBookingWorld(db, { now: dueAt });
-  await book(db, near, await makeBookableDate(db, { priceCents: 0, dates: [{ startsAt }] }));
+  await book(db, near, await makeBookableSession(db, { priceCents: 0, sessions: [{ startsAt }] }));
   expect(near.added.filter(({ name }) => name === 'remind-learner')).toEqual([]);
 });
 
 test('confirms what is paid while its time is just running out', async () => {
-  const { booking, step, pay, world } = await bookedDate(4500);
+  const { booking, step, pay, world } = await bookedSession(4500);
   await step('stop-waiting', 'clock');
   expect(await pay()).toBe('seated');
   expect(world.cancelled).toContain(`end-hold ${booking.id}`);
 });
 
 test('seats late money again where there are seats, and the date has not begun', async () => {
-  const { date, step, pay } = await bookedDate(4500);
+  const { session, step, pay } = await bookedSession(4500);
   await step('stop-waiting', 'clock');
   await step('release', 'clock');
   expect(await pay()).toBe('seated');
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
 });
 
 test('has no seat for late money when somebody else has it', async () => {
-  const { world, date, step, pay } = await bookedDate(4500);
+  const { world, session, step, pay } = await bookedSession(4500);
   await step('stop-waiting', 'clock');
   await step('release', 'clock');
-  await book(db, world, date);
+  await book(db, world, session);
   expect(await pay()).toBe('no_seat');
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
 });
 
 test('has no second seat for who booked anew meanwhile', async () => {
-  const { world, date, learner, step, pay } = await bookedDate(4500, 5);
+  const { world, session, learner, step, pay } = await bookedSession(4500, 5);
   await step('stop-waiting', 'clock');
   await step('release', 'clock');
-  await book(db, world, { ...date, learner });
+  await book(db, world, { ...session, learner });
   expect(await pay()).toBe('no_seat');
 });
 
 test('has no seat for late money when the date has begun', async () => {
-  const { world, date, step, pay } = await bookedDate(4500);
+  const { world, session, step, pay } = await bookedSession(4500);
   await step('stop-waiting', 'clock');
   await step('release', 'clock');
-  const start = db.selectFrom('sessions').select('starts_at').where('id', '=', date.sessionId);
+  const start = db.selectFrom('sessions').select('starts_at').where('id', '=', session.sessionId);
   world.time.now = (await start.executeTakeFirstOrThrow()).starts_at;
   expect(await pay()).toBe('no_seat');
 });
 
 test('takes for late money first what the waiting list keeps for the same person', async () => {
-  const { world, date, learner, step, pay } = await bookedDate(4500, 2);
+  const { world, session, learner, step, pay } = await bookedSession(4500, 2);
   await step('stop-waiting', 'clock');
   await step('release', 'clock');
-  const { sessionId } = date;
-  await book(db, world, { ...date, seats: 2 });
+  const { sessionId } = session;
+  await book(db, world, { ...session, seats: 2 });
   const waiting = [learner, await makePerson(db)];
   for (const { id } of waiting) await joinWaitlist(db, world.tools, { learnerId: id, sessionId });
   const grow = db.updateTable('sessions').set({ capacity: 3 }).where('id', '=', sessionId);
   await grow.execute();
-  const larger = db.updateTable('classes').set({ max_students: 3 }).where('id', '=', date.classId);
+  const larger = db
+    .updateTable('classes')
+    .set({ max_students: 3 })
+    .where('id', '=', session.classId);
   await larger.execute();
   await db.transaction().execute(async (tx) => {
-    const session = await lockSession(tx, sessionId);
-    await offerFreeSeats(tx, world.tools, { session: session!, at: world.time.now });
+    const locked = await lockSession(tx, sessionId);
+    await offerFreeSeats(tx, world.tools, { session: locked!, at: world.time.now });
   });
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 3, had: 3 });
   expect(await pay()).toBe('seated');

@@ -73,9 +73,9 @@ test('moves the class to the place that its new location names, and its new date
 });
 
 test('takes no seat away that somebody has', async () => {
-  const dates = [{ seatsTaken: 6 }, { seatsTaken: 2 }, { state: 'cancelled' as const }];
+  const sessions = [{ seatsTaken: 6 }, { seatsTaken: 2 }, { state: 'cancelled' as const }];
   const past = { startsAt: new Date('2026-11-01T10:00:00Z') };
-  const { caller, classId, sessionIds } = await ownClass({ dates: [...dates, past] });
+  const { caller, classId, sessionIds } = await ownClass({ sessions: [...sessions, past] });
   await changeClass(db, classTools(), { caller, classId, body: texts });
   const rows = await db.selectFrom('sessions').select(['id', 'capacity']).execute();
   const capacities = new Map(rows.map(({ id, capacity }) => [id, capacity]));
@@ -91,8 +91,8 @@ test('lets somebody take the last seat of a date meanwhile', async () => {
   await booking.query('update sessions set seats_taken = capacity where id = $1', sessionIds);
   await booking.letGo();
   await changed;
-  const date = db.selectFrom('sessions').select('capacity').where('class_id', '=', classId);
-  expect(await date.execute()).toEqual([{ capacity: 10 }]);
+  const session = db.selectFrom('sessions').select('capacity').where('class_id', '=', classId);
+  expect(await session.execute()).toEqual([{ capacity: 10 }]);
 });
 
 test('keeps the point and the zone of the same place, unless others are sent, and half a point never', async () => {

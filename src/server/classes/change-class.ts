@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassTools } from './class-tools.ts';
-import { saveCapacityAhead } from './dates/store.ts';
+import { saveCapacityAhead } from './sessions/store.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
 import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
@@ -19,14 +19,14 @@ interface Wish {
 }
 
 /** Dates that may have seats for whoever waits for some; nobody is told of it here. */
-export interface ChangedDates {
+export interface ChangedSessions {
   classId: string;
   /** Held until the transaction ends. */
   sessionIds: string[];
   at: Date;
 }
 
-export interface ChangedClass extends ChangedDates {
+export interface ChangedClass extends ChangedSessions {
   /** How it was, where those who have booked should hear of it; all dates not over are held until the transaction ends. */
   before: NamedPlace | undefined;
 }

@@ -8,9 +8,9 @@ import type { Db } from '#platform/db/db.ts';
 import { storePictures } from '#platform/pictures/store-picture.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassTools } from './class-tools.ts';
-import { namingClash, refuseClash } from './dates/name-clash.ts';
-import { planDates } from './dates/plan-dates.ts';
-import { insertDates } from './dates/store.ts';
+import { namingClash, refuseClash } from './sessions/name-clash.ts';
+import { planSessions } from './sessions/plan-sessions.ts';
+import { insertSessions } from './sessions/store.ts';
 import { findVenue } from './find-venue.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { insertClass, saveImages } from './store.ts';
@@ -38,23 +38,31 @@ export async function createClass(
   const at = tools.clock.now();
   const venue = await findVenue(db, body);
   const { timeZone } = venue;
-  const dates = planDates(body, { timeZone, now: at });
+  const sessions = planSessions(body, { timeZone, now: at });
   // Now already, so that nobody waits for their pictures to hear it.
-  await refuseClash(db, { instructorId, dates });
+  await refuseClash(db, { instructorId, sessions });
   const capacity = Number(body.max_students);
   const uploads = {
     ownerId: instructorId,
     field: 'images',
     reads: files.map((file) => () => file.read()),
   };
-  await namingClash(db, { instructorId, dates }, () =>
+  await namingClash(db, { instructorId, sessions }, () =>
     storePictures(db, tools.pictures, uploads, async (tx, pictures) => {
       await tools.becomeInstructor(tx, instructorId);
       const facts = { ...classColumns(body, venue), is_active: body.is_active !== 'false' };
       const row = { id: classId, teacher_id: instructorId, ...facts };
       await insertClass(tx, { ...row, created_at: at, updated_at: at });
       await saveImages(tx, classId, [...new Set(pictures.map(({ key }) => key))]);
-      await insertDates(tx, { classId, instructorId, timeZone, capacity, dates, sessionId, at });
+      await insertSessions(tx, {
+        classId,
+        instructorId,
+        timeZone,
+        capacity,
+        sessions,
+        sessionId,
+        at,
+      });
       await tools.notices.publish(tx, 'classes');
     }),
   );

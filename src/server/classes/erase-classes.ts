@@ -1,7 +1,7 @@
 // Somebody who taught leaves: their classes end, and what the books need of them stays.
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
-import { cancelDatesAhead } from './dates/store.ts';
+import { cancelSessionsAhead } from './sessions/store.ts';
 import { lockClassesOf, lockTeacher, saveWithdrawn } from './store.ts';
 
 export async function eraseClasses(
@@ -12,7 +12,7 @@ export async function eraseClasses(
   await lockTeacher(tx, personId);
   const classIds = await lockClassesOf(tx, personId);
   if (classIds.length === 0) return;
-  await cancelDatesAhead(tx, { classIds, at });
+  await cancelSessionsAhead(tx, { classIds, at });
   await saveWithdrawn(tx, classIds, at);
   await notices.publish(tx, 'classes');
 }

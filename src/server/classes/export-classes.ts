@@ -26,7 +26,7 @@ export async function exportClasses(tx: Db, storage: Pick<Storage, 'url'>, perso
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     pictures: (pictures.get(row.id) ?? []).map((one) => presentPicture(storage, one).url),
-    dates: (sessions.get(row.id) ?? []).map((session) => ({
+    sessions: (sessions.get(row.id) ?? []).map((session) => ({
       startsAt: session.starts_at,
       endsAt: session.ends_at,
       timeZone: session.time_zone,

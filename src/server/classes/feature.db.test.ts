@@ -10,7 +10,7 @@ import { classesFeature } from './feature.ts';
 
 const database = await freshDatabase();
 const { db } = database;
-const dates = [
+const sessions = [
   { startsAt: new Date('2026-11-01T16:00:00Z') },
   { startsAt: new Date('2026-12-05T16:00:00Z') },
 ];
@@ -18,7 +18,7 @@ const dates = [
 test('gives a person what they teach and taught, and nobody else’s', async () => {
   const features = [classesFeature(classTools())];
   const { id } = await makeInstructor(db);
-  const { pictureKeys } = await makeClass(db, { teacherId: id, dates, pictureCount: 1 });
+  const { pictureKeys } = await makeClass(db, { teacherId: id, sessions, pictureCount: 1 });
   await makeClass(db);
   expect(await exportPerson(features, db, id)).toMatchObject({
     classes: [
@@ -26,7 +26,7 @@ test('gives a person what they teach and taught, and nobody else’s', async () 
         title: 'Wheel throwing for beginners',
         priceCents: 4500,
         pictures: [expect.stringContaining(pictureKeys[0]!)],
-        dates: dates.map((date) => ({ ...date, state: 'scheduled' })),
+        sessions: sessions.map((session) => ({ ...session, state: 'scheduled' })),
       },
     ],
   });
@@ -35,15 +35,15 @@ test('gives a person what they teach and taught, and nobody else’s', async () 
 
 test('ends the classes of who leaves: off the lists, dates ahead cancelled, without pictures', async () => {
   const tools = classTools();
-  const { classId, teacherId, sessionIds } = await makeClass(db, { dates, pictureCount: 2 });
-  const kept = await makeClass(db, { dates, pictureCount: 1 });
+  const { classId, teacherId, sessionIds } = await makeClass(db, { sessions, pictureCount: 2 });
+  const kept = await makeClass(db, { sessions, pictureCount: 1 });
   const features = [classesFeature(tools)];
   const erase = () => erasePerson(features, db, { personId: teacherId, at: sundayMorning });
   await erase();
   await erase();
-  const sessions = await db.selectFrom('sessions').selectAll().orderBy('starts_at').execute();
+  const rows = await db.selectFrom('sessions').selectAll().orderBy('starts_at').execute();
   const statesOf = (ids: string[]) =>
-    ids.map((id) => sessions.find((session) => session.id === id)?.state);
+    ids.map((id) => rows.find((session) => session.id === id)?.state);
   expect(statesOf(sessionIds)).toEqual(['scheduled', 'cancelled']);
   expect(statesOf(kept.sessionIds)).toEqual(['scheduled', 'scheduled']);
   const classes = await db.selectFrom('classes').selectAll().execute();
@@ -68,8 +68,8 @@ test.each([
   await other.query('update sessions set seats_taken = capacity where class_id = $1', [classId]);
   await other.letGo();
   await erased;
-  const date = db.selectFrom('sessions').select('state').where('class_id', '=', classId);
-  expect(await date.execute()).toEqual([{ state: 'cancelled' }]);
+  const session = db.selectFrom('sessions').select('state').where('class_id', '=', classId);
+  expect(await session.execute()).toEqual([{ state: 'cancelled' }]);
 });
 
 test('disturbs nobody when who leaves never taught', async () => {

@@ -3,9 +3,9 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { ChangedDates } from './change-class.ts';
+import type { ChangedSessions } from './change-class.ts';
 import type { ClassTools } from './class-tools.ts';
-import { lockDatesAhead } from './dates/store.ts';
+import { lockSessionsAhead } from './sessions/store.ts';
 import { lockOwnClass, saveClass } from './store.ts';
 
 interface Wish {
@@ -17,7 +17,7 @@ export function publishClass(
   db: Db,
   { clock, notices, becomeInstructor }: Pick<ClassTools, 'clock' | 'notices' | 'becomeInstructor'>,
   { caller, classId }: Wish,
-): Promise<ChangedDates> {
+): Promise<ChangedSessions> {
   return inTransaction(db, async (tx) => {
     await becomeInstructor(tx, caller.id);
     const own = await lockOwnClass(tx, classId, caller.id);
@@ -25,7 +25,7 @@ export function publishClass(
     if (own.taken_down_at) throw new Refusal('class_taken_down');
     const at = clock.now();
     if (own.is_active) return { classId: own.id, sessionIds: [], at };
-    const sessionIds = await lockDatesAhead(tx, classId, at);
+    const sessionIds = await lockSessionsAhead(tx, classId, at);
     await saveClass(tx, classId, { is_active: true, updated_at: at });
     await notices.publish(tx, 'classes');
     return { classId: own.id, sessionIds, at };

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { ClassTools } from './class-tools.ts';
 import { createClass } from './create-class.ts';
-import { addDates } from './dates/add-dates.ts';
+import { addSessions } from './sessions/add-sessions.ts';
 import { duplicateClass } from './duplicate-class.ts';
 import { listOwnClasses } from './own/list-own-classes.ts';
 import { showOwnClass } from './own/show-own-class.ts';
@@ -23,8 +23,8 @@ export function classRoutes(tools: ClassTools) {
       await unpublishClass(db, tools, { caller, classId: id });
       return show(db, caller, id);
     },
-    'POST /api/classes/{id}/dates': async ({ params: { id }, body }, { db, caller }) => {
-      await addDates(db, tools, { caller, classId: id, schedule: body });
+    'POST /api/classes/{id}/sessions': async ({ params: { id }, body }, { db, caller }) => {
+      await addSessions(db, tools, { caller, classId: id, schedule: body });
       return show(db, caller, id);
     },
     'GET /api/teacher/classes': (_input, { db, caller }) => listOwnClasses(db, reading, caller.id),

@@ -76,15 +76,15 @@ test('shows a person with their classes, and a class with its dates', async () =
   const { get, operator } = await atTheDesk();
   const { classId, teacherId, sessionIds } = await makeClass(db, {
     title: 'Bookbinding',
-    dates: [{ meetings: [weekFrom(0), weekFrom(1)] }],
+    sessions: [{ meetings: [weekFrom(0), weekFrom(1)] }],
   });
   expect(await get(`people/${teacherId}`)).toMatchObject({
     id: teacherId,
     isYou: false,
     standing: 'good',
     counts: { bookings: 0, noShows: 0 },
-    classes: [{ id: classId, datesAhead: 1 }],
-    bookedDates: [],
+    classes: [{ id: classId, sessionsAhead: 1 }],
+    bookedSessions: [],
     history: [],
   });
   await db
@@ -93,14 +93,14 @@ test('shows a person with their classes, and a class with its dates', async () =
     .where('class_id', '=', classId)
     .execute();
   expect(await get(`people/${teacherId}`)).toMatchObject({
-    bookedDates: [
+    bookedSessions: [
       { id: sessionIds[0], seatsTaken: 2, class: { id: classId, title: 'Bookbinding' } },
     ],
   });
   expect((await get(`people/${operator.id}`)).isYou).toBe(true);
   expect(await get(`classes/${classId}`)).toMatchObject({
     title: 'Bookbinding',
-    dates: [{ id: sessionIds[0], seatsTaken: 2, meetings: 2, hasBegun: false }],
+    sessions: [{ id: sessionIds[0], seatsTaken: 2, meetings: 2, hasBegun: false }],
   });
   expect((await get('classes?q=bookBIND&state=published')).items).toMatchObject([{ id: classId }]);
   expect((await get('classes?q=bookbind&state=taken_down')).items).toEqual([]);

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { answerAgain, answerKey, isEnding } from '../bookings/answer-again.ts';
 import { placeBooking } from '../bookings/place-booking.ts';
 import { lockSession } from '../bookings/seats/store.ts';
-import { type Booking, findDateBooked, hasGivenUp, lockPerson } from '../bookings/store.ts';
+import { type Booking, findSessionBooked, hasGivenUp, lockPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { ProviderSilentError } from '../payments/provider-silent.ts';
 import { readPublicClass } from '../search/class-page/read-public-class.ts';
@@ -64,7 +64,7 @@ async function takeSeatsFor(tx: Db, tools: MoneyTools, wish: Wish): Promise<Book
   const asked = { learnerId: caller.id, classId, sessionId: wish.sessionId, seats, key };
   const known = await answerKey(tx, asked);
   if (known) return known;
-  const sessionId = wish.sessionId ?? (await usualDate(tx, tools, asked));
+  const sessionId = wish.sessionId ?? (await usualSession(tx, tools, asked));
   const session = await lockSession(tx, sessionId);
   if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
   const at = tools.clock.now();
@@ -78,12 +78,12 @@ async function takeSeatsFor(tx: Db, tools: MoneyTools, wish: Wish): Promise<Book
 }
 
 /** Whoever has booked means that date; else it is the one that the page of the class shows. */
-async function usualDate(
+async function usualSession(
   tx: Db,
   { clock }: MoneyTools,
   asked: { learnerId: string; classId: string },
 ): Promise<string> {
-  const booked = await findDateBooked(tx, { ...asked, at: clock.now() });
+  const booked = await findSessionBooked(tx, { ...asked, at: clock.now() });
   if (booked) return booked;
   const { chosen } = await readPublicClass(tx, clock, { id: asked.classId });
   if (!chosen) throw new Refusal('session_closed');

@@ -4,7 +4,12 @@ import { endHold } from './end-hold.ts';
 import { extendHold } from '../bookings/extend-hold.ts';
 import { findBooking } from '../bookings/store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
-import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+  seatsOf,
+} from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -14,17 +19,17 @@ const hourMs = 3_600_000;
 const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 7 * 24 * hourMs);
 const before = (ms: number) => new Date(startsAt.getTime() - ms);
 
-const bookedDate = async (wish: { maxStudents?: number; priceCents?: number } = {}) => {
+const bookedSession = async (wish: { maxStudents?: number; priceCents?: number } = {}) => {
   const world = await openBookingWorld(db, { now: before(72 * hourMs) });
-  const date = await makeBookableDate(db, { dates: [{ startsAt }], ...wish });
-  return { world, date, ...(await book(db, world, date)) };
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...wish });
+  return { world, session, ...(await book(db, world, session)) };
 };
 
 /** On a page, so that it is held until somebody pays. */
 const heldBooking = async (maxStudents = 1) => {
   const world = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
-  const date = await makeBookableDate(db, { maxStudents });
-  return { world, date, ...(await book(db, world, date)) };
+  const session = await makeBookableSession(db, { maxStudents });
+  return { world, session, ...(await book(db, world, session)) };
 };
 
 const refundsOf = (bookingId: string) =>
@@ -51,7 +56,7 @@ const mailsOf = async (bookingId: string) => {
 };
 
 test('gives the whole price back to the very last moment in time, and frees the seat', async () => {
-  const { world, date, booking, learner } = await bookedDate();
+  const { world, session, booking, learner } = await bookedSession();
   expect(booking.state).toBe('confirmed');
   world.time.now = before(24 * hourMs);
   const wish = { caller: learner, bookingId: booking.id };
@@ -61,7 +66,7 @@ test('gives the whole price back to the very last moment in time, and frees the 
   expect(await refundsOf(booking.id)).toEqual([
     { amount_cents: 4500, reason: 'cancelled_in_time' },
   ]);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   expect(await historyOf(booking.id)).toEqual(['hold', 'pay', 'cancel-in-time']);
   expect(world.cancelled).toContain(`remind-learner ${booking.id}`);
   expect(await mailsOf(booking.id)).toEqual([
@@ -73,17 +78,17 @@ test('gives the whole price back to the very last moment in time, and frees the 
 });
 
 test('keeps the money a millisecond later, and frees the seat all the same', async () => {
-  const { world, date, booking, learner } = await bookedDate();
+  const { world, session, booking, learner } = await bookedSession();
   world.time.now = before(24 * hourMs - 1);
   const wish = { caller: learner, bookingId: booking.id };
   const cancelled = await cancelBooking(db, world.tools, wish);
   expect(cancelled).toMatchObject({ refundCents: 0, booking: { state: 'forfeited' } });
   expect(await refundsOf(booking.id)).toEqual([]);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
 test('keeps to the window of the moment it was booked, whatever the house changes later', async () => {
-  const { world, booking, learner } = await bookedDate();
+  const { world, booking, learner } = await bookedSession();
   const readSettings = world.tools.readSettings;
   world.tools.readSettings = async (from) => ({
     ...(await readSettings(from)),
@@ -95,7 +100,7 @@ test('keeps to the window of the moment it was booked, whatever the house change
 });
 
 test('cancels once, however often it is asked at the same moment', async () => {
-  const { world, date, booking, learner } = await bookedDate();
+  const { world, session, booking, learner } = await bookedSession();
   const wish = { caller: learner, bookingId: booking.id };
   const tries = [1, 2, 3].map(() => cancelBooking(db, world.tools, wish));
   const outcomes = await Promise.allSettled(tries);
@@ -107,11 +112,11 @@ test('cancels once, however often it is asked at the same moment', async () => {
   const refused = outcomes.find(({ status }) => status === 'rejected');
   expect(refused).toMatchObject({ reason: { code: 'booking_over' } });
   expect(await refundsOf(booking.id)).toHaveLength(1);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
 test('does not cancel what has begun', async () => {
-  const { world, booking, learner } = await bookedDate({ priceCents: 0 });
+  const { world, booking, learner } = await bookedSession({ priceCents: 0 });
   world.time.now = startsAt;
   const wish = { caller: learner, bookingId: booking.id };
   await expect(cancelBooking(db, world.tools, wish)).rejects.toMatchObject({
@@ -120,18 +125,18 @@ test('does not cancel what has begun', async () => {
 });
 
 test("knows of nobody else's booking", async () => {
-  const { world, booking } = await bookedDate({ priceCents: 0 });
+  const { world, booking } = await bookedSession({ priceCents: 0 });
   const wish = { caller: await makePerson(db), bookingId: booking.id };
   await expect(cancelBooking(db, world.tools, wish)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('offers the seat to whoever waits, in the same moment', async () => {
-  const { world, date, booking, learner } = await bookedDate({ maxStudents: 1 });
+  const { world, session, booking, learner } = await bookedSession({ maxStudents: 1 });
   const waiting = await makePerson(db);
-  const place = { learnerId: waiting.id, sessionId: date.sessionId };
+  const place = { learnerId: waiting.id, sessionId: session.sessionId };
   const entryId = await joinWaitlist(db, world.tools, place);
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
   const { state } = await db
     .selectFrom('waitlist_entries')
     .select('state')
@@ -141,21 +146,21 @@ test('offers the seat to whoever waits, in the same moment', async () => {
 });
 
 test('gives up seats that were not paid, as soon as nobody can pay for them', async () => {
-  const { world, date, booking, learner } = await heldBooking();
+  const { world, session, booking, learner } = await heldBooking();
   expect(booking.state).toBe('held');
   const wish = { caller: learner, bookingId: booking.id };
   const given = await cancelBooking(db, world.tools, wish);
   expect(given).toMatchObject({ refundCents: 0, booking: { state: 'expiring' } });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
   const dueAt = world.time.now;
   expect(world.added.at(-1)).toMatchObject({ name: 'end-hold', options: { dueAt } });
   await endHold(db, world.tools, booking.id);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   expect(await historyOf(booking.id)).toEqual(['hold', 'stop-waiting', 'release']);
 });
 
 test('takes nothing from who gives up seats that were paid meanwhile', async () => {
-  const { world, booking, learner } = await bookedDate();
+  const { world, booking, learner } = await bookedSession();
   world.time.now = before(24 * hourMs - 1);
   const wish = { caller: learner, bookingId: booking.id };
   const giveUp = () => cancelBooking(db, world.tools, { ...wish, shownState: 'held' });
@@ -173,16 +178,16 @@ test('gives up what was shown as not paid, and is not', async () => {
 });
 
 test('lets who gave seats up book them again at once', async () => {
-  const { world, date, booking, learner } = await heldBooking();
+  const { world, session, booking, learner } = await heldBooking();
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
-  const again = await book(db, world, { ...date, learner });
+  const again = await book(db, world, { ...session, learner });
   expect([again.booking.state, again.booking.id === booking.id]).toEqual(['held', false]);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
 });
 
 test('books nothing anew for the same request as before, and tells what became of it', async () => {
   const world = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
-  const wish = { ...(await makeBookableDate(db)), key: 'once', learner: await makePerson(db) };
+  const wish = { ...(await makeBookableSession(db)), key: 'once', learner: await makePerson(db) };
   const { booking, learner } = await book(db, world, wish);
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
   const again = await book(db, world, wish);
@@ -190,17 +195,17 @@ test('books nothing anew for the same request as before, and tells what became o
 });
 
 test('lets who gave seats up book another number of them at once', async () => {
-  const { world, date, booking, learner } = await heldBooking(2);
-  const two = { ...date, learner, seats: 2 };
+  const { world, session, booking, learner } = await heldBooking(2);
+  const two = { ...session, learner, seats: 2 };
   await expect(book(db, world, two)).rejects.toMatchObject({ code: 'already_booked' });
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
   const again = await book(db, world, two);
   expect([again.booking.state, again.booking.seats]).toEqual(['held', 2]);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 2, had: 2 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 2, had: 2 });
 });
 
 test('books nothing anew while money may still come for the seats that were given up', async () => {
-  const { world, date, booking, learner } = await heldBooking(2);
+  const { world, session, booking, learner } = await heldBooking(2);
   const { providers } = world.tools;
   const processing = async () =>
     ({ kind: 'ok', value: { status: 'processing', amountCents: 0, currency: 'usd' } }) as const;
@@ -209,13 +214,13 @@ test('books nothing anew while money may still come for the seats that were give
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
   const refused = { code: 'seats_releasing' };
   for (const seats of [1, 2])
-    await expect(book(db, world, { ...date, learner, seats })).rejects.toMatchObject(refused);
+    await expect(book(db, world, { ...session, learner, seats })).rejects.toMatchObject(refused);
 });
 
 test('holds seats anew for who comes back when the time is over', async () => {
-  const { world, date, booking, learner } = await heldBooking();
+  const { world, session, booking, learner } = await heldBooking();
   world.time.now = booking.hold_expires_at!;
-  const again = await book(db, world, { ...date, learner });
+  const again = await book(db, world, { ...session, learner });
   expect([again.booking.state, again.booking.id === booking.id]).toEqual(['held', false]);
 });
 
@@ -241,19 +246,19 @@ test('gives no more time to who is too late to ask', async () => {
 test('holds nothing beyond the start', async () => {
   const settings = { demoCheckout: 'on a page' } as const;
   const world = await openBookingWorld(db, { settings, now: before(4 * 60_000) });
-  const date = await makeBookableDate(db, { dates: [{ startsAt }] });
-  const { booking } = await book(db, world, date);
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }] });
+  const { booking } = await book(db, world, session);
   expect(booking.hold_expires_at).toEqual(startsAt);
 });
 
 test('frees seats that were not paid in time, and nobody else gets them before', async () => {
-  const { world, date, booking } = await heldBooking();
-  await expect(book(db, world, date)).rejects.toMatchObject({ code: 'session_full' });
+  const { world, session, booking } = await heldBooking();
+  await expect(book(db, world, session)).rejects.toMatchObject({ code: 'session_full' });
   world.time.now = new Date(booking.hold_expires_at!.getTime() - 1);
   await endHold(db, world.tools, booking.id);
   expect((await findBooking(db, booking.id))?.state).toBe('held');
   world.time.now = booking.hold_expires_at!;
   await endHold(db, world.tools, booking.id);
   expect((await findBooking(db, booking.id))?.state).toBe('expired');
-  expect((await book(db, world, date)).booking.state).toBe('held');
+  expect((await book(db, world, session)).booking.state).toBe('held');
 });

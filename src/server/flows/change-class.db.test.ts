@@ -12,16 +12,16 @@ import { unpublishClass } from '../classes/unpublish-class.ts';
 import {
   book,
   type BookingWorld,
-  makeBookableDate,
+  makeBookableSession,
   openBookingWorld,
   seatsOf,
 } from '#tests/support/booking-world.ts';
-import { type ClassWish, makeDate } from '#tests/support/classes.ts';
+import { type ClassWish, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { cancelBookedDate } from './cancel-date.ts';
+import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
 import { publishBookedClass } from './publish-class.ts';
 import { tellClassChange } from './tell-class-change.ts';
@@ -38,8 +38,8 @@ const texts = {
 
 const openClass = async (maxStudents: number, wish: ClassWish = {}) => {
   const world = await openBookingWorld(db);
-  const date = await makeBookableDate(db, { maxStudents, priceCents: 0, ...wish });
-  const { classId, sessionId, teacherId } = date;
+  const session = await makeBookableSession(db, { maxStudents, priceCents: 0, ...wish });
+  const { classId, sessionId, teacherId } = session;
   const caller = { id: teacherId, role: 'instructor', suspended: false } as const;
   const { jobs, tell } = gatherNews(world);
   const tools = { ...world.tools, jobs, leastPriceCents: 0, becomeInstructor: async () => {} };
@@ -54,7 +54,7 @@ const openClass = async (maxStudents: number, wish: ClassWish = {}) => {
     joinWaitlist(db, tools, { learnerId: (await makePerson(db)).id, sessionId });
   const cancel = ({ booking, learner }: Awaited<ReturnType<typeof book>>) =>
     cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
-  return { world, date, caller, tools, change, tell, wait, cancel };
+  return { world, session, caller, tools, change, tell, wait, cancel };
 };
 
 type News = JobPayload<'tell-class-change'>;
@@ -81,8 +81,8 @@ function gatherNews({ tools, time }: BookingWorld) {
 }
 
 const capacityOf = async (id: string) => {
-  const date = db.selectFrom('sessions').select('capacity').where('id', '=', id);
-  return (await date.executeTakeFirstOrThrow()).capacity;
+  const session = db.selectFrom('sessions').select('capacity').where('id', '=', id);
+  return (await session.executeTakeFirstOrThrow()).capacity;
 };
 
 const placeOf = async (id: string) => {
@@ -91,21 +91,24 @@ const placeOf = async (id: string) => {
 };
 
 test('offers new seats to whoever waits when a class gets larger, and never takes one away', async () => {
-  const { world, date, change, wait } = await openClass(2);
-  await book(db, world, { ...date, seats: 2 });
+  const { world, session, change, wait } = await openClass(2);
+  await book(db, world, { ...session, seats: 2 });
   const place = await wait();
   await change({ seats: 1 });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 2, had: 2 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 2, had: 2 });
   await change({ seats: 4 });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 3, had: 3 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 3, had: 3 });
   expect(await placeOf(place)).toBe('offered');
 });
 
 test('gives seats that come free to nobody while a class that got smaller has too many', async () => {
-  const { world, date, change, wait, cancel } = await openClass(4);
-  const { sessionId } = date;
-  const [one, other] = [await book(db, world, date), await book(db, world, { ...date, seats: 2 })];
-  await book(db, world, date);
+  const { world, session, change, wait, cancel } = await openClass(4);
+  const { sessionId } = session;
+  const [one, other] = [
+    await book(db, world, session),
+    await book(db, world, { ...session, seats: 2 }),
+  ];
+  await book(db, world, session);
   const place = await wait();
   await change({ seats: 2 });
   expect(await capacityOf(sessionId)).toBe(4);
@@ -117,10 +120,10 @@ test('gives seats that come free to nobody while a class that got smaller has to
 });
 
 test('offers what came free while a class was hidden before anybody else can book it', async () => {
-  const { world, date, caller, tools, wait, cancel } = await openClass(1);
-  const seated = await book(db, world, date);
+  const { world, session, caller, tools, wait, cancel } = await openClass(1);
+  const seated = await book(db, world, session);
   const place = await wait();
-  const { classId, sessionId } = date;
+  const { classId, sessionId } = session;
   await unpublishClass(db, tools, { caller, classId });
   await cancel(seated);
   expect(await placeOf(place)).toBe('waiting');
@@ -129,13 +132,13 @@ test('offers what came free while a class was hidden before anybody else can boo
   expect(await placeOf(place)).toBe('offered');
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 1, had: 1 });
   expect(world.published).toContain(`class:${classId}`);
-  await expect(book(db, world, date)).rejects.toMatchObject({ code: 'session_full' });
+  await expect(book(db, world, session)).rejects.toMatchObject({ code: 'session_full' });
 });
 
 test('tells open pages of another price', async () => {
-  const { world, date, change } = await openClass(4);
+  const { world, session, change } = await openClass(4);
   await change({ price: '12' });
-  expect(world.published).toContain(`class:${date.classId}`);
+  expect(world.published).toContain(`class:${session.classId}`);
 });
 
 const newsOf = async (bookingId: string) => {
@@ -155,8 +158,8 @@ const house = async () => ({
 const kiln = 'The Kiln, 4 Oak St, Austin, TX';
 
 test('tells whoever has seats ahead where the class is now, and so their calendars', async () => {
-  const { world, date, change, tell } = await openClass(4, { priceCents: 4500 });
-  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  const { world, session, change, tell } = await openClass(4, { priceCents: 4500 });
+  const { booking, learner } = await book(db, world, { ...session, seats: 2 });
   await change({ price: '45', location: kiln });
   await tell();
   await change({ price: '45', location: kiln, title: 'Throwing' });
@@ -167,12 +170,12 @@ test('tells whoever has seats ahead where the class is now, and so their calenda
       recipient: `${learner.id}@example.org`,
       payload: {
         oldLocation: 'Austin, TX',
-        date: { location: kiln },
+        session: { location: kiln },
         entry: { sequence: 1 },
         refundWindowHours: 24,
       },
     },
-    { version: 3, payload: { oldTitle: texts.title, date: { title: 'Throwing' } } },
+    { version: 3, payload: { oldTitle: texts.title, session: { title: 'Throwing' } } },
   ]);
   const file = { bookingId: booking.id, learnerId: learner.id };
   expect(readCalendar(await writeBooking(db, house, file)).events).toMatchObject([
@@ -181,26 +184,26 @@ test('tells whoever has seats ahead where the class is now, and so their calenda
 });
 
 test('gathers the changes of ten minutes into one mail to each, of what they have not heard', async () => {
-  const { world, date, change, tell } = await openClass(9);
+  const { world, session, change, tell } = await openClass(9);
   const begun = world.time.now.getTime();
-  const early = await book(db, world, date);
+  const early = await book(db, world, session);
   for (let count = 0; count < 30; count += 1) await change({ title: `Throwing ${count}` });
   world.time.now = new Date(begun + 60_000);
-  const between = await book(db, world, date);
+  const between = await book(db, world, session);
   world.time.now = new Date(begun + 120_000);
   await change({ location: kiln, title: 'Throwing 29' });
   world.time.now = new Date(begun + 121_000);
-  const known = await book(db, world, date);
+  const known = await book(db, world, session);
   expect(await newsOf(early.booking.id)).toEqual([]);
   await tell();
   expect(world.time.now.getTime()).toBe(begun + 600_000);
   const [first, ...more] = await newsOf(early.booking.id);
   expect([first?.payload, more]).toMatchObject([
-    { oldTitle: texts.title, oldLocation: 'Austin, TX', date: { location: kiln } },
+    { oldTitle: texts.title, oldLocation: 'Austin, TX', session: { location: kiln } },
     [],
   ]);
   const [second] = await newsOf(between.booking.id);
-  expect(second?.payload).toMatchObject({ oldLocation: 'Austin, TX', date: { location: kiln } });
+  expect(second?.payload).toMatchObject({ oldLocation: 'Austin, TX', session: { location: kiln } });
   expect(second?.payload).not.toHaveProperty('oldTitle');
   expect(await newsOf(known.booking.id)).toEqual([]);
 });
@@ -212,8 +215,8 @@ test.each([
 ])(
   'waits no longer than people can spare: %d minutes before the class %d s',
   async (minutes, s) => {
-    const { world, date, change, tell } = await openClass(9);
-    const { booking } = await book(db, world, date);
+    const { world, session, change, tell } = await openClass(9);
+    const { booking } = await book(db, world, session);
     const changedAt = booking.starts_at.getTime() - minutes * 60_000;
     world.time.now = new Date(changedAt);
     await change({ location: kiln });
@@ -224,11 +227,11 @@ test.each([
 );
 
 test('tells nobody of a class that was changed back, but whoever booked it in between', async () => {
-  const { world, date, change, tell } = await openClass(9);
-  const early = await book(db, world, date);
+  const { world, session, change, tell } = await openClass(9);
+  const early = await book(db, world, session);
   await change({ location: kiln });
   world.time.now = new Date(world.time.now.getTime() + 60_000);
-  const between = await book(db, world, date);
+  const between = await book(db, world, session);
   await change({});
   await tell();
   expect(await newsOf(early.booking.id)).toEqual([]);
@@ -245,9 +248,9 @@ test.each([
     { is_active: false, active_before: true, taken_down_at: new Date() },
   ],
 ] as const)('writes to nobody for an instructor who %s', async (_who, table, is) => {
-  const { world, date, change, tell } = await openClass(4);
-  const { booking } = await book(db, world, date);
-  const id = table === 'classes' ? date.classId : date.teacherId;
+  const { world, session, change, tell } = await openClass(4);
+  const { booking } = await book(db, world, session);
+  const id = table === 'classes' ? session.classId : session.teacherId;
   await db.updateTable(table).set(is).where('id', '=', id).execute();
   await change({ title: 'Pay me elsewhere instead' });
   await tell();
@@ -258,21 +261,21 @@ test('tells whoever is in a course under way where it goes on, and leaves its se
   const hour = (count: number) => new Date(begun.getTime() + count * 3_600_000);
   const begun = new Date('2026-11-16T10:00:00Z');
   const meetings = [0, 168].map((from) => ({ startsAt: hour(from), endsAt: hour(from + 1) }));
-  const { world, date, change, tell } = await openClass(4, { dates: [{ meetings }] });
+  const { world, session, change, tell } = await openClass(4, { sessions: [{ meetings }] });
   world.time.now = hour(-48);
-  const { booking } = await book(db, world, date);
+  const { booking } = await book(db, world, session);
   world.time.now = hour(24);
   await change({ location: kiln, seats: 9 });
   await tell();
   expect(await newsOf(booking.id)).toMatchObject([
-    { version: 2, payload: { date: { location: kiln } } },
+    { version: 2, payload: { session: { location: kiln } } },
   ]);
-  expect(await capacityOf(date.sessionId)).toBe(4);
+  expect(await capacityOf(session.sessionId)).toBe(4);
 });
 
 test('tells of another spot on the map, but not of what people would not notice', async () => {
-  const { world, date, change, tell } = await openClass(4);
-  const { booking } = await book(db, world, date);
+  const { world, session, change, tell } = await openClass(4);
+  const { booking } = await book(db, world, session);
   await change({ location: ' austin,  tx', title: texts.title.toUpperCase() });
   await change({ price: '12', description: 'Centre, open and pull with us, all day long.' });
   await tell();
@@ -280,15 +283,15 @@ test('tells of another spot on the map, but not of what people would not notice'
   await change({ latitude: '30.3', longitude: '-97.7' });
   await tell();
   const [news] = await newsOf(booking.id);
-  expect(news?.payload).toMatchObject({ date: { latitude: 30.3 } });
+  expect(news?.payload).toMatchObject({ session: { latitude: 30.3 } });
   expect(news?.payload).not.toHaveProperty('oldLocation');
 });
 
 test('keeps the point of a class whose address is only spelt in other letters', async () => {
-  const { date, change } = await openClass(4, { location: '4 Oak St', latitude: 30.31 });
+  const { session, change } = await openClass(4, { location: '4 Oak St', latitude: 30.31 });
   await change({ location: '4 OAK  St' });
   const row = db.selectFrom('classes').select(['latitude', 'location']);
-  expect(await row.where('id', '=', date.classId).executeTakeFirst()).toEqual({
+  expect(await row.where('id', '=', session.classId).executeTakeFirst()).toEqual({
     latitude: 30.31,
     location: '4 OAK  St',
   });
@@ -296,23 +299,23 @@ test('keeps the point of a class whose address is only spelt in other letters', 
 
 test('tells nobody of a change who pays just now, has canceled, or whose date is over or off', async () => {
   const opened = await openClass(9, { priceCents: 4500 });
-  const { world, date, caller, tools, change, tell, cancel } = opened;
-  const { classId, teacherId } = date;
+  const { world, session, caller, tools, change, tell, cancel } = opened;
+  const { classId, teacherId } = session;
   const startsAt = new Date(world.time.now.getTime() + 3_600_000);
-  const over = await makeDate(db, { classId, teacherId, startsAt });
-  const off = await makeDate(db, { classId, teacherId });
-  const gone = await book(db, world, date);
+  const over = await makeBookable(db, { classId, teacherId, startsAt });
+  const off = await makeBookable(db, { classId, teacherId });
+  const gone = await book(db, world, session);
   await cancel(gone);
   const booked = [gone];
   for (const sessionId of [over, off]) booked.push(await book(db, world, { classId, sessionId }));
-  await cancelBookedDate(db, tools, { caller, classId, sessionId: off });
+  await cancelSession(db, tools, { caller, classId, sessionId: off });
   const readSettings = tools.readSettings;
   const onPage = { demoCheckout: 'on a page' } as const;
   const paying = {
     ...tools,
     readSettings: async (from: typeof db) => ({ ...(await readSettings(from)), ...onPage }),
   };
-  booked.push(await book(db, { tools: paying }, date));
+  booked.push(await book(db, { tools: paying }, session));
   const versions = await Promise.all(booked.map(({ booking }) => versionOf(booking.id)));
   world.time.now = new Date(startsAt.getTime() + 3_600_000);
   await change({ location: kiln });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { remindLearner } from '../bookings/reminders/remind-learner.ts';
 import { inviteReview } from '../reviews/invitation/invite-review.ts';
-import { book, makeBookableDate } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
   booksProblems,
@@ -24,28 +24,28 @@ const dayMs = 86_400_000;
 const { signal } = new AbortController();
 
 /** One who has paid, one who never does, and one whose payment nobody has told us of. */
-async function bookedDate() {
+async function bookedSession() {
   const world = await openMoneyWorld(db);
-  const date = await makeBookableDate(db);
-  await openPayoutAccount(db, world.tools, date.teacherId);
+  const session = await makeBookableSession(db);
+  await openPayoutAccount(db, world.tools, session.teacherId);
   const [paid, unpaid, untold] = [
-    (await book(db, world, date)).booking,
-    (await book(db, world, date)).booking,
-    (await book(db, world, date)).booking,
+    (await book(db, world, session)).booking,
+    (await book(db, world, session)).booking,
+    (await book(db, world, session)).booking,
   ];
   await payOnPage(db, world, paid);
   for (const { id } of await paymentsOf(db, paid.id)) await syncPayment(db, world.tools, id);
   await payOnPage(db, world, untold);
-  return { world, date, paid, unpaid, untold };
+  return { world, session, paid, unpaid, untold };
 }
 
-type Booked = Awaited<ReturnType<typeof bookedDate>>;
+type Booked = Awaited<ReturnType<typeof bookedSession>>;
 
 /** What the jump makes due, and what becomes due by that. */
-function dueJobs({ world, date, paid, unpaid, untold }: Booked): (() => Promise<unknown>)[] {
+function dueJobs({ world, session, paid, unpaid, untold }: Booked): (() => Promise<unknown>)[] {
   const { tools } = world;
   const run = { id: 'job', attempt: 1, signal, finish: () => Promise.reject() };
-  const payouts = db.selectFrom('payouts').select('id').where('session_id', '=', date.sessionId);
+  const payouts = db.selectFrom('payouts').select('id').where('session_id', '=', session.sessionId);
   const inOne = (work: (tx: typeof db) => Promise<void>) => db.transaction().execute(work);
   return [
     () => createCompleteSessions({ ...tools, db })({}, run),
@@ -64,8 +64,8 @@ function dueJobs({ world, date, paid, unpaid, untold }: Booked): (() => Promise<
 test.each(['in order', 'the other way round', 'at once'])(
   'nobody loses money and no mail comes twice when all that is due is done %s',
   async (order) => {
-    const booked = await bookedDate();
-    const { world, date, paid, unpaid, untold } = booked;
+    const booked = await bookedSession();
+    const { world, session, paid, unpaid, untold } = booked;
     world.time.now = new Date(world.time.now.getTime() + 60 * dayMs);
     const jobs = dueJobs(booked);
     if (order === 'the other way round') jobs.reverse();
@@ -84,7 +84,7 @@ test.each(['in order', 'the other way round', 'at once'])(
       { amount_cents: 4500, state: 'succeeded' },
     ]);
     const sent = db.selectFrom('payouts').select(['state', 'amount_cents']);
-    expect(await sent.where('session_id', '=', date.sessionId).execute()).toEqual([
+    expect(await sent.where('session_id', '=', session.sessionId).execute()).toEqual([
       { state: 'paid', amount_cents: 4050 },
     ]);
     const mails = db.selectFrom('outbox').select('kind').where('entity', '=', paid.id);

@@ -1,7 +1,12 @@
 // Dates that are over.
 import { expect, test } from 'vitest';
 import { findBooking } from '../bookings/store.ts';
-import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+  seatsOf,
+} from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createCompleteSessions } from './complete-sessions.ts';
@@ -28,10 +33,10 @@ const balanceOf = async (account: string, ownerId: string) => {
 
 test('closes a date when it is over, and the money is the instructor’s', async () => {
   const world = await openBookingWorld(db);
-  const date = await makeBookableDate(db);
-  const { sessionId, teacherId } = date;
-  const came = await book(db, world, date);
-  const late = await book(db, world, date);
+  const session = await makeBookableSession(db);
+  const { sessionId, teacherId } = session;
+  const came = await book(db, world, session);
+  const late = await book(db, world, session);
   const { starts_at: startsAt, ends_at: endsAt } = await db
     .selectFrom('sessions')
     .select(['starts_at', 'ends_at'])
@@ -48,8 +53,8 @@ test('closes a date when it is over, and the money is the instructor’s', async
   await complete({}, run);
   expect((await findBooking(db, came.booking.id))?.state).toBe('completed');
   expect((await findBooking(db, late.booking.id))?.state).toBe('forfeited');
-  const session = db.selectFrom('sessions').select('state').where('id', '=', sessionId);
-  expect(await session.executeTakeFirst()).toEqual({ state: 'completed' });
+  const closed = db.selectFrom('sessions').select('state').where('id', '=', sessionId);
+  expect(await closed.executeTakeFirst()).toEqual({ state: 'completed' });
   expect(await balanceOf('instructor_payable', teacherId)).toBe(-2 * 4050);
   for (const { booking } of [came, late]) expect(await balanceOf('held', booking.id)).toBe(0);
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 1, had: 1 });
@@ -57,9 +62,11 @@ test('closes a date when it is over, and the money is the instructor’s', async
 
 test('closes one date after the other when the clock has jumped', async () => {
   const world = await openBookingWorld(db);
-  const dates = [1, 2, 3].map((hours) => new Date(world.time.now.getTime() + 2 * hours * hourMs));
-  const { classId } = await makeBookableDate(db, {
-    dates: dates.map((startsAt) => ({ startsAt })),
+  const sessions = [1, 2, 3].map(
+    (hours) => new Date(world.time.now.getTime() + 2 * hours * hourMs),
+  );
+  const { classId } = await makeBookableSession(db, {
+    sessions: sessions.map((startsAt) => ({ startsAt })),
   });
   world.time.now = new Date(world.time.now.getTime() + 300 * 24 * hourMs);
   await createCompleteSessions({ ...world.tools, db })({}, run);
@@ -68,14 +75,14 @@ test('closes one date after the other when the clock has jumped', async () => {
     .select('state')
     .where('class_id', '=', classId)
     .execute();
-  expect(states).toEqual(dates.map(() => ({ state: 'completed' })));
+  expect(states).toEqual(sessions.map(() => ({ state: 'completed' })));
 });
 
 test('closes the others when one of them cannot be closed', async () => {
   const world = await openBookingWorld(db);
-  const broken = await makeBookableDate(db);
+  const broken = await makeBookableSession(db);
   const { booking } = await book(db, world, broken);
-  const sound = await makeBookableDate(db);
+  const sound = await makeBookableSession(db);
   world.time.now = new Date(world.time.now.getTime() + 300 * 24 * hourMs);
   const cancel = () => Promise.reject(new Error('The queue is gone.'));
   const tools = { ...world.tools, db, jobs: { ...world.tools.jobs, cancel } };

@@ -6,7 +6,7 @@ import { transitionBooking } from '../bookings/transition-booking.ts';
 import { lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
-import { findOverDates, saveCompleted } from '../classes/dates/store.ts';
+import { findOverSessions, saveCompleted } from '../classes/sessions/store.ts';
 import { lockInstructorMoney } from '../payments/ledger/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { releaseEscrow } from '../payments/release-escrow.ts';
@@ -14,7 +14,7 @@ import { schedulePayout } from './payouts/schedule-payout.ts';
 import { endOpenReschedule } from './end-reschedule.ts';
 
 /** The clock may jump over many; each is closed by itself. */
-const batchDates = 100;
+const batchSessions = 100;
 
 export const createCompleteSessions =
   (tools: MoneyTools & { db: Db }): JobHandler<'complete-sessions'> =>
@@ -22,8 +22,8 @@ export const createCompleteSessions =
     const failures: unknown[] = [];
     for (;;) {
       const at = tools.clock.now();
-      const wish = { now: at, skip: failures.length, most: batchDates };
-      const ids = await findOverDates(tools.db, wish);
+      const wish = { now: at, skip: failures.length, most: batchSessions };
+      const ids = await findOverSessions(tools.db, wish);
       for (const sessionId of ids) {
         signal.throwIfAborted();
         // One that cannot be closed must not keep the others open.
@@ -32,7 +32,7 @@ export const createCompleteSessions =
           tools.log.warn({ session: sessionId, error }, 'a date that is over could not be closed');
         });
       }
-      if (ids.length < batchDates) break;
+      if (ids.length < batchSessions) break;
     }
     if (failures.length > 0) throw failures[0];
   };

@@ -1,7 +1,7 @@
 // The money of a booking that ends follows the table of the lifecycle, row by row.
 import { expect, test } from 'vitest';
 import { type TransitionName, transitionOf, transitions } from '#domain/booking/lifecycle.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { refundsOf } from '#tests/support/money-world.ts';
 import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
@@ -17,8 +17,8 @@ const ofPaid = (Object.keys(transitions) as TransitionName[])
   .filter(({ from }) => from.includes('confirmed') || from.includes('forfeited'));
 
 test.each(ofPaid)('gives back what the row of "$name" says: $refund', async (row) => {
-  const date = await makeBookableDate(db, { priceCents: 4500, dates: [{ startsAt }] });
-  const { booking, learner } = await book(db, world, date);
+  const session = await makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt }] });
+  const { booking, learner } = await book(db, world, session);
   if (row.from.includes('forfeited'))
     await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
   const ended = await db.transaction().execute(async (tx) => {

@@ -46,14 +46,14 @@ async function endPages(world: MoneyWorld, agoMs: number): Promise<void> {
 async function payingLater() {
   const opened = await openWorld();
   const { world, check } = opened;
-  const { booking, date } = await makeHeldBooking(db, world);
+  const { booking, session } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
   const page = payment!.provider_session_id!;
   await payCheckoutLater(db, demoTools, page);
   world.time.now = booking.hold_expires_at!;
   await check();
   expect(await stateOf(booking)).toBe('expiring');
-  return { ...opened, booking, date, page };
+  return { ...opened, booking, session, page };
 }
 
 /** Counts how often it is asked about a page, and never answers. */
@@ -69,12 +69,12 @@ function fallSilent({ tools }: MoneyWorld) {
 test.each(['closeCheckout', 'getCheckout'] as const)(
   'keeps the seats of money that is on its way, whatever answer is lost (%s)',
   async (call) => {
-    const { world, booking, date, page, check } = await payingLater();
+    const { world, booking, session, page, check } = await payingLater();
     await endPages(world, 6 * dayMs);
     world.fault(call, 'lose request');
     await expect(check()).rejects.toThrow('could not be looked at');
     expect(await stateOf(booking)).toBe('expiring');
-    expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+    expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
     await settleCheckout(db, demoTools, page);
     await check();
     expect(await stateOf(booking)).toBe('confirmed');

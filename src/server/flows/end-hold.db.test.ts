@@ -1,7 +1,7 @@
 // The end of a hold: seats come free only when no money can come any more.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { book, makeBookableDate, seatsOf } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, seatsOf } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
   booksProblems,
@@ -18,7 +18,7 @@ import { createProviders } from '#platform/payments/providers.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Booking } from '../bookings/store.ts';
 import { findBooking } from '../bookings/store.ts';
-import { cancelBookedDate } from './cancel-date.ts';
+import { cancelSession } from './cancel-session.ts';
 import { checkPayments } from './check-payments.ts';
 import { endHold } from './end-hold.ts';
 import { payForBooking } from './pay-for-booking.ts';
@@ -55,7 +55,7 @@ const check = (world: MoneyWorld) => checkPayments(db, world.tools, never);
 
 test('frees the seats of who does not pay, and closes their page', async () => {
   const world = await openMoneyWorld(db);
-  const { booking, date } = await makeHeldBooking(db, world);
+  const { booking, session } = await makeHeldBooking(db, world);
   await endHold(db, world.tools, booking.id);
   expect(await stateOf(booking)).toBe('held');
   world.time.now = booking.hold_expires_at!;
@@ -64,7 +64,7 @@ test('frees the seats of who does not pay, and closes their page', async () => {
   const [payment] = await paymentsOf(db, booking.id);
   const page = await world.demo.getCheckout(payment!.provider_session_id!);
   expect([payment!.state, page]).toMatchObject(['closed', { value: { status: 'closed' } }]);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
 test('frees the seats when the way to a payment was never begun', async () => {
@@ -98,12 +98,12 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
   'keeps the seats as long as the provider does not answer (%s)',
   async (call) => {
     const world = await openMoneyWorld(db);
-    const { booking, date } = await makeHeldBooking(db, world);
+    const { booking, session } = await makeHeldBooking(db, world);
     letTimePass(world, booking);
     world.fault(call, 'lose answer');
     await expect(endHold(db, world.tools, booking.id)).rejects.toThrow('does not answer');
     expect(await stateOf(booking)).toBe('expiring');
-    expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+    expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
     await endHold(db, world.tools, booking.id);
     expect(await stateOf(booking)).toBe('expired');
   },
@@ -111,12 +111,12 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
 
 /** The provider opened a page, and we never learned its name. */
 async function lostPage(world: MoneyWorld): Promise<Booking> {
-  const date = await makeBookableDate(db);
+  const session = await makeBookableSession(db);
   const learner = await makePerson(db);
   world.fault('createCheckout', 'lose answer');
-  await expect(book(db, world, { ...date, learner })).rejects.toThrow();
+  await expect(book(db, world, { ...session, learner })).rejects.toThrow();
   const bookings = db.selectFrom('bookings').selectAll();
-  return bookings.where('session_id', '=', date.sessionId).executeTakeFirstOrThrow();
+  return bookings.where('session_id', '=', session.sessionId).executeTakeFirstOrThrow();
 }
 
 const pagesOf = async ({ id }: Booking) => {
@@ -161,21 +161,21 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
   'frees the seats when a silent provider would take no money for them any more (%s)',
   async (call) => {
     const world = await openMoneyWorld(db);
-    const { booking, date } = await makeHeldBooking(db, world);
+    const { booking, session } = await makeHeldBooking(db, world);
     await outlive(world, booking);
     world.fault(call, 'lose request');
     await endHold(db, world.tools, booking.id);
     expect(await stateOf(booking)).toBe('expired');
-    expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+    expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   },
 );
 
 test('lets somebody book again whose provider is not set up any more, once it takes no money', async () => {
   const world = await openMoneyWorld(db);
-  const { booking, date, learner } = await makeHeldBooking(db, world);
+  const { booking, session, learner } = await makeHeldBooking(db, world);
   letTimePass(world, booking);
   await change(booking, { provider: 'stripe' });
-  const again = () => book(db, world, { ...date, learner });
+  const again = () => book(db, world, { ...session, learner });
   await expect(again()).rejects.toMatchObject({ code: 'payment_unavailable' });
   await outlive(world, booking);
   expect((await again()).booking.state).toBe('held');
@@ -264,12 +264,12 @@ test('waits for money that is on its way, and takes it when it comes', async () 
 
 test('frees the seats when such money comes for a date that was called off meanwhile', async () => {
   const world = await openMoneyWorld(db);
-  const { booking, date } = await makeHeldBooking(db, world);
+  const { booking, session } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
   const demo = { clock: systemClock, tell: async () => {} };
   await payCheckoutLater(db, demo, payment!.provider_session_id!);
-  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
-  await cancelBookedDate(db, world.tools, { ...date, caller });
+  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  await cancelSession(db, world.tools, { ...session, caller });
   await endHold(db, world.tools, booking.id);
   await settleCheckout(db, demo, payment!.provider_session_id!);
   await syncPayment(db, world.tools, payment!.id);
@@ -292,19 +292,19 @@ async function expireByForce(world: MoneyWorld, booking: Booking): Promise<void>
 
 test('seats who pays late as long as there is a seat', async () => {
   const world = await openMoneyWorld(db);
-  const { booking, date } = await makeHeldBooking(db, world, { maxStudents: 1 });
+  const { booking, session } = await makeHeldBooking(db, world, { maxStudents: 1 });
   await expireByForce(world, booking);
   expect(await stateOf(booking)).toBe('expired');
   expect(await payForBooking(db, world.tools, booking.id)).toMatchObject({ status: 'confirmed' });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('gives late money back with an apology when the seat has gone', async () => {
   const world = await openMoneyWorld(db);
-  const { booking, date } = await makeHeldBooking(db, world, { maxStudents: 1 });
+  const { booking, session } = await makeHeldBooking(db, world, { maxStudents: 1 });
   await expireByForce(world, booking);
-  await book(db, world, date);
+  await book(db, world, session);
   const [payment] = await paymentsOf(db, booking.id);
   await Promise.all([1, 2, 3].map(() => syncPayment(db, world.tools, payment!.id)));
   expect(await stateOf(booking)).toBe('expired');
@@ -313,7 +313,7 @@ test('gives late money back with an apology when the seat has gone', async () =>
   expect(others).toEqual([]);
   const mails = db.selectFrom('outbox').select('kind').where('entity', '=', refund!.id);
   expect(await mails.execute()).toEqual([{ kind: 'payment-returned' }]);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 1, had: 1 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
   expect(await booksProblems(db, world)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import {
   book,
   type BookingWorld,
-  makeBookableDate,
+  makeBookableSession,
   openBookingWorld,
   seatsOf,
 } from '#tests/support/booking-world.ts';
@@ -48,12 +48,12 @@ const erase = ({ tools, time }: BookingWorld, personId: string) =>
 
 test('calls off what somebody gives who leaves, and cancels what they booked by its rules', async () => {
   const world = await openBookingWorld(db, { now: before(72) });
-  const date = await makeBookableDate(db, { dates: [{ startsAt }] });
-  const { booking: given } = await book(db, world, date);
-  const leaver = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }] });
+  const { booking: given } = await book(db, world, session);
+  const leaver = { id: session.teacherId, role: 'instructor', suspended: false } as const;
   const [inTime, tooLate] = [
-    await makeBookableDate(db, { dates: [{ startsAt }] }),
-    await makeBookableDate(db, { dates: [{ startsAt: before(60) }] }),
+    await makeBookableSession(db, { sessions: [{ startsAt }] }),
+    await makeBookableSession(db, { sessions: [{ startsAt: before(60) }] }),
   ];
   const early = await book(db, world, { ...inTime, learner: leaver });
   const late = await book(db, world, { ...tooLate, learner: leaver });
@@ -65,15 +65,15 @@ test('calls off what somebody gives who leaves, and cancels what they booked by 
   const [earlyId, lateId] = [early.booking.id, late.booking.id];
   expect([await stateOf(earlyId), await refundedCents(earlyId)]).toEqual(['cancelled', 4500]);
   expect([await stateOf(lateId), await refundedCents(lateId)]).toEqual(['forfeited', 0]);
-  for (const { sessionId } of [date, inTime, tooLate])
+  for (const { sessionId } of [session, inTime, tooLate])
     expect(await seatsOf(db, sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
 test('takes who leaves off waiting lists, and offers on what was kept for them', async () => {
   const world = await openBookingWorld(db);
-  const date = await makeBookableDate(db, { maxStudents: 1, priceCents: 0 });
-  const { sessionId } = date;
-  const seated = await book(db, world, date);
+  const session = await makeBookableSession(db, { maxStudents: 1, priceCents: 0 });
+  const { sessionId } = session;
+  const seated = await book(db, world, session);
   const [leaver, next] = [await makePerson(db), await makePerson(db)];
   for (const { id } of [leaver, next])
     await joinWaitlist(db, world.tools, { learnerId: id, sessionId });
@@ -97,12 +97,12 @@ test('takes who leaves off waiting lists, and offers on what was kept for them',
 /** On a page, so that it is held until somebody pays. */
 const heldBooking = async () => {
   const world = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
-  const date = await makeBookableDate(db, { maxStudents: 1 });
-  return { world, date, ...(await book(db, world, date)) };
+  const session = await makeBookableSession(db, { maxStudents: 1 });
+  return { world, session, ...(await book(db, world, session)) };
 };
 
 test('sends money back that comes for somebody who has left', async () => {
-  const { world, date, booking, learner } = await heldBooking();
+  const { world, session, booking, learner } = await heldBooking();
   const payment = await db
     .selectFrom('payments')
     .selectAll()
@@ -112,24 +112,24 @@ test('sends money back that comes for somebody who has left', async () => {
   await erase(world, learner.id);
   await syncPayment(db, world.tools, payment.id);
   expect([await stateOf(booking.id), await refundedCents(booking.id)]).toEqual(['expired', 4500]);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
 test('waits for late money of who leaves, and gives it back', async () => {
-  const { world, date, booking, learner } = await heldBooking();
+  const { world, session, booking, learner } = await heldBooking();
   world.time.now = booking.hold_expires_at!;
   await endHold(db, world.tools, booking.id);
   const hold = 'select from sessions where id = $1 for update';
-  const paying = await lockRows(database, hold, [date.sessionId]);
+  const paying = await lockRows(database, hold, [session.sessionId]);
   const erased = erase(world, learner.id);
   await waitersAre(database, 1);
   const seat = "update bookings set state = 'confirmed', confirmed_at = $2 where id = $1";
   await paying.query(seat, [booking.id, world.time.now]);
-  await paying.query('update sessions set seats_taken = 1 where id = $1', [date.sessionId]);
+  await paying.query('update sessions set seats_taken = 1 where id = $1', [session.sessionId]);
   await paying.letGo();
   await erased;
   expect(await stateOf(booking.id)).toBe('cancelled');
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
 test('locks the lists of instructors in one order, as whoever else locks several', async () => {
@@ -137,9 +137,9 @@ test('locks the lists of instructors in one order, as whoever else locks several
   const instructors = [await makeInstructor(db), await makeInstructor(db)];
   const [first, second] = instructors.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const free = { maxStudents: 1, priceCents: 0 };
-  await makeBookableDate(db, { ...free, teacherId: second!.id });
-  const date = await makeBookableDate(db, { ...free, teacherId: first!.id });
-  const { booking } = await book(db, world, { ...date, learner: second! });
+  await makeBookableSession(db, { ...free, teacherId: second!.id });
+  const session = await makeBookableSession(db, { ...free, teacherId: first!.id });
+  const { booking } = await book(db, world, { ...session, learner: second! });
   const lock = 'select lock_listings(array[$1::uuid])';
   const lists = await lockRows(database, lock, [first!.id]);
   const erased = erase(world, second!.id);

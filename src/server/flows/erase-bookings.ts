@@ -1,7 +1,7 @@
 // Somebody leaves: what they give is called off, what they booked is cancelled by its rules, and they wait no more.
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findDatesAhead, lockLeaver } from '../bookings/leaving/store.ts';
+import { findSessionsAhead, lockLeaver } from '../bookings/leaving/store.ts';
 import { type LockedSession, lockSessions } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { giveUpPlace } from '../bookings/waitlist/give-up-place.ts';
@@ -10,7 +10,7 @@ import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
 import { eraseClasses } from '../classes/erase-classes.ts';
 import { lockClassesOf } from '../classes/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { callOffDate } from './call-off-date.ts';
+import { refundCanceledSession } from './refund-canceled-session.ts';
 import { withdraw } from './cancel-booking.ts';
 import { proposePenalty } from './propose-penalty.ts';
 
@@ -24,27 +24,27 @@ export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving)
   const { personId, at } = leaving;
   await lockLeaver(tx, personId);
   await lockClassesOf(tx, personId);
-  const sessions = await lockSessions(tx, await findDatesAhead(tx, leaving));
+  const sessions = await lockSessions(tx, await findSessionsAhead(tx, leaving));
   const own = sessions.filter(({ teacher_id }) => teacher_id === personId);
   const elsewhere = inOneOrder(sessions.filter(({ teacher_id }) => teacher_id !== personId));
   const isFirst = ({ teacher_id }: LockedSession): boolean => teacher_id < personId;
   for (const session of elsewhere.filter(isFirst))
-    await leaveDate(tx, tools, { ...leaving, session });
+    await leaveSession(tx, tools, { ...leaving, session });
   await eraseClasses(tx, tools.notices, leaving);
   for (const session of own) {
     const cancelled = { ...session, state: 'cancelled' } as const;
-    await callOffDate(tx, tools, { session: cancelled, actorId: personId, at });
+    await refundCanceledSession(tx, tools, { session: cancelled, actorId: personId, at });
     await proposePenalty(tx, tools, { session, at });
   }
-  for (const session of elsewhere.filter((date) => !isFirst(date)))
-    await leaveDate(tx, tools, { ...leaving, session });
+  for (const session of elsewhere.filter((each) => !isFirst(each)))
+    await leaveSession(tx, tools, { ...leaving, session });
 }
 
 /** Of instructors, the leaver among them: so are their lists locked when a date fills or comes free. */
 const inOneOrder = (sessions: LockedSession[]): LockedSession[] =>
   sessions.toSorted((one, other) => (one.teacher_id < other.teacher_id ? -1 : 1));
 
-async function leaveDate(
+async function leaveSession(
   tx: Db,
   tools: MoneyTools,
   { session, personId, at }: Leaving & { session: LockedSession },

@@ -4,12 +4,12 @@ import type { BookingTools } from '../bookings/booking-tools.ts';
 import { lockSessions } from '../bookings/seats/store.ts';
 import { offerFreeSeats } from '../bookings/waitlist/offer-free-seats.ts';
 import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
-import type { ChangedDates } from '../classes/change-class.ts';
+import type { ChangedSessions } from '../classes/change-class.ts';
 
 export async function offerInClass(
   tx: Db,
   tools: BookingTools,
-  { classId, sessionIds, at }: ChangedDates,
+  { classId, sessionIds, at }: ChangedSessions,
 ): Promise<void> {
   // They are held already: nobody waits here.
   for (const session of await lockSessions(tx, sessionIds))

@@ -11,7 +11,7 @@ import {
   paymentsOf,
   payOnPage,
 } from '#tests/support/money-world.ts';
-import { book, makeBookableDate } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession } from '#tests/support/booking-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { findBooking } from '../bookings/store.ts';
 import { bookClass } from './book-class.ts';
@@ -60,9 +60,9 @@ test('sees on the way back that it was paid, and shares the money between instru
 
 test('is paid at once where the demo is told so, in one call', async () => {
   const world = await openMoneyWorld(db, { settings: { demoCheckout: 'at once' } });
-  const date = await makeBookableDate(db);
+  const session = await makeBookableSession(db);
   const caller = await makePerson(db);
-  const wish = { caller, ...date, seats: 2, key: undefined };
+  const wish = { caller, ...session, seats: 2, key: undefined };
   expect(await bookClass(db, world.tools, wish)).toMatchObject({ status: 'confirmed' });
 });
 
@@ -79,13 +79,13 @@ test.each(['lose request', 'lose answer'] as const)(
   'keeps the seats when opening the page fails (%s), and opens the same one later',
   async (fault) => {
     const world = await openMoneyWorld(db);
-    const date = await makeBookableDate(db);
+    const session = await makeBookableSession(db);
     const learner = await makePerson(db);
     world.fault('createCheckout', fault);
-    await expect(book(db, world, { ...date, learner })).rejects.toMatchObject({
+    await expect(book(db, world, { ...session, learner })).rejects.toMatchObject({
       code: 'payment_unavailable',
     });
-    const { booking } = await book(db, world, { ...date, learner });
+    const { booking } = await book(db, world, { ...session, learner });
     expect(booking.state).toBe('held');
     const [payment, ...others] = await paymentsOf(db, booking.id);
     expect([payment!.state, others]).toEqual(['open', []]);
@@ -112,8 +112,8 @@ test('opens another page when the first is closed before its time', async () => 
 test('says so when the provider refuses', async () => {
   const world = await openMoneyWorld(db);
   world.fault('createCheckout', 'refuse');
-  const date = await makeBookableDate(db);
-  await expect(book(db, world, date)).rejects.toMatchObject({ code: 'payment_unavailable' });
+  const session = await makeBookableSession(db);
+  await expect(book(db, world, session)).rejects.toMatchObject({ code: 'payment_unavailable' });
 });
 
 test('opens no page once the time to pay is over', async () => {

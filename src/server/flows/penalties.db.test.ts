@@ -1,14 +1,14 @@
 // Cancelling late may cost an instructor something: an operator decides, once.
 import { expect, test } from 'vitest';
 import { balancesOf } from '#tests/support/money-world.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readDebt } from '../payments/ledger/store.ts';
 import { findBrokenInvariants } from '../payments/books/store.ts';
-import { findPenaltyOfDate } from '../penalties/store.ts';
-import { callOffSession } from './call-off-session.ts';
-import { cancelBookedDate } from './cancel-date.ts';
+import { findPenaltyOfSession } from '../penalties/store.ts';
+import { cancelSessionAsOperator } from './cancel-session-as-operator.ts';
+import { cancelSession } from './cancel-session.ts';
 import { decidePenalty } from './decide-penalty.ts';
 import { eraseBookings } from './erase-bookings.ts';
 
@@ -17,17 +17,17 @@ const hourMs = 3_600_000;
 const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 7 * 24 * hourMs);
 const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
 
-async function bookedDate(priceCents = 4500) {
+async function bookedSession(priceCents = 4500) {
   const world = await openBookingWorld(db, { now: before(72) });
-  const date = await makeBookableDate(db, { dates: [{ startsAt }], priceCents });
-  const { booking } = await book(db, world, { ...date, seats: 2 });
-  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }], priceCents });
+  const { booking } = await book(db, world, { ...session, seats: 2 });
+  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
   const cancelAt = async (at: Date) => {
     world.time.now = at;
-    await cancelBookedDate(db, world.tools, { ...date, caller });
-    return findPenaltyOfDate(db, date.sessionId);
+    await cancelSession(db, world.tools, { ...session, caller });
+    return findPenaltyOfSession(db, session.sessionId);
   };
-  return { world, date, booking, cancelAt };
+  return { world, session, booking, cancelAt };
 }
 
 const requestId = 'r1';
@@ -41,22 +41,22 @@ test.each([
   ['a fifth of what people paid a second later', 48 - 1 / 3600, 4500, 1800],
   ['nothing for a free class', 1, 0, undefined],
 ])('proposes %s', async (_what, hours, priceCents, amountCents) => {
-  const { cancelAt } = await bookedDate(priceCents);
+  const { cancelAt } = await bookedSession(priceCents);
   const penalty = await cancelAt(before(hours));
   expect(penalty?.amount_cents).toBe(amountCents);
 });
 
 test('proposes the same where an instructor leaves who has dates that are near', async () => {
-  const { world, date } = await bookedDate();
-  const personId = date.teacherId;
+  const { world, session } = await bookedSession();
+  const personId = session.teacherId;
   await db
     .transaction()
     .execute((tx) => eraseBookings(tx, world.tools, { personId, at: before(3) }));
-  expect(await findPenaltyOfDate(db, date.sessionId)).toMatchObject({ amount_cents: 1800 });
+  expect(await findPenaltyOfSession(db, session.sessionId)).toMatchObject({ amount_cents: 1800 });
 });
 
 test('makes an approved penalty a debt, and lets one of two operators decide', async () => {
-  const { world, date, booking, cancelAt } = await bookedDate();
+  const { world, session, booking, cancelAt } = await bookedSession();
   const penalty = await cancelAt(before(3));
   const penaltyId = penalty?.id ?? '';
   const verdicts = await Promise.allSettled(
@@ -73,7 +73,7 @@ test('makes an approved penalty a debt, and lets one of two operators decide', a
   expect(verdicts.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'penalty_decided' },
   });
-  expect(await readDebt(db, { instructorId: date.teacherId, livemode: false })).toBe(1800);
+  expect(await readDebt(db, { instructorId: session.teacherId, livemode: false })).toBe(1800);
   expect(await balancesOf(db, booking.id)).toMatchObject({ refund_payable: -9000 });
   const mails = db.selectFrom('outbox').select('payload').where('kind', '=', 'penalty-decided');
   expect(await mails.where('entity', '=', penaltyId).execute()).toMatchObject([
@@ -86,16 +86,16 @@ test('makes an approved penalty a debt, and lets one of two operators decide', a
 });
 
 test('lets no operator decide about a penalty of their own', async () => {
-  const { world, date, cancelAt } = await bookedDate();
+  const { world, session, cancelAt } = await bookedSession();
   const penaltyId = (await cancelAt(before(3)))?.id ?? '';
-  const caller = { id: date.teacherId, role: 'operator', suspended: false } as const;
+  const caller = { id: session.teacherId, role: 'operator', suspended: false } as const;
   const wish = { caller, penaltyId, verdict: 'waive', requestId } as const;
   const waived = decidePenalty(db, world.tools, wish);
   await expect(waived).rejects.toMatchObject({ code: 'not_about_yourself' });
 });
 
 test('costs nothing when it is waived', async () => {
-  const { world, date, cancelAt } = await bookedDate();
+  const { world, session, cancelAt } = await bookedSession();
   const penaltyId = (await cancelAt(before(3)))?.id ?? '';
   const caller = await makeOperator();
   const note = 'A burst pipe.';
@@ -107,30 +107,30 @@ test('costs nothing when it is waived', async () => {
     requestId,
   });
   expect(decided).toMatchObject({ status: 'waived', note, amount: 18 });
-  expect(await readDebt(db, { instructorId: date.teacherId, livemode: false })).toBe(0);
+  expect(await readDebt(db, { instructorId: session.teacherId, livemode: false })).toBe(0);
 });
 
 test('lets an operator call off a course that has begun, with everything back, and nobody else', async () => {
-  const { world, date, booking, cancelAt } = await bookedDate();
+  const { world, session, booking, cancelAt } = await bookedSession();
   const late = new Date(startsAt.getTime() + 60_000);
-  await expect(cancelAt(late)).rejects.toMatchObject({ code: 'date_not_scheduled' });
-  const { sessionId } = date;
+  await expect(cancelAt(late)).rejects.toMatchObject({ code: 'session_not_scheduled' });
+  const { sessionId } = session;
   const wish = { caller: await makeOperator(), sessionId, reason: 'A flood.', requestId };
-  await callOffSession(db, world.tools, wish);
-  await expect(callOffSession(db, world.tools, wish)).rejects.toMatchObject({
-    code: 'date_not_scheduled',
+  await cancelSessionAsOperator(db, world.tools, wish);
+  await expect(cancelSessionAsOperator(db, world.tools, wish)).rejects.toMatchObject({
+    code: 'session_not_scheduled',
   });
   expect(await balancesOf(db, booking.id)).toMatchObject({ refund_payable: -9000 });
   const mails = db.selectFrom('outbox').select('payload').where('kind', '=', 'class-cancelled');
   expect(await mails.where('entity', '=', booking.id).execute()).toMatchObject([
     { payload: { reason: 'A flood.', refundCents: 9000 } },
   ]);
-  expect(await findPenaltyOfDate(db, sessionId)).toBeUndefined();
+  expect(await findPenaltyOfSession(db, sessionId)).toBeUndefined();
   expect(await auditOf(sessionId)).toMatchObject([
     { action: 'session.call-off', request_id: requestId },
   ]);
   const told = db.selectFrom('outbox').select(['recipient', 'payload']);
   expect(await told.where('kind', '=', 'date-called-off').execute()).toMatchObject([
-    { recipient: `${date.teacherId}@example.org`, payload: { reason: 'A flood.', bookings: 1 } },
+    { recipient: `${session.teacherId}@example.org`, payload: { reason: 'A flood.', bookings: 1 } },
   ]);
 });

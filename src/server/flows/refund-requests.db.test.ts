@@ -5,7 +5,7 @@ import { refundRequest } from '#contract/bookings.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import * as z from 'zod/mini';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { closeDispute, openDispute } from '#tests/support/demo-world.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
@@ -16,7 +16,7 @@ import { listRefundRequests } from '../payments/refund-requests/list-refund-requ
 import { answerRefundRequest } from './answer-refund-request.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { cancelBookedDate } from './cancel-date.ts';
+import { cancelSession } from './cancel-session.ts';
 import { completeSession } from './complete-sessions.ts';
 import { syncDispute } from './payouts/sync-dispute.ts';
 
@@ -30,14 +30,18 @@ const reading = { storage: { url: (key: string) => `/media/${key}` } };
 
 /** Booked for $45 a seat and cancelled an hour after the last moment to get everything back. */
 async function forfeited({ seats = 1 } = {}) {
-  const dates = [{ startsAt: hours(23) }];
-  const date = await makeBookableDate(db, { title: 'Bread & butter', priceCents: 4500, dates });
-  const { booking, learner } = await book(db, world, { ...date, seats });
+  const sessions = [{ startsAt: hours(23) }];
+  const session = await makeBookableSession(db, {
+    title: 'Bread & butter',
+    priceCents: 4500,
+    sessions,
+  });
+  const { booking, learner } = await book(db, world, { ...session, seats });
   await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
-  const teacher: Caller = { id: date.teacherId, role: 'instructor', suspended: false };
+  const teacher: Caller = { id: session.teacherId, role: 'instructor', suspended: false };
   const ask = (message = 'I had a fever.') =>
     askForRefund(db, tools, { learnerId: learner.id, bookingId: booking.id, message });
-  return { ...date, booking, learner, teacher, ask };
+  return { ...session, booking, learner, teacher, ask };
 }
 
 const listFor = async ({ id: teacherId }: Caller) =>
@@ -118,7 +122,7 @@ test('lets nobody ask twice, about a booking of somebody else, or where nothing 
   const message = 'Give it to me.';
   const theirs = { learnerId: stranger.id, bookingId: booking.id, message };
   await refused(askForRefund(db, tools, theirs), 'not_found');
-  const good = await book(db, world, await makeBookableDate(db, { priceCents: 4500 }));
+  const good = await book(db, world, await makeBookableSession(db, { priceCents: 4500 }));
   const wish = { learnerId: good.learner.id, bookingId: good.booking.id, message };
   await refused(askForRefund(db, tools, wish), 'refund_request_refused');
   await cancelBooking(db, tools, { caller: good.learner, bookingId: good.booking.id });
@@ -242,7 +246,7 @@ test('takes what is given back after the class from what the instructor is owed'
 
 test('needs no answer any more when the class is cancelled: everything goes back', async () => {
   const { answer, teacher, booking, refundRequestId, classId, sessionId } = await asked();
-  await cancelBookedDate(db, tools, { caller: teacher, classId, sessionId });
+  await cancelSession(db, tools, { caller: teacher, classId, sessionId });
   expect((await requestOf(refundRequestId)).state).toBe('settled');
   expect(await refundsOf(booking.id)).toMatchObject([
     { amount_cents: 4500, reason: 'class_cancelled' },
@@ -252,11 +256,11 @@ test('needs no answer any more when the class is cancelled: everything goes back
 
 test('gives everything back once when the class is cancelled while somebody answers', async () => {
   const { answer, teacher, booking, classId, sessionId } = await asked();
-  const theDate = 'select from sessions where id = $1 for no key update';
-  const somebody = await lockRows(database, theDate, [sessionId]);
+  const theSession = 'select from sessions where id = $1 for no key update';
+  const somebody = await lockRows(database, theSession, [sessionId]);
   const both = Promise.allSettled([
     answer(teacher, 2000),
-    cancelBookedDate(db, tools, { caller: teacher, classId, sessionId }),
+    cancelSession(db, tools, { caller: teacher, classId, sessionId }),
   ]);
   await waitersAre(database, 2);
   await somebody.letGo();

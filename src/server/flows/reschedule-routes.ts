@@ -5,7 +5,7 @@ import { showRescheduledBooking } from '../bookings/reschedules/show-rescheduled
 import { showOwnClass } from '../classes/own/show-own-class.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { replyToReschedule } from './reply-to-reschedule.ts';
-import { callOffSession } from './call-off-session.ts';
+import { cancelSessionAsOperator } from './cancel-session-as-operator.ts';
 import { decidePenalty } from './decide-penalty.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 import { showRescheduleOptions } from './show-reschedule-options.ts';
@@ -43,7 +43,7 @@ export function rescheduleRoutes(tools: Tools) {
     'POST /api/desk/sessions/{id}/call-off': async ({ params: { id }, body }, context) => {
       const { db, caller, requestId } = context;
       const { reason } = body;
-      await callOffSession(db, tools, { caller, sessionId: id, reason, requestId });
+      await cancelSessionAsOperator(db, tools, { caller, sessionId: id, reason, requestId });
       return { id };
     },
   } satisfies Partial<Handlers>;

@@ -6,20 +6,20 @@ import { showRescheduledBooking } from '../bookings/reschedules/show-rescheduled
 import { findBooking, policyOf } from '../bookings/store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import { findBrokenInvariants } from '../payments/books/store.ts';
-import { book, makeBookableDate, seatsOf } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, seatsOf } from '#tests/support/booking-world.ts';
 import type { ClassWish } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { after, openReschedulableSession, startsAt } from '#tests/support/reschedulable-session.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { replyToReschedule } from './reply-to-reschedule.ts';
-import { callOffSession } from './call-off-session.ts';
+import { cancelSessionAsOperator } from './cancel-session-as-operator.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { completeSession } from './complete-sessions.ts';
 import { endHold } from './end-hold.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const { db } = await freshDatabase();
-const openDate = (wish?: ClassWish) => openReschedulableSession(db, wish);
+const openSession = (wish?: ClassWish) => openReschedulableSession(db, wish);
 
 const answering = (bookingId: string, callerId: string, answer: 'accept' | 'refund') => ({
   bookingId,
@@ -46,41 +46,41 @@ const mailsOf = (kind: MailKind, entity: string) =>
     .execute();
 
 test('asks everybody who booked, moves their calendars and reminders, and keeps their seats', async () => {
-  const { world, date, reschedule } = await openDate();
-  const { booking } = await book(db, world, { ...date, seats: 2 });
+  const { world, session, reschedule } = await openSession();
+  const { booking } = await book(db, world, { ...session, seats: 2 });
   await reschedule(after(24), 'The kiln is late.');
   const rescheduled = await findBooking(db, booking.id);
   expect(rescheduled).toMatchObject({
     starts_at: after(24),
     ics_sequence: booking.ics_sequence + 1,
   });
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 2, had: 2 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 2, had: 2 });
   const [mail] = await mailsOf('date-moved', booking.id);
   expect(mail?.payload).toMatchObject({
     note: 'The kiln is late.',
     oldStartsAt: startsAt.toISOString(),
     answersUntil: startsAt.toISOString(),
     entry: { sequence: 1 },
-    date: { meetings: [{ startsAt: after(24).toISOString() }] },
+    session: { meetings: [{ startsAt: after(24).toISOString() }] },
   });
   const reminders = world.added.filter(({ name }) => name === 'remind-learner');
   expect(reminders.at(-1)?.options).toMatchObject({ dueAt: startsAt, key: booking.id });
-  expect(world.published).toContain(`class:${date.classId}`);
-  const session = db.selectFrom('sessions').select('previous_starts_at');
-  expect(await session.where('id', '=', date.sessionId).executeTakeFirst()).toEqual({
+  expect(world.published).toContain(`class:${session.classId}`);
+  const former = db.selectFrom('sessions').select('previous_starts_at');
+  expect(await former.where('id', '=', session.sessionId).executeTakeFirst()).toEqual({
     previous_starts_at: startsAt,
   });
 });
 
 test('lets who accepts stay, gives who declines everything back, and refunds silence', async () => {
-  const { world, date, reschedule, ballot, end } = await openDate({ maxStudents: 3 });
+  const { world, session, reschedule, ballot, end } = await openSession({ maxStudents: 3 });
   const [stays, goes, silent] = [
-    await book(db, world, date),
-    await book(db, world, date),
-    await book(db, world, date),
+    await book(db, world, session),
+    await book(db, world, session),
+    await book(db, world, session),
   ];
   const waiting = await makePerson(db);
-  const place = { learnerId: waiting.id, sessionId: date.sessionId };
+  const place = { learnerId: waiting.id, sessionId: session.sessionId };
   const entryId = await joinWaitlist(db, world.tools, place);
   await reschedule(after(24));
   expect(await mailsOf('waited-date-moved', (await ballot())?.id ?? '')).toMatchObject([
@@ -103,13 +103,13 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   expect(await Promise.all(ids.map(refundsOf))).toEqual([[], back, back]);
   const tally = await mailsOf('move-answered', (await ballot())?.id ?? '');
   expect(tally).toMatchObject([{ payload: { accepted: 1, refund: 1, silent: 1 } }]);
-  expect(await seatsOf(db, date.sessionId)).toMatchObject({ counted: 2, had: 2 });
+  expect(await seatsOf(db, session.sessionId)).toMatchObject({ counted: 2, had: 2 });
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
 test('answers by the link of the mail, once, and nobody else', async () => {
-  const { world, date, reschedule, ballot } = await openDate({ priceCents: 0 });
-  const { booking, learner } = await book(db, world, date);
+  const { world, session, reschedule, ballot } = await openSession({ priceCents: 0 });
+  const { booking, learner } = await book(db, world, session);
   await reschedule(after(24));
   const [mail] = await mailsOf('date-moved', booking.id);
   const { token } = mail!.payload as { token: string };
@@ -140,8 +140,8 @@ test('answers by the link of the mail, once, and nobody else', async () => {
 });
 
 test('never makes the time to cancel with a full refund shorter', async () => {
-  const { world, date, reschedule, end } = await openDate();
-  const { booking, learner } = await book(db, world, date);
+  const { world, session, reschedule, end } = await openSession();
+  const { booking, learner } = await book(db, world, session);
   const promised = refundDeadline(startsAt, policyOf(booking));
   world.time.now = after(-240);
   await reschedule(after(-100));
@@ -157,12 +157,12 @@ test('never makes the time to cancel with a full refund shorter', async () => {
 /** One that is still being paid, with its payment. */
 async function heldBooking({
   world,
-  date,
-}: Pick<Awaited<ReturnType<typeof openDate>>, 'world' | 'date'>) {
+  session,
+}: Pick<Awaited<ReturnType<typeof openSession>>, 'world' | 'session'>) {
   const { readSettings } = world.tools;
   const onPage = { demoCheckout: 'on a page' } as const;
   world.tools.readSettings = async (from) => ({ ...(await readSettings(from)), ...onPage });
-  const booked = await book(db, world, date);
+  const booked = await book(db, world, session);
   world.tools.readSettings = readSettings;
   const payment = await db
     .selectFrom('payments')
@@ -180,8 +180,8 @@ async function heldBooking({
 }
 
 test('sends money back that comes for seats somebody has given up meanwhile', async () => {
-  const { world, date, reschedule } = await openDate();
-  const { booking, learner, payment } = await heldBooking({ world, date });
+  const { world, session, reschedule } = await openSession();
+  const { booking, learner, payment } = await heldBooking({ world, session });
   await reschedule(after(24));
   await replyToReschedule(db, world.tools, answering(booking.id, learner.id, 'refund'));
   expect(await stateOf(booking.id)).toBe('expiring');
@@ -193,8 +193,8 @@ test('sends money back that comes for seats somebody has given up meanwhile', as
 test.each(['the date was moved', 'the new time was accepted'] as const)(
   'seats late money after %s only where the learner has agreed to the new time',
   async (what) => {
-    const { world, date, reschedule } = await openDate();
-    const { booking, learner, payment, expire } = await heldBooking({ world, date });
+    const { world, session, reschedule } = await openSession();
+    const { booking, learner, payment, expire } = await heldBooking({ world, session });
     const isAgreed = what === 'the new time was accepted';
     if (isAgreed) {
       await reschedule(after(24));
@@ -212,10 +212,10 @@ test.each(['the date was moved', 'the new time was accepted'] as const)(
 );
 
 test('ends when the last who has not answered leaves, and counts nobody as coming who does not', async () => {
-  const { world, date, reschedule, ballot } = await openDate();
-  const held = await heldBooking({ world, date });
-  const stays = await book(db, world, date);
-  const unsure = await heldBooking({ world, date });
+  const { world, session, reschedule, ballot } = await openSession();
+  const held = await heldBooking({ world, session });
+  const stays = await book(db, world, session);
+  const unsure = await heldBooking({ world, session });
   await reschedule(after(24));
   for (const { booking, learner } of [held, stays])
     await replyToReschedule(db, world.tools, answering(booking.id, learner.id, 'accept'));
@@ -233,8 +233,8 @@ test('ends when the last who has not answered leaves, and counts nobody as comin
 });
 
 test('gives nothing back for canceling after the class to who has accepted, though nobody ended it', async () => {
-  const { world, date, reschedule } = await openDate();
-  const [came, silent] = [await book(db, world, date), await book(db, world, date)];
+  const { world, session, reschedule } = await openSession();
+  const [came, silent] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
   await replyToReschedule(db, world.tools, answering(came.booking.id, came.learner.id, 'accept'));
   world.time.now = after(26);
@@ -245,8 +245,8 @@ test('gives nothing back for canceling after the class to who has accepted, thou
 });
 
 test('tells who said nothing, and their instructor, why the booking has ended', async () => {
-  const { world, date, reschedule, end } = await openDate();
-  const [goes, silent] = [await book(db, world, date), await book(db, world, date)];
+  const { world, session, reschedule, end } = await openSession();
+  const [goes, silent] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
   await replyToReschedule(db, world.tools, answering(goes.booking.id, goes.learner.id, 'refund'));
   world.time.now = after(0);
@@ -262,14 +262,14 @@ test('tells who said nothing, and their instructor, why the booking has ended', 
 });
 
 test('counts canceling while one is asked as an answer, and a date called off as none', async () => {
-  const { world, date, reschedule, ballot } = await openDate();
-  const [one, two] = [await book(db, world, date), await book(db, world, date)];
+  const { world, session, reschedule, ballot } = await openSession();
+  const [one, two] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
   await cancelBooking(db, world.tools, { caller: one.learner, bookingId: one.booking.id });
   expect(await refundsOf(one.booking.id)).toEqual([{ amount_cents: 4500, reason: 'class_moved' }]);
   const caller = { id: (await makePerson(db)).id, role: 'operator', suspended: false } as const;
-  const { sessionId } = date;
-  await callOffSession(db, world.tools, {
+  const { sessionId } = session;
+  await cancelSessionAsOperator(db, world.tools, {
     caller,
     sessionId,
     reason: 'The house is closed.',
@@ -284,17 +284,17 @@ test('counts canceling while one is asked as an answer, and a date called off as
 });
 
 test('refunds silence also where the clock jumps over the whole date', async () => {
-  const { world, date, reschedule } = await openDate();
-  const { booking } = await book(db, world, date);
+  const { world, session, reschedule } = await openSession();
+  const { booking } = await book(db, world, session);
   await reschedule(after(24));
-  await completeSession(db, world.tools, { sessionId: date.sessionId, at: after(48) });
+  await completeSession(db, world.tools, { sessionId: session.sessionId, at: after(48) });
   expect(await stateOf(booking.id)).toBe('cancelled');
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
 test('gives everything back once, whoever speaks at the same moment', async () => {
-  const { world, date, reschedule, end, ballot } = await openDate();
-  const { booking, learner } = await book(db, world, date);
+  const { world, session, reschedule, end, ballot } = await openSession();
+  const { booking, learner } = await book(db, world, session);
   const rescheduled = await Promise.allSettled([reschedule(after(24)), reschedule(after(48))]);
   expect(rescheduled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   world.time.now = new Date((await ballot())?.answersUntil ?? '');
@@ -309,7 +309,7 @@ test('gives everything back once, whoever speaks at the same moment', async () =
   expect(await refundsOf(booking.id)).toEqual([{ amount_cents: 4500, reason: 'class_moved' }]);
   const tallies = await mailsOf('move-answered', (await ballot())?.id ?? '');
   expect([(await ballot())?.status, tallies.length]).toEqual(['closed', 1]);
-  expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+  expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
@@ -323,8 +323,8 @@ test.each([
   ['to the past', -96, -97, 'invalid_input'],
   ['to when it is already', -96, 0, 'invalid_input'],
 ])('moves a booked date, or says why not: %s', async (_what, now, to, code) => {
-  const { world, date, reschedule } = await openDate();
-  await book(db, world, date);
+  const { world, session, reschedule } = await openSession();
+  await book(db, world, session);
   world.time.now = after(now);
   const outcome = await reschedule(after(to)).then(
     () => undefined,
@@ -334,24 +334,24 @@ test.each([
 });
 
 test('moves a date that nobody has booked at any time, but not while people are asked', async () => {
-  const free = await openDate();
+  const free = await openSession();
   free.world.time.now = after(-1);
   await free.reschedule(after(2));
   expect(await free.ballot()).toBeNull();
-  const asked = await openDate();
-  await book(db, asked.world, asked.date);
+  const asked = await openSession();
+  await book(db, asked.world, asked.session);
   await asked.reschedule(after(24));
   await expect(asked.reschedule(after(48))).rejects.toMatchObject({ code: 'reschedule_open' });
 });
 
 test('names the meeting that is in the way, and does not stand in its own', async () => {
-  const { world, date, reschedule } = await openDate();
-  await makeBookableDate(db, {
-    teacherId: date.teacherId,
+  const { world, session, reschedule } = await openSession();
+  await makeBookableSession(db, {
+    teacherId: session.teacherId,
     title: 'Glazing',
-    dates: [{ startsAt: after(24) }],
+    sessions: [{ startsAt: after(24) }],
   });
-  await book(db, world, date);
+  await book(db, world, session);
   const overlap = reschedule(after(24.5));
   await expect(overlap).rejects.toMatchObject({
     code: 'meeting_overlap',
@@ -361,9 +361,9 @@ test('names the meeting that is in the way, and does not stand in its own', asyn
 });
 
 test('lets no offer outlast the new start, and tells nobody of one that is over', async () => {
-  const { world, date, reschedule } = await openDate({ maxStudents: 2, priceCents: 0 });
-  const { sessionId } = date;
-  const seated = [await book(db, world, date), await book(db, world, date)];
+  const { world, session, reschedule } = await openSession({ maxStudents: 2, priceCents: 0 });
+  const { sessionId } = session;
+  const seated = [await book(db, world, session), await book(db, world, session)];
   const wait = async () =>
     joinWaitlist(db, world.tools, { learnerId: (await makePerson(db)).id, sessionId });
   const [lapsed, offered, waiting] = [await wait(), await wait(), await wait()];

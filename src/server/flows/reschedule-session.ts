@@ -12,9 +12,9 @@ import { findOpenReschedule } from '../bookings/reschedules/store.ts';
 import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
-import { giveNewTime } from '../classes/dates/rescheduling/give-new-time.ts';
-import { type NewTime, planReschedule } from '../classes/dates/rescheduling/plan-move.ts';
-import { findMeetingTimes } from '../classes/dates/rescheduling/store.ts';
+import { giveNewTime } from '../classes/sessions/rescheduling/give-new-time.ts';
+import { type NewTime, planReschedule } from '../classes/sessions/rescheduling/plan-reschedule.ts';
+import { findMeetingTimes } from '../classes/sessions/rescheduling/store.ts';
 import { lockOwnClass, lockTeacher, saveClass } from '../classes/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 
@@ -28,9 +28,9 @@ interface Wish {
 
 export function rescheduleSession(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const session = await lockOwnDate(tx, wish);
+    const session = await lockOwnSession(tx, wish);
     const at = tools.clock.now();
-    if (!isAhead(session, at)) throw new Refusal('date_not_scheduled', { message: notAhead });
+    if (!isAhead(session, at)) throw new Refusal('session_not_scheduled', { message: notAhead });
     const states = ['held', 'expiring', 'confirmed'] as const;
     const bookings = await findBookingsOf(tx, { sessionId: session.id, states });
     if (bookings.length > 0) {
@@ -38,12 +38,20 @@ export function rescheduleSession(db: Db, tools: MoneyTools, wish: Wish): Promis
       await refuseNear(tx, tools, { session, newStartsAt: null, at });
     }
     const meetings = await findMeetingTimes(tx, session.id);
-    const date = planReschedule(wish.newTime, { meetings, timeZone: session.time_zone, now: at });
-    const [{ startsAt }] = date;
+    const planned = planReschedule(wish.newTime, {
+      meetings,
+      timeZone: session.time_zone,
+      now: at,
+    });
+    const [{ startsAt }] = planned;
     if (bookings.length > 0) await refuseNear(tx, tools, { session, newStartsAt: startsAt, at });
     else await closeReschedule(tx, tools, { sessionId: session.id, at });
-    await giveNewTime(tx, { sessionId: session.id, instructorId: wish.caller.id, date });
-    const endsAt = (date.at(-1) ?? date[0]).endsAt;
+    await giveNewTime(tx, {
+      sessionId: session.id,
+      instructorId: wish.caller.id,
+      session: planned,
+    });
+    const endsAt = (planned.at(-1) ?? planned[0]).endsAt;
     const rescheduled = { session, newTime: { startsAt, endsAt }, proposedBy: wish.caller.id, at };
     await askBookings(tx, tools, { ...rescheduled, bookings, note: wish.note });
     await saveClass(tx, session.class_id, { updated_at: at });
@@ -51,7 +59,10 @@ export function rescheduleSession(db: Db, tools: MoneyTools, wish: Wish): Promis
   });
 }
 
-async function lockOwnDate(tx: Db, { caller, classId, sessionId }: Wish): Promise<LockedSession> {
+async function lockOwnSession(
+  tx: Db,
+  { caller, classId, sessionId }: Wish,
+): Promise<LockedSession> {
   await lockTeacher(tx, caller.id);
   const own = await lockOwnClass(tx, classId, caller.id);
   const session = own && (await lockSession(tx, sessionId));

@@ -15,13 +15,14 @@ import { rescheduleSession } from './reschedule-session.ts';
 const { db } = await freshDatabase();
 
 test('says that it was to begin at another time only where it was', async () => {
-  const { date, caller, world, reschedule } = await openReschedulableSession(db);
+  const { session, caller, world, reschedule } = await openReschedulableSession(db);
   const formerStart = async () => {
-    const session = db.selectFrom('sessions').select('previous_starts_at');
-    return (await session.where('id', '=', date.sessionId).executeTakeFirst())?.previous_starts_at;
+    const former = db.selectFrom('sessions').select('previous_starts_at');
+    return (await former.where('id', '=', session.sessionId).executeTakeFirst())
+      ?.previous_starts_at;
   };
   const lengthen = (start: Date, hours: number) => {
-    const { classId, sessionId } = date;
+    const { classId, sessionId } = session;
     const newTime = lasting(hours, start);
     return rescheduleSession(db, world.tools, { caller, classId, sessionId, newTime });
   };
@@ -33,10 +34,12 @@ test('says that it was to begin at another time only where it was', async () => 
 });
 
 test("counts a higher version of a moved date in its instructor's own calendar", async () => {
-  const { date, world, reschedule } = await openReschedulableSession(db, { createdAt: after(-96) });
+  const { session, world, reschedule } = await openReschedulableSession(db, {
+    createdAt: after(-96),
+  });
   const publicUrl = 'https://trellis.example';
   const { clock } = world.tools;
-  const { url } = await renewFeedAddress(db, { clock, publicUrl }, date.teacherId);
+  const { url } = await renewFeedAddress(db, { clock, publicUrl }, session.teacherId);
   const token = /(?<token>[\w-]+)\.ics$/.exec(url ?? '')?.groups?.['token'] ?? '';
   const house = async () => ({ brandName: 'Trellis', supportEmail: 'help@example.org', publicUrl });
   const versions: number[] = [];

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Feature } from '#platform/features/feature.ts';
-import { findLastDateOf, forgetQuestionsToOthers } from '../bookings/reschedules/demo/store.ts';
+import { findLastSessionOf, forgetQuestionsToOthers } from '../bookings/reschedules/demo/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 
@@ -21,11 +21,11 @@ export const reschedulesDemoFeature = (tools: Omit<MoneyTools, 'clock'>): Featur
 
 async function rescheduleForLena(tx: Db, tools: MoneyTools, clock: Clock): Promise<void> {
   const after = new Date(clock.now().getTime() + aheadHours * hourMs);
-  const date = await findLastDateOf(tx, { learnerId: lena.id, after });
-  if (!date) return;
-  const { class_id: classId, session_id: sessionId, teacher_id: teacherId } = date;
+  const session = await findLastSessionOf(tx, { learnerId: lena.id, after });
+  if (!session) return;
+  const { class_id: classId, session_id: sessionId, teacher_id: teacherId } = session;
   const caller = { id: teacherId, role: 'instructor', suspended: false } as const;
-  const newTime = { start_time: later(date.starts_at), end_time: later(date.ends_at) };
+  const newTime = { start_time: later(session.starts_at), end_time: later(session.ends_at) };
   const note =
     'The kiln is being repaired in the morning. I hope two hours later works for you, too!';
   try {

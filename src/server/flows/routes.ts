@@ -16,7 +16,7 @@ import { answerRefundRequest } from './answer-refund-request.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { bookClass } from './book-class.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { cancelBookedDate } from './cancel-date.ts';
+import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
 import { payForBooking } from './pay-for-booking.ts';
 import { publishBookedClass } from './publish-class.ts';
@@ -75,9 +75,9 @@ export function flowRoutes(tools: Tools) {
       await publishBookedClass(db, tools, { caller, classId: id });
       return showClass(db, caller, id);
     },
-    'PUT /api/classes/{id}/dates/{sessionId}/cancel': async ({ params }, { db, caller }) => {
+    'PUT /api/classes/{id}/sessions/{sessionId}/cancel': async ({ params }, { db, caller }) => {
       const { id, sessionId } = params;
-      await cancelBookedDate(db, tools, { caller, classId: id, sessionId });
+      await cancelSession(db, tools, { caller, classId: id, sessionId });
       return showClass(db, caller, id);
     },
   } satisfies Partial<Handlers>;

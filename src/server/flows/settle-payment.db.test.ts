@@ -18,7 +18,7 @@ import {
 } from '#tests/support/money-world.ts';
 import { type Booking, findBooking } from '../bookings/store.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { cancelBookedDate } from './cancel-date.ts';
+import { cancelSession } from './cancel-session.ts';
 import { checkPayments } from './check-payments.ts';
 import { completeSession } from './complete-sessions.ts';
 import { endHold } from './end-hold.ts';
@@ -90,10 +90,10 @@ test('gives back what is paid a second time, and keeps the seats', async () => {
 
 test('gives the money back when the date was called off while somebody paid', async () => {
   const world = await openMoneyWorld(db);
-  const { booking, date } = await makeHeldBooking(db, world);
-  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  const { booking, session } = await makeHeldBooking(db, world);
+  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
   await payOnPage(db, world, booking);
-  await cancelBookedDate(db, world.tools, { ...date, caller });
+  await cancelSession(db, world.tools, { ...session, caller });
   await endHold(db, world.tools, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
@@ -102,12 +102,12 @@ test('gives the money back when the date was called off while somebody paid', as
 
 test('does not seat anybody at a date that is over, though their hold is still open', async () => {
   const world = await openMoneyWorld(db);
-  const { booking, date } = await makeHeldBooking(db, world);
+  const { booking, session } = await makeHeldBooking(db, world);
   await payOnPage(db, world, booking);
   await db
     .updateTable('sessions')
     .set({ state: 'completed' })
-    .where('id', '=', date.sessionId)
+    .where('id', '=', session.sessionId)
     .execute();
   world.time.now = booking.hold_expires_at!;
   await endHold(db, world.tools, booking.id);
@@ -118,18 +118,18 @@ test('does not seat anybody at a date that is over, though their hold is still o
 
 test('does not seat anybody at a date that is over and has not been closed yet', async () => {
   const world = await openMoneyWorld(db);
-  const { booking, date } = await makeHeldBooking(db, world);
+  const { booking, session } = await makeHeldBooking(db, world);
   await payOnPage(db, world, booking);
   const { ends_at: endsAt } = await db
     .selectFrom('sessions')
     .select('ends_at')
-    .where('id', '=', date.sessionId)
+    .where('id', '=', session.sessionId)
     .executeTakeFirstOrThrow();
   world.time.now = endsAt;
   await endHold(db, world.tools, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
-  await completeSession(db, world.tools, { sessionId: date.sessionId, at: endsAt });
+  await completeSession(db, world.tools, { sessionId: session.sessionId, at: endsAt });
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test.each(['while they paid', 'before their money came'] as const)(
   'sends everything back to who gave their seats up %s, and frees the seats',
   async (when) => {
     const world = await openMoneyWorld(db);
-    const { booking, learner, date } = await makeHeldBooking(db, world);
+    const { booking, learner, session } = await makeHeldBooking(db, world);
     const [payment] = await paymentsOf(db, booking.id);
     const demo = { clock: systemClock, tell: async () => {} };
     const isSlow = when === 'before their money came';
@@ -149,7 +149,7 @@ test.each(['while they paid', 'before their money came'] as const)(
     if (isSlow) await settleCheckout(db, demo, payment!.provider_session_id!);
     await sync(world, booking);
     expect(await stateOf(booking)).toBe('expired');
-    expect(await seatsOf(db, date.sessionId)).toEqual({ counted: 0, had: 0 });
+    expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
     const [refund] = await refundsOf(db, booking.id);
     expect(refund).toMatchObject({ amount_cents: 4500, reason: 'cancelled_in_time' });
     const mails = db.selectFrom('outbox').select(['kind', 'payload']);

@@ -12,7 +12,7 @@ import {
 } from '../bookings/reschedules/reading/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { presentOwnPenalty } from '../penalties/present-penalty.ts';
-import { findPenaltyOfDate } from '../penalties/store.ts';
+import { findPenaltyOfSession } from '../penalties/store.ts';
 
 interface Wish {
   callerId: string;
@@ -27,7 +27,7 @@ export async function showRescheduleOptions(
   const row = await findSessionToReschedule(db, sessionId);
   if (row?.teacher_id !== callerId) throw new Refusal('not_found');
   const ballot = await findBallot(db, sessionId);
-  const penalty = await findPenaltyOfDate(db, sessionId);
+  const penalty = await findPenaltyOfSession(db, sessionId);
   const { rescheduleWindowHours: windowHours } = await tools.readSettings(db);
   const facts = { now: tools.clock.now(), windowHours };
   return {

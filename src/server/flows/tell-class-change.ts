@@ -6,7 +6,7 @@ import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingTools } from '../bookings/booking-tools.ts';
 import { findBookedNotOver, lockClassToTell } from '../bookings/tell/store.ts';
 import { tellOfChange } from '../bookings/tell/tell-of-change.ts';
-import { lockDatesNotOver } from '../classes/dates/store.ts';
+import { lockSessionsNotOver } from '../classes/sessions/store.ts';
 import { formerClass } from '#domain/classes/former-class.ts';
 
 type Tools = Pick<BookingTools, 'clock' | 'notices'>;
@@ -25,7 +25,7 @@ export async function tellClassChange(
   const at = tools.clock.now();
   const now = await lockClassToTell(tx, classId);
   if (!now) return;
-  await lockDatesNotOver(tx, classId, at);
+  await lockSessionsNotOver(tx, classId, at);
   const booked = await findBookedNotOver(tx, { classId, at });
   const news = booked.flatMap(({ id, confirmed_at }) => {
     const known = versions.find(({ until }) => new Date(until) >= confirmed_at);

@@ -162,7 +162,7 @@ export function findPaymentByRef(
 }
 
 /** What money is about: the lock on the date comes before it, as everywhere. */
-export async function lockDateOfBooking(tx: Db, bookingId: string): Promise<void> {
+export async function lockSessionOfBooking(tx: Db, bookingId: string): Promise<void> {
   await tx
     .selectFrom('sessions')
     .select('id')

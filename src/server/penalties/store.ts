@@ -35,7 +35,7 @@ const find = async (db: Db, which: ReturnType<typeof sql>): Promise<PenaltyRow[]
 export const findPenalty = async (db: Db, id: string): Promise<PenaltyRow | undefined> =>
   (await find(db, sql`where n.id = ${id}`))[0];
 
-export const findPenaltyOfDate = async (
+export const findPenaltyOfSession = async (
   db: Db,
   sessionId: string,
 ): Promise<PenaltyRow | undefined> => (await find(db, sql`where n.session_id = ${sessionId}`))[0];

@@ -6,7 +6,7 @@ import type { ClassDetail } from '#contract/classes.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { createAnswer } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { eraseProfile } from '../accounts/erase-profile.ts';
@@ -44,14 +44,14 @@ interface State {
   attendance?: 'attended' | 'no_show';
 }
 
-const freeDate = () => makeBookableDate(db, { priceCents: 0 });
+const freeSession = () => makeBookableSession(db, { priceCents: 0 });
 
 /** A learner with a booking of the class that has taken place, unless told otherwise. */
 async function guestOf(
-  date: Awaited<ReturnType<typeof freeDate>>,
+  session: Awaited<ReturnType<typeof freeSession>>,
   { state = 'completed', attendance }: State = {},
 ): Promise<Caller> {
-  const { booking, learner } = await book(db, world, date);
+  const { booking, learner } = await book(db, world, session);
   const marked = attendance && { attendance, attendance_at: now };
   await db
     .updateTable('bookings')
@@ -85,19 +85,19 @@ const read = async (classId: string): Promise<ClassDetail> => {
 };
 
 test('shows a review on the page of the class, with its average and histogram, and on its card', async () => {
-  const date = await freeDate();
-  const guest = await guestOf(date, { attendance: 'attended' });
+  const session = await freeSession();
+  const guest = await guestOf(session, { attendance: 'attended' });
   const comment = 'Great.\n<script>alert(1)</script>';
   const before = world.published.length;
-  expect(await write(guest, date.classId, { rating: 4, comment })).toMatchObject([
+  expect(await write(guest, session.classId, { rating: 4, comment })).toMatchObject([
     201,
     { comment },
   ]);
   const nothingToSee = '\u200b\u2060';
   expect(
-    await write(await guestOf(date), date.classId, { rating: 5, comment: nothingToSee }),
+    await write(await guestOf(session), session.classId, { rating: 5, comment: nothingToSee }),
   ).toMatchObject([201, { comment: null }]);
-  const { reviews, rating, teacher } = await read(date.classId);
+  const { reviews, rating, teacher } = await read(session.classId);
   expect(reviews).toHaveLength(2);
   expect(reviews).toContainEqual({
     id: expect.any(String),
@@ -110,7 +110,7 @@ test('shows a review on the page of the class, with its average and histogram, a
   });
   expect(rating).toEqual({ average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] });
   expect(teacher.rating).toEqual({ average: 4.1, count: 2 });
-  const [card] = await readCards(db, { clock: world.tools.clock, storage }, [date.classId]);
+  const [card] = await readCards(db, { clock: world.tools.clock, storage }, [session.classId]);
   expect(card?.rating).toEqual({ average: 4.5, count: 2 });
   expect(world.published.slice(before)).toContain('classes');
 });
@@ -119,21 +119,21 @@ test.each([
   ['whose class is still ahead', { state: 'confirmed' }],
   ['who was marked as absent', { attendance: 'no_show' }],
 ] as const)('refuses a review of somebody %s', async (_who, state) => {
-  const date = await freeDate();
-  const guest = await guestOf(date, state);
-  const [status, { error }] = await write(guest, date.classId, { rating: 5 });
+  const session = await freeSession();
+  const guest = await guestOf(session, state);
+  const [status, { error }] = await write(guest, session.classId, { rating: 5 });
   expect([status, error]).toEqual([403, 'review_refused']);
-  expect((await read(date.classId)).reviews).toEqual([]);
+  expect((await read(session.classId)).reviews).toEqual([]);
 });
 
 test('refuses a review of somebody who never booked, and of a class that is not there', async () => {
-  const { classId } = await freeDate();
+  const { classId } = await freeSession();
   const stranger = await makePerson(db);
   expect(await write(stranger, classId, { rating: 1 })).toMatchObject([
     403,
     { error: 'review_refused' },
   ]);
-  const hidden = await makeBookableDate(db, { isActive: false });
+  const hidden = await makeBookableSession(db, { isActive: false });
   for (const id of [randomUUID(), hidden.classId])
     expect(await write(stranger, id, { rating: 1 })).toMatchObject([404, { error: 'not_found' }]);
 });
@@ -147,30 +147,30 @@ test.each([
   ['ten thousand letters', { rating: 5, comment: 'x'.repeat(10_000) }, 'comment'],
   ['letters that turn the text', { rating: 5, comment: 'a\u202eb' }, 'comment'],
 ])('refuses %s with a word about the field', async (_what, body, field) => {
-  const date = await freeDate();
-  const guest = await guestOf(date);
-  const [status, { fields }] = await write(guest, date.classId, body);
+  const session = await freeSession();
+  const guest = await guestOf(session);
+  const [status, { fields }] = await write(guest, session.classId, body);
   expect([status, Object.keys(fields)]).toEqual([400, [field]]);
 });
 
 test('takes one review of each person and class, also from two tabs at once', async () => {
-  const date = await freeDate();
-  const guest = await guestOf(date);
-  const both = await Promise.all([5, 1].map((rating) => write(guest, date.classId, { rating })));
+  const session = await freeSession();
+  const guest = await guestOf(session);
+  const both = await Promise.all([5, 1].map((rating) => write(guest, session.classId, { rating })));
   expect(both.map(([status]) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
-  expect((await read(date.classId)).rating.count).toBe(1);
+  expect((await read(session.classId)).rating.count).toBe(1);
 });
 
 test('lets a review be changed for 14 days, by who wrote it', async () => {
-  const date = await freeDate();
-  const guest = await guestOf(date);
-  const [, { id }] = await write(guest, date.classId, { rating: 2, comment: 'Meh.' });
-  const other = await guestOf(date);
+  const session = await freeSession();
+  const guest = await guestOf(session);
+  const [, { id }] = await write(guest, session.classId, { rating: 2, comment: 'Meh.' });
+  const other = await guestOf(session);
   expect(await put('', other, id, { rating: 5 })).toEqual([404, 'not_found']);
   world.time.now = new Date(now.getTime() + 14 * dayMs);
   expect(await put('', guest, id, { rating: 4 })).toEqual([200, undefined]);
   const page = await answer('GET /api/classes/{id}/reviews', {
-    params: { id: date.classId },
+    params: { id: session.classId },
     query: {},
   });
   expect(page.body).toMatchObject({ reviews: [{ rating: 4, comment: null, isEdited: true }] });
@@ -180,70 +180,70 @@ test('lets a review be changed for 14 days, by who wrote it', async () => {
 });
 
 test('lets the instructor of the class reply once', async () => {
-  const date = await freeDate();
-  const guest = await guestOf(date);
-  const [, { id }] = await write(guest, date.classId, { rating: 5 });
-  const teacher = { id: date.teacherId, role: 'instructor', suspended: false } as const;
+  const session = await freeSession();
+  const guest = await guestOf(session);
+  const [, { id }] = await write(guest, session.classId, { rating: 5 });
+  const teacher = { id: session.teacherId, role: 'instructor', suspended: false } as const;
   const reply = { reply: 'Come again!' };
   for (const stranger of [guest, await makePerson(db, { role: 'instructor' })])
     expect(await put('/reply', stranger, id, reply)).toEqual([404, 'not_found']);
   expect(await put('/reply', teacher, id, { reply: ' \u200b ' })).toEqual([400, 'invalid_input']);
   expect(await put('/reply', teacher, id, reply)).toEqual([200, undefined]);
   expect(await put('/reply', teacher, id, { reply: 'More' })).toEqual([409, 'already_replied']);
-  const { reviews } = await read(date.classId);
+  const { reviews } = await read(session.classId);
   expect(reviews[0]?.reply).toEqual({ text: 'Come again!', createdAt: now.toISOString() });
 });
 
 test('turns the pages of many reviews without losing or repeating one', async () => {
-  const date = await makeBookableDate(db, {
+  const session = await makeBookableSession(db, {
     priceCents: 0,
-    dates: [{ startsAt: new Date(now.getTime() + dayMs), capacity: 40 }],
+    sessions: [{ startsAt: new Date(now.getTime() + dayMs), capacity: 40 }],
   });
   for (let count = 0; count < 21; count += 1) {
     // Several at the same moment.
     world.time.now = new Date(now.getTime() + Math.floor(count / 4));
-    await write(await guestOf(date), date.classId, { rating: 5 });
+    await write(await guestOf(session), session.classId, { rating: 5 });
   }
   world.time.now = now;
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const input = { params: { id: date.classId }, query: { cursor } };
+    const input = { params: { id: session.classId }, query: { cursor } };
     const { body } = await answer('GET /api/classes/{id}/reviews', input);
     const { reviews, next } = body as { reviews: { id: string }[]; next: string | null };
     seen.push(...reviews.map(({ id }) => id));
     cursor = next ?? undefined;
   } while (cursor);
   expect([seen.length, new Set(seen).size]).toEqual([21, 21]);
-  expect((await read(date.classId)).reviews.map(({ id }) => id)).toEqual(seen.slice(0, 10));
+  expect((await read(session.classId)).reviews.map(({ id }) => id)).toEqual(seen.slice(0, 10));
 });
 
 test('keeps the review of who leaves, as of nobody, and gives it to them before', async () => {
-  const date = await freeDate();
-  const guest = await guestOf(date);
-  await write(guest, date.classId, { rating: 3, comment: 'Fine.' });
+  const session = await freeSession();
+  const guest = await guestOf(session);
+  await write(guest, session.classId, { rating: 3, comment: 'Fine.' });
   const exported = await reviewsFeature.exportData?.(db, guest.id);
   expect(exported).toMatchObject({ reviews: [{ rating: 3, comment: 'Fine.' }] });
   await eraseProfile(db, guest.id, now);
-  const { reviews } = await read(date.classId);
+  const { reviews } = await read(session.classId);
   expect(reviews).toMatchObject([
     { comment: 'Fine.', user: { username: null, profileImage: null } },
   ]);
 });
 
 test('neither shows nor counts a review that an operator has hidden', async () => {
-  const date = await freeDate();
-  const guest = await guestOf(date);
-  const [, { id }] = await write(guest, date.classId, { rating: 1 });
+  const session = await freeSession();
+  const guest = await guestOf(session);
+  const [, { id }] = await write(guest, session.classId, { rating: 1 });
   await db.updateTable('reviews').set({ hidden_at: now }).where('id', '=', id).execute();
-  const { reviews, rating, teacher } = await read(date.classId);
+  const { reviews, rating, teacher } = await read(session.classId);
   expect([reviews, rating.count, teacher.rating]).toEqual([[], 0, null]);
   expect(await put('', guest, id, { rating: 5 })).toEqual([409, 'review_closed']);
 });
 
 test('takes a report of a class or a review once, until an operator has looked', async () => {
-  const date = await freeDate();
-  const [, { id }] = await write(await guestOf(date), date.classId, { rating: 1 });
+  const session = await freeSession();
+  const [, { id }] = await write(await guestOf(session), session.classId, { rating: 1 });
   const reporter = await makePerson(db);
   const report = async (body: object): Promise<[number, unknown]> => {
     const answered = await answer('POST /api/reports', { body } as never, reporter);
@@ -251,7 +251,7 @@ test('takes a report of a class or a review once, until an operator has looked',
   };
   const reason = 'spam';
   const message = 'It sells watches.';
-  for (const thing of [{ class_id: date.classId }, { review_id: id }, { review_id: id }])
+  for (const thing of [{ class_id: session.classId }, { review_id: id }, { review_id: id }])
     expect(await report({ ...thing, reason, message })).toEqual([201, { status: 'reported' }]);
   const kept = () =>
     db.selectFrom('reports').select('message').where('reporter_id', '=', reporter.id).execute();
@@ -259,7 +259,7 @@ test('takes a report of a class or a review once, until an operator has looked',
   expect((await report({ review_id: randomUUID(), reason }))[0]).toBe(404);
   for (const wrong of [
     { reason },
-    { class_id: date.classId, review_id: id, reason },
+    { class_id: session.classId, review_id: id, reason },
     { review_id: id, reason: 'boring' },
   ])
     expect((await report(wrong))[0]).toBe(400);

@@ -1,7 +1,7 @@
 // The meetings of a date as events of a calendar file, the same in the file of one date and in the feeds.
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 
-export interface ListedDate {
+export interface ListedSession {
   sessionId: string;
   classId: string;
   title: string;
@@ -22,14 +22,14 @@ export interface Publisher {
 }
 
 export function calendarEvents(
-  date: ListedDate,
+  session: ListedSession,
   { publicUrl, brandName, supportEmail }: Publisher,
 ): CalendarEvent[] {
-  const { title, location, latitude, longitude, createdAt, updatedAt, meetings } = date;
-  const url = `${publicUrl}/classes/${date.classId}`;
+  const { title, location, latitude, longitude, createdAt, updatedAt, meetings } = session;
+  const url = `${publicUrl}/classes/${session.classId}`;
   const shared = {
     sequence: secondsBetween(createdAt, updatedAt),
-    description: `With ${date.teacherName}.\n\n${date.description}\n\n${url}`,
+    description: `With ${session.teacherName}.\n\n${session.description}\n\n${url}`,
     location,
     ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
     url,
@@ -42,7 +42,7 @@ export function calendarEvents(
   } as const;
   return meetings.map(({ startsAt, endsAt }, index) => ({
     ...shared,
-    uid: `${date.sessionId}.${index + 1}@${hostName(publicUrl)}`,
+    uid: `${session.sessionId}.${index + 1}@${hostName(publicUrl)}`,
     startsAt,
     endsAt,
     title: meetings.length > 1 ? `${title} (${index + 1} of ${meetings.length})` : title,

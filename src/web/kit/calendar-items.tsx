@@ -7,19 +7,19 @@ import { useSite } from './site.ts';
 interface CalendarItemsProps {
   title: string;
   location: string;
-  date: { startTime: string; endTime: string; meetings: unknown[] };
+  session: { startTime: string; endTime: string; meetings: unknown[] };
   /** Of our page about it, from the root. */
   path: string;
 }
 
-export function CalendarItems({ title, location, date, path }: CalendarItemsProps) {
+export function CalendarItems({ title, location, session, path }: CalendarItemsProps) {
   const { publicUrl } = useSite();
   // A link holds one event; the file has all meetings of a course.
-  if (date.meetings.length > 1) return null;
+  if (session.meetings.length > 1) return null;
   const { google, outlook } = calendarLinks({
     title,
-    startsAt: new Date(date.startTime),
-    endsAt: new Date(date.endTime),
+    startsAt: new Date(session.startTime),
+    endsAt: new Date(session.endTime),
     location,
     details: publicUrl + path,
   });

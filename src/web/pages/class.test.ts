@@ -1,7 +1,7 @@
 // The pages of a class and of an instructor through the whole renderer: status, head and data for machines.
 import { expect, test } from 'vitest';
 import type { ClassDetail, InstructorPage } from '#contract/classes.ts';
-import { exampleClass, exampleDates, examplePicture } from '#tests/support/example-class.ts';
+import { exampleClass, exampleSessions, examplePicture } from '#tests/support/example-class.ts';
 import { standardSite } from '#tests/support/page-html.ts';
 import { renderPage } from '#web/render.tsx';
 
@@ -51,7 +51,7 @@ const factsIn = (html: string): Record<string, unknown> => {
 
 test('tells machines of its dates and prices, whatever people wrote', async () => {
   const title = `"'></script><script>alert("1")</script><!--\u2028 سلام`;
-  const { html } = await classPage({ title, description: title, sessions: exampleDates(2) });
+  const { html } = await classPage({ title, description: title, sessions: exampleSessions(2) });
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<!--\u2028');
   expect(html).toContain('<meta property="og:title" content="&quot;&#x27;&gt;&lt;/script&gt;');

@@ -7,10 +7,10 @@ import { answerRefundRequest } from '#server/flows/answer-refund-request.ts';
 import { askForRefund } from '#server/flows/ask-for-refund.ts';
 import { bookClass } from '#server/flows/book-class.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
-import { cancelBookedDate } from '#server/flows/cancel-date.ts';
+import { cancelSession } from '#server/flows/cancel-session.ts';
 import { changeBookedClass } from '#server/flows/change-class.ts';
 import {
-  dateOf,
+  sessionOf,
   findLive,
   findOpenEntry,
   freeSeats,
@@ -28,18 +28,19 @@ import { learnerCount } from './world.ts';
 
 interface Chair {
   learner: number;
-  date: number;
+  session: number;
 }
 
-const datesOf = ({ dates }: Model): number[] => [...dates.keys()];
+const datesOf = ({ sessions }: Model): number[] => [...sessions.keys()];
 
 /** Everybody at every date. */
 const chairs = (model: Model): Chair[] =>
-  datesOf(model).flatMap((date) =>
-    Array.from({ length: learnerCount }, (_, learner) => ({ learner, date })),
+  datesOf(model).flatMap((session) =>
+    Array.from({ length: learnerCount }, (_, learner) => ({ learner, session })),
   );
 
-const startOf = (thing: { date: number }, model: Model): number => dateOf(model, thing).startsAt;
+const startOf = (thing: { session: number }, model: Model): number =>
+  sessionOf(model, thing).startsAt;
 
 /** More than there are only now and then. */
 function drawSeats(turn: Turn, most: number): number {
@@ -51,22 +52,22 @@ const book = actionOn({
   name: 'book',
   weight: 30,
   things: chairs,
-  isUsual: ({ learner, date }, model) =>
-    isAhead(model, date) && freeSeats(model, date) > 0 && !findLive(model, learner, date),
+  isUsual: ({ learner, session }, model) =>
+    isAhead(model, session) && freeSeats(model, session) > 0 && !findLive(model, learner, session),
   end: startOf,
-  take: async (turn, { learner, date }) => {
+  take: async (turn, { learner, session }) => {
     const { model, world } = turn;
-    const { classId, sessionId } = world.dates[date]!;
-    const { priceCents } = model.dates[date]!;
+    const { classId, sessionId } = world.sessions[session]!;
+    const { priceCents } = model.sessions[session]!;
     const shown = [undefined, undefined, priceCents, priceCents, priceCents, 4500] as const;
     const wish = {
-      seats: drawSeats(turn, freeSeats(model, date)),
+      seats: drawSeats(turn, freeSeats(model, session)),
       key: oneOf(turn, [undefined, undefined, 'a', 'b', 'c'] as const),
       shownPriceCents: oneOf(turn, shown),
     };
     const asked = { caller: world.learners[learner]!, classId, sessionId, ...wish };
     turn.note(JSON.stringify(wish));
-    const expected = people.book(model, { learner, date, ...wish });
+    const expected = people.book(model, { learner, session, ...wish });
     agree(turn, await told(bookClass(world.db, world.tools, asked)), expected);
   },
 });
@@ -99,7 +100,7 @@ const onBooking = (wish: {
   });
 
 const isLive = (booking: ModelBooking, model: Model): boolean =>
-  isAhead(model, booking.date) && (booking.state === 'held' || booking.state === 'confirmed');
+  isAhead(model, booking.session) && (booking.state === 'held' || booking.state === 'confirmed');
 
 const extend = onBooking({
   name: 'extend',
@@ -134,7 +135,7 @@ const cancelAtLast = onBooking({
   isUsual: (booking, model) =>
     booking.state === 'confirmed' &&
     booking.priceCents > 0 &&
-    isAhead(model, booking.date) &&
+    isAhead(model, booking.session) &&
     lastMoment(booking, model) - 1 > model.now,
   ask: (turn, booking) => {
     waitForMoment(turn, [lastMoment(booking, turn.model)]);
@@ -160,14 +161,14 @@ const answerBack = actionOn({
   things: ({ bookings }) => bookings.filter(({ request }) => request),
   isUsual: ({ request }) => request === 'open',
   take: async (turn, booking) => {
-    const { db, tools, dates } = turn.world;
+    const { db, tools, sessions } = turn.world;
     const { id: refundRequestId } = await db
       .selectFrom('refund_requests')
       .select('id')
       .where('booking_id', '=', booking.id!)
       .executeTakeFirstOrThrow();
     const amountCents = Math.floor(restCents(booking) * oneOf(turn, [0, 0.337, 1]));
-    const caller = dates[booking.date]!.teacher;
+    const caller = sessions[booking.session]!.teacher;
     const wish = { caller, refundRequestId, amountCents, requestId: 'r1' };
     const real = await told(answerRefundRequest(db, tools, wish));
     agree(turn, real, { told: people.answerRequest(booking, amountCents) });
@@ -178,18 +179,18 @@ const join = actionOn({
   name: 'join',
   weight: 25,
   things: chairs,
-  isUsual: ({ learner, date }, model) =>
-    isAhead(model, date) &&
-    freeSeats(model, date) === 0 &&
-    !findLive(model, learner, date) &&
-    !findOpenEntry(model, learner, date),
+  isUsual: ({ learner, session }, model) =>
+    isAhead(model, session) &&
+    freeSeats(model, session) === 0 &&
+    !findLive(model, learner, session) &&
+    !findOpenEntry(model, learner, session),
   end: startOf,
-  take: async (turn, { learner, date }) => {
+  take: async (turn, { learner, session }) => {
     const { model, world } = turn;
-    const { sessionId } = world.dates[date]!;
-    const seats = drawSeats(turn, model.dates[date]!.capacity);
+    const { sessionId } = world.sessions[session]!;
+    const seats = drawSeats(turn, model.sessions[session]!.capacity);
     const asked = { learnerId: world.learners[learner]!.id, sessionId, seats };
-    const expected = people.join(model, { learner, date, seats });
+    const expected = people.join(model, { learner, session, seats });
     agree(turn, await told(joinWaitlist(world.db, world.tools, asked)), expected);
   },
 });
@@ -224,14 +225,14 @@ const callOff = actionOn({
   name: 'call off',
   weight: 2,
   things: datesOf,
-  isUsual: (date, model) => isAhead(model, date),
-  end: (date, model) => startOf({ date }, model),
-  take: async (turn, date) => {
+  isUsual: (session, model) => isAhead(model, session),
+  end: (session, model) => startOf({ session }, model),
+  take: async (turn, session) => {
     const { model, world } = turn;
-    const { teacher: caller, classId, sessionId } = world.dates[date]!;
+    const { teacher: caller, classId, sessionId } = world.sessions[session]!;
     const wish = { caller, classId, sessionId };
-    const real = await told(cancelBookedDate(world.db, world.tools, wish));
-    agree(turn, real, { told: people.callOff(model, date) });
+    const real = await told(cancelSession(world.db, world.tools, wish));
+    agree(turn, real, { told: people.callOff(model, session) });
   },
 });
 
@@ -239,11 +240,11 @@ const change = actionOn({
   name: 'change the class',
   weight: 5,
   things: datesOf,
-  isUsual: (date, model) => isAhead(model, date),
-  take: async (turn, date) => {
+  isUsual: (session, model) => isAhead(model, session),
+  take: async (turn, session) => {
     const { model, world } = turn;
-    const { teacher: caller, classId } = world.dates[date]!;
-    const isFree = model.dates[date]!.priceCents === 0;
+    const { teacher: caller, classId } = world.sessions[session]!;
+    const isFree = model.sessions[session]!.priceCents === 0;
     const wish = {
       wanted: 1 + turn.draw(4),
       priceCents: isFree ? 0 : oneOf(turn, [4500, 999, 50]),
@@ -259,7 +260,7 @@ const change = actionOn({
     };
     await changeBookedClass(world.db, world.tools, { caller, classId, body });
     turn.note(JSON.stringify(wish));
-    people.change(model, date, wish);
+    people.change(model, session, wish);
   },
 });
 

@@ -6,17 +6,17 @@ import { type Model, type ModelBooking, type ModelEntry, takenSeats } from './mo
 import type { ModelWorld } from './world.ts';
 
 export async function compare(model: Model, world: ModelWorld): Promise<void> {
-  expect(await readDates(world)).toEqual(
-    model.dates.map(({ state, capacity }, date) => ({
+  expect(await readSessions(world)).toEqual(
+    model.sessions.map(({ state, capacity }, session) => ({
       state,
       capacity,
-      taken: takenSeats(model, date),
+      taken: takenSeats(model, session),
     })),
   );
   const [bookings, entries] = [await readBookings(world), await readEntries(world)];
   expect(bookings.toSorted(byId)).toEqual(model.bookings.map(shownBooking).toSorted(byId));
   // In the order in which they came.
-  expect(entries).toEqual(model.dates.flatMap((_, date) => shownLine(model, date)));
+  expect(entries).toEqual(model.sessions.flatMap((_, session) => shownLine(model, session)));
   expect(await readTimers(world)).toEqual(timersOf(model));
   expect(await findBrokenInvariants(world.db)).toEqual([]);
 }
@@ -56,7 +56,7 @@ const shownBooking = (booking: ModelBooking) => ({
   id: booking.id,
   state: booking.state,
   learner: booking.learner,
-  date: booking.date,
+  session: booking.session,
   seats: booking.seats,
   priceCents: booking.priceCents,
   heldUntil: booking.state === 'held' ? booking.heldUntil : null,
@@ -67,22 +67,23 @@ const shownBooking = (booking: ModelBooking) => ({
   request: booking.request ?? null,
 });
 
-const shownLine = (model: Model, date: number) =>
-  model.entries.filter((entry) => entry.date === date).map(shownEntry);
+const shownLine = (model: Model, session: number) =>
+  model.entries.filter((entry) => entry.session === session).map(shownEntry);
 
 const shownEntry = (entry: ModelEntry) => ({
   id: entry.id,
   state: entry.state,
   learner: entry.learner,
-  date: entry.date,
+  session: entry.session,
   seats: entry.seats,
   offerEnds: entry.state === 'offered' ? entry.offerEnds : null,
   booking: entry.booking?.id ?? null,
 });
 
-const sessionIds = ({ dates }: ModelWorld): string[] => dates.map(({ sessionId }) => sessionId);
+const sessionIds = ({ sessions }: ModelWorld): string[] =>
+  sessions.map(({ sessionId }) => sessionId);
 
-async function readDates(world: ModelWorld) {
+async function readSessions(world: ModelWorld) {
   const { rows } = await sql<{ state: string; capacity: number; taken: number }>`
     select state, capacity, seats_taken as taken
     from unnest(${sessionIds(world)}::uuid[]) with ordinality as ours (id, place)
@@ -157,9 +158,9 @@ async function readEntries(world: ModelWorld) {
 }
 
 const placeOf = (
-  { learners, dates }: ModelWorld,
+  { learners, sessions }: ModelWorld,
   { learner_id, session_id }: { learner_id: string; session_id: string },
 ) => ({
   learner: learners.findIndex(({ id }) => id === learner_id),
-  date: dates.findIndex(({ sessionId }) => sessionId === session_id),
+  session: sessions.findIndex(({ sessionId }) => sessionId === session_id),
 });

@@ -15,7 +15,7 @@ import { bookingOfPage, type DueJob, hear, type ModelWorld, takeJob } from './wo
 
 export async function doJobs(model: Model, world: ModelWorld): Promise<void> {
   await doDueJobs(model, world);
-  for (const { sessionId } of world.dates)
+  for (const { sessionId } of world.sessions)
     await completeSession(world.db, world.tools, { sessionId, at: world.time.now });
   complete(model);
   // The clock may have jumped over the day of the payout.

@@ -1,6 +1,6 @@
 // What money does to bookings in the model: pages are paid or closed, holds end, late money finds a seat or goes back.
 import {
-  dateOf,
+  sessionOf,
   findLive,
   findOpenEntry,
   freeSeats,
@@ -16,7 +16,7 @@ import {
 function release(model: Model, booking: ModelBooking): void {
   if (booking.state !== 'expiring' || booking.payment?.state === 'open') return;
   booking.state = 'expired';
-  offerSeats(model, booking.date);
+  offerSeats(model, booking.session);
 }
 
 /** The house asks the provider about one payment. */
@@ -41,23 +41,23 @@ function settle(model: Model, booking: ModelBooking): void {
 
 /** Whether what was paid buys the seats. */
 function seat(model: Model, booking: ModelBooking): boolean {
-  const { learner, date, state } = booking;
-  const { state: dateState, endsAt } = dateOf(model, booking);
-  if (dateState !== 'scheduled' || endsAt <= model.now || booking.gaveUp) return false;
+  const { learner, session, state } = booking;
+  const { state: sessionState, endsAt } = sessionOf(model, booking);
+  if (sessionState !== 'scheduled' || endsAt <= model.now || booking.gaveUp) return false;
   if (state === 'held' || state === 'expiring') {
     booking.state = 'confirmed';
     return true;
   }
-  if (state !== 'expired' || !isAhead(model, date)) return false;
-  const entry = findOpenEntry(model, learner, date);
+  if (state !== 'expired' || !isAhead(model, session)) return false;
+  const entry = findOpenEntry(model, learner, session);
   const keptSeats = entry?.state === 'offered' ? entry.seats : 0;
-  if (freeSeats(model, date) + keptSeats < booking.seats || findLive(model, learner, date))
+  if (freeSeats(model, session) + keptSeats < booking.seats || findLive(model, learner, session))
     return false;
   booking.state = 'confirmed';
   if (!entry) return true;
   const wasOffered = entry.state === 'offered';
   entry.state = 'left';
-  if (wasOffered) offerSeats(model, date);
+  if (wasOffered) offerSeats(model, session);
   return true;
 }
 

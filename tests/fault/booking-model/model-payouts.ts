@@ -8,10 +8,10 @@ import type { ModelWorld } from './world.ts';
 const commissionBps = 1000;
 
 export async function comparePayouts(model: Model, world: ModelWorld): Promise<void> {
-  const expected = model.dates.map(({ state, endsAt }, date) =>
-    state === 'completed' && model.now >= endsAt + 48 * hourMs ? shareOf(model, date) : 0,
+  const expected = model.sessions.map(({ state, endsAt }, session) =>
+    state === 'completed' && model.now >= endsAt + 48 * hourMs ? shareOf(model, session) : 0,
   );
-  const ids = world.dates.map(({ sessionId }) => sessionId);
+  const ids = world.sessions.map(({ sessionId }) => sessionId);
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(f.amount_cents - f.reversed_cents), 0)::bigint as cents
     from unnest(${ids}::uuid[]) with ordinality as ours (id, place)
@@ -21,9 +21,9 @@ export async function comparePayouts(model: Model, world: ModelWorld): Promise<v
   expect(rows.map(({ cents }) => cents)).toEqual(expected);
 }
 
-function shareOf(model: Model, date: number): number {
+function shareOf(model: Model, session: number): number {
   return model.bookings
-    .filter((booking) => booking.date === date)
+    .filter((booking) => booking.session === session)
     .filter(({ state }) => state === 'completed' || state === 'forfeited')
     .reduce((sum, { priceCents, returnedCents }) => {
       const leftCents = priceCents - returnedCents;

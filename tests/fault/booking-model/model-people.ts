@@ -1,7 +1,7 @@
 // What people do in the model, and what they are told: the state of the booking, or the word of a refusal.
 import {
   bookingsOf,
-  dateOf,
+  sessionOf,
   entriesOf,
   findLive,
   findOpenEntry,
@@ -12,7 +12,7 @@ import {
   isOpenEntry,
   type Model,
   type ModelBooking,
-  type ModelDate,
+  type ModelSession,
   type ModelEntry,
   offerSeats,
   restCents,
@@ -28,7 +28,7 @@ export interface Told {
 
 interface Wish {
   learner: number;
-  date: number;
+  session: number;
   seats: number;
   key?: string | undefined;
   /** What the page said, where it said something. */
@@ -55,31 +55,32 @@ const isEnding = (model: Model, { state, heldUntil }: ModelBooking): boolean =>
 
 /** The same again, something new, or why not. */
 function place(model: Model, wish: Wish): ModelBooking | string {
-  const { learner, date, seats, key, shownPriceCents } = wish;
+  const { learner, session, seats, key, shownPriceCents } = wish;
   const known = model.bookings.find(
     (booking) => key !== undefined && booking.key === key && booking.learner === learner,
   );
-  if (known) return known.date === date && known.seats === seats ? known : 'idempotency_key_reused';
-  const live = findLive(model, learner, date);
+  if (known)
+    return known.session === session && known.seats === seats ? known : 'idempotency_key_reused';
+  const live = findLive(model, learner, session);
   if (live && (live.seats === seats || isEnding(model, live))) return live;
-  if (!isAhead(model, date)) return 'session_closed';
+  if (!isAhead(model, session)) return 'session_closed';
   if (live) return 'already_booked';
-  const { priceCents } = model.dates[date]!;
+  const { priceCents } = model.sessions[session]!;
   if ((shownPriceCents ?? priceCents) !== priceCents) return 'price_changed';
-  const entry = findOpenEntry(model, learner, date);
+  const entry = findOpenEntry(model, learner, session);
   const keptSeats = entry?.state === 'offered' ? entry.seats : 0;
-  if (seats > freeSeats(model, date) + keptSeats) return 'session_full';
+  if (seats > freeSeats(model, session) + keptSeats) return 'session_full';
   if (entry) entry.state = 'left';
-  const booking = addBooking(model, { learner, date, seats, key });
-  if (keptSeats > 0) offerSeats(model, date);
+  const booking = addBooking(model, { learner, session, seats, key });
+  if (keptSeats > 0) offerSeats(model, session);
   return booking;
 }
 
-function addBooking(model: Model, { learner, date, seats, key }: Wish): ModelBooking {
-  const { priceCents, startsAt } = model.dates[date]!;
+function addBooking(model: Model, { learner, session, seats, key }: Wish): ModelBooking {
+  const { priceCents, startsAt } = model.sessions[session]!;
   const booking: ModelBooking = {
     learner,
-    date,
+    session,
     seats,
     key,
     priceCents: priceCents * seats,
@@ -97,7 +98,7 @@ export function extend(model: Model, booking: ModelBooking): string {
   if (state !== 'held' || heldUntil <= model.now) return 'booking_over';
   if (extended) return 'hold_extended';
   booking.extended = true;
-  booking.heldUntil = Math.min(heldUntil + house.extensionMs, dateOf(model, booking).startsAt);
+  booking.heldUntil = Math.min(heldUntil + house.extensionMs, sessionOf(model, booking).startsAt);
   return 'ok';
 }
 
@@ -106,12 +107,12 @@ export function cancel(model: Model, booking: ModelBooking): string {
     booking.gaveUp = true;
     return (booking.state = 'expiring');
   }
-  if (booking.state !== 'confirmed' || dateOf(model, booking).startsAt <= model.now)
+  if (booking.state !== 'confirmed' || sessionOf(model, booking).startsAt <= model.now)
     return 'booking_over';
   const isWhole = booking.priceCents === 0 || isInTime(model, booking);
   booking.state = isWhole ? 'cancelled' : 'forfeited';
   if (isWhole) booking.returnedCents = booking.priceCents;
-  offerSeats(model, booking.date);
+  offerSeats(model, booking.session);
   return booking.state;
 }
 
@@ -129,27 +130,27 @@ export function answerRequest(booking: ModelBooking, cents: number): string {
   return 'ok';
 }
 
-export function join(model: Model, { learner, date, seats }: Wish): Told {
-  if (!isAhead(model, date)) return { told: 'session_closed' };
-  if (findLive(model, learner, date)) return { told: 'already_booked' };
-  const entry = findOpenEntry(model, learner, date);
+export function join(model: Model, { learner, session, seats }: Wish): Told {
+  if (!isAhead(model, session)) return { told: 'session_closed' };
+  if (findLive(model, learner, session)) return { told: 'already_booked' };
+  const entry = findOpenEntry(model, learner, session);
   if (entry?.state === 'offered') return { told: 'ok', entry };
-  if (seats > model.dates[date]!.capacity) return { told: 'invalid_input' };
-  if (seats <= freeSeats(model, date)) return { told: 'seats_left' };
+  if (seats > model.sessions[session]!.capacity) return { told: 'invalid_input' };
+  if (seats <= freeSeats(model, session)) return { told: 'seats_left' };
   if (entry) {
     entry.seats = seats;
     return { told: 'ok', entry };
   }
-  const added: ModelEntry = { learner, date, seats, state: 'waiting' };
+  const added: ModelEntry = { learner, session, seats, state: 'waiting' };
   model.entries.push(added);
   return { told: 'ok', entry: added };
 }
 
 export function claim(model: Model, entry: ModelEntry): Told {
   if (!entry.booking) {
-    const { state, offerEnds = 0, date } = entry;
+    const { state, offerEnds = 0, session } = entry;
     if (state !== 'offered' || offerEnds <= model.now) return { told: 'offer_over' };
-    if (!isAhead(model, date)) return { told: 'session_closed' };
+    if (!isAhead(model, session)) return { told: 'session_closed' };
     entry.state = 'claimed';
     entry.booking = addBooking(model, { ...entry, key: undefined });
   }
@@ -162,25 +163,25 @@ export function decline(model: Model, entry: ModelEntry): string {
   if (entry.state === 'declined' || entry.state === 'left') return 'ok';
   if (!isOpenEntry(entry)) return 'offer_over';
   entry.state = entry.state === 'offered' ? 'declined' : 'left';
-  offerSeats(model, entry.date);
+  offerSeats(model, entry.session);
   return 'ok';
 }
 
 export function lapse(model: Model, entry: ModelEntry): void {
   if (entry.state !== 'offered' || (entry.offerEnds ?? 0) > model.now) return;
   entry.state = 'lapsed';
-  offerSeats(model, entry.date);
+  offerSeats(model, entry.session);
 }
 
-const closeLine = (model: Model, date: number): void => {
-  for (const entry of entriesOf(model, date)) if (isOpenEntry(entry)) entry.state = 'closed';
+const closeLine = (model: Model, session: number): void => {
+  for (const entry of entriesOf(model, session)) if (isOpenEntry(entry)) entry.state = 'closed';
 };
 
-export function callOff(model: Model, date: number): string {
-  if (!isAhead(model, date)) return 'date_not_scheduled';
-  model.dates[date]!.state = 'cancelled';
-  closeLine(model, date);
-  for (const booking of bookingsOf(model, date)) {
+export function callOff(model: Model, session: number): string {
+  if (!isAhead(model, session)) return 'session_not_scheduled';
+  model.sessions[session]!.state = 'cancelled';
+  closeLine(model, session);
+  for (const booking of bookingsOf(model, session)) {
     if (booking.state === 'held') booking.state = 'expiring';
     if (booking.state !== 'confirmed' && booking.state !== 'forfeited') continue;
     booking.state = 'cancelled';
@@ -192,22 +193,22 @@ export function callOff(model: Model, date: number): string {
 
 export function change(
   model: Model,
-  date: number,
-  { wanted, priceCents }: Pick<ModelDate, 'wanted' | 'priceCents'>,
+  session: number,
+  { wanted, priceCents }: Pick<ModelSession, 'wanted' | 'priceCents'>,
 ): void {
-  Object.assign(model.dates[date]!, { wanted, priceCents });
-  if (!isAhead(model, date)) return;
-  model.dates[date]!.capacity = Math.max(wanted, takenSeats(model, date));
-  offerSeats(model, date);
+  Object.assign(model.sessions[session]!, { wanted, priceCents });
+  if (!isAhead(model, session)) return;
+  model.sessions[session]!.capacity = Math.max(wanted, takenSeats(model, session));
+  offerSeats(model, session);
 }
 
 /** Dates that are over. */
 export function complete(model: Model): void {
-  for (const [date, { state, endsAt }] of model.dates.entries()) {
+  for (const [session, { state, endsAt }] of model.sessions.entries()) {
     if (state !== 'scheduled' || endsAt > model.now) continue;
-    closeLine(model, date);
-    for (const booking of bookingsOf(model, date))
+    closeLine(model, session);
+    for (const booking of bookingsOf(model, session))
       if (booking.state === 'confirmed') booking.state = 'completed';
-    model.dates[date]!.state = 'completed';
+    model.sessions[session]!.state = 'completed';
   }
 }

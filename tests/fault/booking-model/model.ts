@@ -1,7 +1,7 @@
 // Bookings, waiting lists and money as they should be, in plain objects: no database, no provider, nothing at once. Written
 // from what people are promised, and held against the product after every step.
 
-export interface ModelDate {
+export interface ModelSession {
   startsAt: number;
   endsAt: number;
   capacity: number;
@@ -24,7 +24,7 @@ export interface ModelBooking {
   /** As the product calls it. */
   id?: string;
   learner: number;
-  date: number;
+  session: number;
   seats: number;
   priceCents: number;
   state: 'held' | 'expiring' | 'expired' | 'confirmed' | 'cancelled' | 'forfeited' | 'completed';
@@ -42,7 +42,7 @@ export interface ModelBooking {
 export interface ModelEntry {
   id?: string;
   learner: number;
-  date: number;
+  session: number;
   seats: number;
   state: 'waiting' | 'offered' | 'claimed' | 'declined' | 'lapsed' | 'left' | 'closed';
   offerEnds?: number;
@@ -51,7 +51,7 @@ export interface ModelEntry {
 
 export interface Model {
   now: number;
-  dates: ModelDate[];
+  sessions: ModelSession[];
   bookings: ModelBooking[];
   /** Who came first, first. */
   entries: ModelEntry[];
@@ -68,7 +68,8 @@ export const house = {
   claimMs: hourMs,
 };
 
-export const dateOf = (model: Model, { date }: { date: number }): ModelDate => model.dates[date]!;
+export const sessionOf = (model: Model, { session }: { session: number }): ModelSession =>
+  model.sessions[session]!;
 
 const seated = ['held', 'expiring', 'confirmed', 'completed'];
 
@@ -80,43 +81,47 @@ export const isOpenEntry = ({ state }: ModelEntry): boolean =>
 const sumSeats = (all: { seats: number }[]): number =>
   all.reduce((sum, { seats }) => sum + seats, 0);
 
-export const bookingsOf = (model: Model, date: number): ModelBooking[] =>
-  model.bookings.filter((booking) => booking.date === date);
+export const bookingsOf = (model: Model, session: number): ModelBooking[] =>
+  model.bookings.filter((booking) => booking.session === session);
 
-export const entriesOf = (model: Model, date: number): ModelEntry[] =>
-  model.entries.filter((entry) => entry.date === date);
+export const entriesOf = (model: Model, session: number): ModelEntry[] =>
+  model.entries.filter((entry) => entry.session === session);
 
-export const takenSeats = (model: Model, date: number): number =>
-  sumSeats(bookingsOf(model, date).filter(isSeated)) +
-  sumSeats(entriesOf(model, date).filter(({ state }) => state === 'offered'));
+export const takenSeats = (model: Model, session: number): number =>
+  sumSeats(bookingsOf(model, session).filter(isSeated)) +
+  sumSeats(entriesOf(model, session).filter(({ state }) => state === 'offered'));
 
-export const freeSeats = (model: Model, date: number): number =>
-  model.dates[date]!.capacity - takenSeats(model, date);
+export const freeSeats = (model: Model, session: number): number =>
+  model.sessions[session]!.capacity - takenSeats(model, session);
 
-export const isAhead = (model: Model, date: number): boolean =>
-  model.dates[date]!.state === 'scheduled' && model.dates[date]!.startsAt > model.now;
+export const isAhead = (model: Model, session: number): boolean =>
+  model.sessions[session]!.state === 'scheduled' && model.sessions[session]!.startsAt > model.now;
 
-export const findLive = (model: Model, learner: number, date: number): ModelBooking | undefined =>
-  bookingsOf(model, date).find((booking) => booking.learner === learner && isSeated(booking));
+export const findLive = (
+  model: Model,
+  learner: number,
+  session: number,
+): ModelBooking | undefined =>
+  bookingsOf(model, session).find((booking) => booking.learner === learner && isSeated(booking));
 
 export const findOpenEntry = (
   model: Model,
   learner: number,
-  date: number,
+  session: number,
 ): ModelEntry | undefined =>
-  entriesOf(model, date).find((entry) => entry.learner === learner && isOpenEntry(entry));
+  entriesOf(model, session).find((entry) => entry.learner === learner && isOpenEntry(entry));
 
 /** Who came first of those who fit has them kept, for a while, or half of the time that is left. */
-export function offerSeats(model: Model, date: number): void {
-  if (!isAhead(model, date)) return;
-  const dated = model.dates[date]!;
-  dated.capacity = Math.min(dated.capacity, Math.max(dated.wanted, takenSeats(model, date)));
+export function offerSeats(model: Model, session: number): void {
+  if (!isAhead(model, session)) return;
+  const dated = model.sessions[session]!;
+  dated.capacity = Math.min(dated.capacity, Math.max(dated.wanted, takenSeats(model, session)));
   for (;;) {
-    const next = entriesOf(model, date).find(
-      ({ state, seats }) => state === 'waiting' && seats <= freeSeats(model, date),
+    const next = entriesOf(model, session).find(
+      ({ state, seats }) => state === 'waiting' && seats <= freeSeats(model, session),
     );
     if (!next) return;
-    const halfMs = Math.floor((model.dates[date]!.startsAt - model.now) / 2);
+    const halfMs = Math.floor((model.sessions[session]!.startsAt - model.now) / 2);
     next.state = 'offered';
     next.offerEnds = model.now + Math.min(house.claimMs, halfMs);
   }
@@ -127,4 +132,4 @@ export const restCents = ({ priceCents, returnedCents }: ModelBooking): number =
   priceCents - returnedCents;
 
 export const isInTime = (model: Model, booking: ModelBooking): boolean =>
-  model.now <= dateOf(model, booking).startsAt - house.refundWindowMs;
+  model.now <= sessionOf(model, booking).startsAt - house.refundWindowMs;

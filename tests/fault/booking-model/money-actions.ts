@@ -87,8 +87,8 @@ const waitForSomebody = waitFor('wait for somebody', 12, ({ bookings, entries })
 ]);
 
 /** The soonest alone: a walk that is over sees nothing more. */
-const waitForDate = waitFor('wait for a date', 1, ({ dates, now }) => {
-  const moments = dates.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+const waitForSession = waitFor('wait for a date', 1, ({ sessions, now }) => {
+  const moments = sessions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   return moments
     .filter((moment) => moment > now)
     .toSorted((one, other) => one - other)
@@ -134,7 +134,7 @@ export const moneyActions: Action[] = [
   payTooLate,
   comeBack,
   waitForSomebody,
-  waitForDate,
+  waitForSession,
   wait,
   runJobs,
   check,

@@ -74,7 +74,7 @@ async function takeWalk(both: Both, chances: Chance[]): Promise<void> {
 }
 
 const isGoingOn = ({ model }: Both): boolean =>
-  model.dates.some(({ state }) => state === 'scheduled');
+  model.sessions.some(({ state }) => state === 'scheduled');
 
 async function takeStep(both: Both, { action, isStrange, draws }: Chance, notes: string[]) {
   const { model, world } = both;
@@ -106,7 +106,7 @@ async function comeToRest(both: Both): Promise<void> {
   await doJobs(model, world);
   moveTo(both, model.now + 2 * hourMs);
   await checkMoney(both);
-  moveTo(both, Math.max(...model.dates.map(({ endsAt }) => endsAt), model.now) + hourMs);
+  moveTo(both, Math.max(...model.sessions.map(({ endsAt }) => endsAt), model.now) + hourMs);
   await doJobs(model, world);
   await checkMoney(both);
   await doJobs(model, world);

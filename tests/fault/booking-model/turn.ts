@@ -24,7 +24,7 @@ export interface Action {
   take(turn: Turn): Promise<void>;
 }
 
-const shownFields = ['learner', 'date', 'seats', 'state', 'payment', 'page', 'request'];
+const shownFields = ['learner', 'session', 'seats', 'state', 'payment', 'page', 'request'];
 
 export function oneOf<Thing>({ draw }: Pick<Turn, 'draw'>, things: readonly Thing[]): Thing {
   return things[draw(things.length)]!;

@@ -21,7 +21,7 @@ import { hourMs, type Model } from './model.ts';
 export const learnerCount = 6;
 
 /** One that it is too late to cancel, one far away at an odd price, one for nothing. */
-const dateWishes = [
+const sessionWishes = [
   { inHours: 20, capacity: 2, priceCents: 4500 },
   { inHours: 50, capacity: 2, priceCents: 999 },
   { inHours: 72, capacity: 1, priceCents: 0 },
@@ -49,20 +49,20 @@ export async function openModelWorld(db: Db, now: Date) {
     leastPriceCents: 1,
   };
   const learners = await Promise.all(Array.from({ length: learnerCount }, () => makePerson(db)));
-  const dates = await Promise.all(dateWishes.map((wish) => makeModelDate(db, now, wish)));
-  for (const { teacher } of dates) await openPayoutAccount(db, tools, teacher.id);
-  return { db, tools, time: base.time, demo, tell, learners, dates };
+  const sessions = await Promise.all(sessionWishes.map((wish) => makeModelSession(db, now, wish)));
+  for (const { teacher } of sessions) await openPayoutAccount(db, tools, teacher.id);
+  return { db, tools, time: base.time, demo, tell, learners, sessions };
 }
 
 export type ModelWorld = Awaited<ReturnType<typeof openModelWorld>>;
 
-async function makeModelDate(db: Db, now: Date, wish: (typeof dateWishes)[number]) {
+async function makeModelSession(db: Db, now: Date, wish: (typeof sessionWishes)[number]) {
   const { inHours, capacity: maxStudents, priceCents } = wish;
   const startsAt = new Date(now.getTime() + inHours * hourMs);
   const { classId, teacherId, sessionIds } = await makeClass(db, {
     priceCents,
     maxStudents,
-    dates: [{ startsAt }],
+    sessions: [{ startsAt }],
   });
   const teacher: Caller = { id: teacherId, role: 'instructor', suspended: false };
   return { classId, sessionId: sessionIds[0]!, teacher, priceCents };
@@ -72,7 +72,7 @@ export const startModel = (now: Date): Model => ({
   now: now.getTime(),
   bookings: [],
   entries: [],
-  dates: dateWishes.map(({ inHours, capacity, priceCents }) => {
+  sessions: sessionWishes.map(({ inHours, capacity, priceCents }) => {
     const startsAt = now.getTime() + inHours * hourMs;
     const seats = { capacity, wanted: capacity };
     return { startsAt, endsAt: startsAt + hourMs, ...seats, priceCents, state: 'scheduled' };

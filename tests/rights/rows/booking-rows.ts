@@ -53,7 +53,7 @@ export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
   },
   'POST /api/waitlist': {
     expected: signedInAs(201),
-    body: async (world) => ({ session_id: await world.fullDate() }),
+    body: async (world) => ({ session_id: await world.fullSession() }),
   },
   'GET /api/waitlist': { expected: signedInAs(200) },
   // Also with the token of a mail; that is tested with the waiting list.

@@ -28,14 +28,14 @@ export const classRows: Record<keyof typeof classCalls, Row> = {
   },
   'PUT /api/classes/{id}/publish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
   'PUT /api/classes/{id}/unpublish': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
-  'POST /api/classes/{id}/dates': {
+  'POST /api/classes/{id}/sessions': {
     expected: onlyTheInstructor(201),
     id: classOfTheInstructor,
     body: schedule,
   },
-  'PUT /api/classes/{id}/dates/{sessionId}/cancel': {
+  'PUT /api/classes/{id}/sessions/{sessionId}/cancel': {
     expected: onlyTheInstructor(200),
-    id: (world) => world.classAndDate(),
+    id: (world) => world.classAndSession(),
   },
   'GET /api/teacher/classes': { expected: signedInAs(200) },
   'GET /api/teacher/classes/{id}': { expected: onlyTheInstructor(200), id: classOfTheInstructor },

@@ -7,12 +7,12 @@ import type { Row } from '../row.ts';
 export const rescheduleRows: Record<keyof typeof rescheduleCalls, Row> = {
   'PUT /api/classes/{id}/sessions/{sessionId}/reschedule': {
     expected: onlyTheInstructor(200),
-    id: (world) => world.classAndDate(),
+    id: (world) => world.classAndSession(),
     body: schedule,
   },
   'GET /api/sessions/{id}/reschedule': {
     expected: onlyTheInstructor(200),
-    id: async (world) => (await world.classAndDate())[1],
+    id: async (world) => (await world.classAndSession())[1],
   },
   'GET /api/bookings/{id}/reschedule': {
     expected: learnerAmongAll,
@@ -32,7 +32,7 @@ export const rescheduleRows: Record<keyof typeof rescheduleCalls, Row> = {
   },
   'POST /api/desk/sessions/{id}/call-off': {
     expected: operatorsOnly,
-    id: async (world) => (await world.classAndDate())[1],
+    id: async (world) => (await world.classAndSession())[1],
     body: () => ({ reason: 'The venue is closed.' }),
   },
 };

@@ -7,11 +7,11 @@ export const teachingRows: Record<keyof typeof teachingCalls, Row> = {
   'GET /api/teacher/agenda': { expected: signedInAs(200) },
   'GET /api/sessions/{id}/roster': {
     expected: onlyTheInstructor(200),
-    id: async (world) => (await world.classAndDate())[1],
+    id: async (world) => (await world.classAndSession())[1],
   },
   'GET /api/sessions/{id}/roster.csv': {
     expected: onlyTheInstructor(200),
-    id: async (world) => (await world.classAndDate())[1],
+    id: async (world) => (await world.classAndSession())[1],
   },
   'PUT /api/bookings/{id}/attendance': {
     expected: onlyTheInstructor(200),
@@ -21,12 +21,12 @@ export const teachingRows: Record<keyof typeof teachingCalls, Row> = {
   // Nobody has booked it: that codes work is tested with the list.
   'POST /api/sessions/{id}/check-in': {
     expected: onlyTheInstructor(404),
-    id: async (world) => (await world.classAndDate())[1],
+    id: async (world) => (await world.classAndSession())[1],
     body: () => ({ code: 'K7M2QX' }),
   },
   'POST /api/sessions/{id}/messages': {
     expected: onlyTheInstructor(409),
-    id: async (world) => (await world.classAndDate())[1],
+    id: async (world) => (await world.classAndSession())[1],
     body: () => ({ message: 'Please bring an apron.' }),
   },
   'POST /api/bookings/{id}/contest': {

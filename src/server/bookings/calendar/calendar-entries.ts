@@ -14,7 +14,7 @@ export interface House {
 export function bookedEvents(row: BookedRow, house: House): CalendarEvent[] {
   const isOn = row.state === 'confirmed' || row.state === 'completed';
   const booked = {
-    date: {
+    session: {
       classId: row.class_id,
       title: row.title,
       teacherName: row.teacher_name,

@@ -35,7 +35,7 @@ export async function deleteFeed(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('person_id', '=', personId).execute();
 }
 
-interface DateRow {
+interface SessionRow {
   class_id: string;
   title: string;
   teacher_name: string;
@@ -46,7 +46,7 @@ interface DateRow {
   meetings: Meetings;
 }
 
-export interface BookedRow extends DateRow {
+export interface BookedRow extends SessionRow {
   id: string;
   state: string;
   seats: number;
@@ -56,7 +56,7 @@ export interface BookedRow extends DateRow {
   learner_email: string;
 }
 
-const dateColumns = sql`c.id as class_id, c.title, t.full_name as teacher_name, c.location,
+const sessionColumns = sql`c.id as class_id, c.title, t.full_name as teacher_name, c.location,
   c.latitude, c.longitude, s.time_zone, ${meetingsOf('s')} as meetings`;
 
 const bookedColumns = sql.raw(`b.id, b.state, b.seats, b.ics_sequence,
@@ -73,7 +73,7 @@ export async function findBookedRow(
   { bookingId, learnerId }: { bookingId: string; learnerId: string },
 ): Promise<BookedRow | undefined> {
   const { rows } = await sql<BookedRow>`
-    select ${bookedColumns}, ${dateColumns} from ${bookedTables}
+    select ${bookedColumns}, ${sessionColumns} from ${bookedTables}
     where b.id = ${bookingId} and b.learner_id = ${learnerId} and b.confirmed_at is not null`.execute(
     db,
   );
@@ -92,13 +92,13 @@ export async function findBookedRows(
   { personId, since, most }: Wish,
 ): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
-    select ${bookedColumns}, ${dateColumns} from ${bookedTables}
+    select ${bookedColumns}, ${sessionColumns} from ${bookedTables}
     where b.learner_id = ${personId} and b.state in ('confirmed', 'completed') and s.ends_at > ${since}
     order by s.starts_at desc limit ${most}`.execute(db);
   return rows;
 }
 
-export interface TaughtRow extends DateRow {
+export interface TaughtRow extends SessionRow {
   session_id: string;
   seats_taken: number;
   capacity: number;
@@ -112,7 +112,7 @@ export async function findTaughtRows(
   { personId, since, most }: Wish,
 ): Promise<TaughtRow[]> {
   const { rows } = await sql<TaughtRow>`
-    select s.id as session_id, s.seats_taken, s.capacity, c.created_at, c.updated_at, ${dateColumns}
+    select s.id as session_id, s.seats_taken, s.capacity, c.created_at, c.updated_at, ${sessionColumns}
     from sessions s join classes c on c.id = s.class_id join profiles t on t.id = c.teacher_id
     where c.teacher_id = ${personId} and s.state <> 'cancelled' and s.ends_at > ${since}
     order by s.starts_at desc limit ${most}`.execute(db);

@@ -11,7 +11,7 @@ export interface FeedTools {
 }
 
 const keptMs = 90 * 24 * 3_600_000;
-const mostDates = 500;
+const mostSessions = 500;
 
 /** Undefined where nobody has this address, or has it any more. */
 export async function writeFeed(
@@ -23,7 +23,7 @@ export async function writeFeed(
   if (!owner) return undefined;
   const house = await readHouse(db);
   const since = new Date(clock.now().getTime() - keptMs);
-  const wish = { personId: owner.person_id, since, most: mostDates };
+  const wish = { personId: owner.person_id, since, most: mostSessions };
   const booked = await findBookedRows(db, wish);
   const taught = await findTaughtRows(db, wish);
   return writeCalendar({

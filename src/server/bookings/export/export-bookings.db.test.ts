@@ -1,6 +1,6 @@
 // What people get of their bookings when they take their data home.
 import { expect, test } from 'vitest';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
@@ -11,11 +11,11 @@ const { db } = await freshDatabase();
 
 test('hands out what somebody booked, paid, got back and waits for, and nothing of others', async () => {
   const world = await openBookingWorld(db);
-  const date = await makeBookableDate(db, { title: 'Bread and butter', maxStudents: 2 });
-  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  const session = await makeBookableSession(db, { title: 'Bread and butter', maxStudents: 2 });
+  const { booking, learner } = await book(db, world, { ...session, seats: 2 });
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
-  await book(db, world, { ...date, seats: 2 });
-  await joinWaitlist(db, world.tools, { learnerId: learner.id, sessionId: date.sessionId });
+  await book(db, world, { ...session, seats: 2 });
+  await joinWaitlist(db, world.tools, { learnerId: learner.id, sessionId: session.sessionId });
   expect(await exportBookings(db, learner.id)).toMatchObject({
     bookings: [
       {
@@ -34,8 +34,8 @@ test('hands out what somebody booked, paid, got back and waits for, and nothing 
 
 test('hands out what an instructor has marked: that somebody came, or did not', async () => {
   const world = await openBookingWorld(db);
-  const date = await makeBookableDate(db, { priceCents: 0 });
-  const { booking, learner } = await book(db, world, date);
+  const session = await makeBookableSession(db, { priceCents: 0 });
+  const { booking, learner } = await book(db, world, session);
   const copy = async () => (await exportBookings(db, learner.id))?.bookings;
   expect(await copy()).toMatchObject([{ attendance: 'unknown', attendanceMarkedAt: null }]);
   const at = new Date('2026-11-15T16:00:00Z');

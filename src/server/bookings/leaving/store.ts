@@ -17,7 +17,7 @@ export async function hasLeft(tx: Db, personId: string): Promise<boolean> {
 }
 
 /** Dates ahead that they give, have booked or wait for; also those where late money could still seat them. */
-export async function findDatesAhead(
+export async function findSessionsAhead(
   tx: Db,
   { personId, at }: { personId: string; at: Date },
 ): Promise<string[]> {

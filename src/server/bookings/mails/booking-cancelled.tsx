@@ -7,7 +7,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { classFact, whenFact } from './date-facts.tsx';
+import { classFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
@@ -18,9 +18,9 @@ const whyOf = (rescheduled: 'declined' | 'silent', teacherName: string): string 
 
 export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
   ...calendarOf('CANCEL'),
-  subject: ({ date }) => `Booking canceled: ${date.title}, ${dayOf(date)}`,
+  subject: ({ session }) => `Booking canceled: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { date, entry, seats, priceCents, refundCents, isForfeited, isDemoMoney } = payload;
+    const { session, entry, seats, priceCents, refundCents, isForfeited, isDemoMoney } = payload;
     const { rescheduled } = payload;
     return (
       <MailLayout
@@ -29,18 +29,18 @@ export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
         preheader={
           refundCents > 0
             ? `${moneyText(refundCents)} goes back to you.`
-            : `${date.title}, ${dayOf(date)}.`
+            : `${session.title}, ${dayOf(session)}.`
         }
       >
         <MailHeading>Your booking is canceled</MailHeading>
-        {rescheduled && <Paragraph>{whyOf(rescheduled, date.teacherName)}</Paragraph>}
+        {rescheduled && <Paragraph>{whyOf(rescheduled, session.teacherName)}</Paragraph>}
         <Paragraph>
           {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} free for somebody else.
         </Paragraph>
         <FactTable
           facts={[
-            classFact(date),
-            whenFact(date),
+            classFact(session),
+            whenFact(session),
             { name: 'Seats', value: seats },
             ...(priceCents > 0
               ? [
@@ -59,7 +59,7 @@ export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
           <>
             <Paragraph>
               Free cancellation had ended, so there is no automatic refund. You can ask{' '}
-              {date.teacherName} for one. If the class is canceled, you get everything back.
+              {session.teacherName} for one. If the class is canceled, you get everything back.
             </Paragraph>
             <MailButton
               href={`${brand.publicUrl}/bookings/${entry.bookingId}`}

@@ -8,37 +8,39 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, totalText, whenFact, whereFact } from './date-facts.tsx';
+import { teacherFact, totalText, whenFact, whereFact } from './session-facts.tsx';
 import { dayOf, startOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 import { seatsText } from './seats-text.ts';
 
 export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
   ...calendarOf('REQUEST'),
-  subject: ({ date }) => `You're enrolled: ${date.title}, ${dayOf(date)}`,
+  subject: ({ session }) => `You're enrolled: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { date, entry, seats, priceCents, isDemoMoney, refundWindowHours, refundUntil } = payload;
-    const { timeZone } = date;
-    const startsAt = startOf(date);
+    const { session, entry, seats, priceCents, isDemoMoney, refundWindowHours, refundUntil } =
+      payload;
+    const { timeZone } = session;
+    const startsAt = startOf(session);
     const isPaid = priceCents > 0;
     return (
       <MailLayout
         brand={brand}
         title="You're enrolled"
-        preheader={`${dayOf(date)}: ${seatsText(seats)} in ${date.title}.`}
+        preheader={`${dayOf(session)}: ${seatsText(seats)} in ${session.title}.`}
       >
-        <MailHeading>You're enrolled in {date.title}</MailHeading>
+        <MailHeading>You're enrolled in {session.title}</MailHeading>
         <Paragraph>
-          {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked with {date.teacherName}.{' '}
-          {date.meetings.length > 1
+          {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked with{' '}
+          {session.teacherName}.{' '}
+          {session.meetings.length > 1
             ? 'The attached file puts all meetings into your calendar.'
             : 'The invitation in this mail puts the class into your calendar.'}
         </Paragraph>
         <FactTable
           facts={[
-            whenFact(date),
-            whereFact(date),
-            teacherFact(date),
+            whenFact(session),
+            whereFact(session),
+            teacherFact(session),
             { name: 'Seats', value: seats },
             { name: isPaid ? 'Paid' : 'Price', value: totalText(seats, priceCents) },
           ]}

@@ -1,11 +1,11 @@
 // A booking as events of a calendar: one for a date, one for each meeting of a course. Mails, downloads and feeds write
 // them alike, so that a calendar that gets two of these keeps one.
-import type { BookedDate, CalendarEntry } from '#contract/booking-mails.ts';
+import type { BookedSession, CalendarEntry } from '#contract/booking-mails.ts';
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 import { seatsText } from './seats-text.ts';
 
 export interface BookedEntry {
-  date: BookedDate;
+  session: BookedSession;
   entry: CalendarEntry;
   seats: number;
 }
@@ -17,11 +17,11 @@ interface House {
 }
 
 export function bookingEvents(
-  { date, entry, seats }: BookedEntry,
+  { session, entry, seats }: BookedEntry,
   house: House,
   status: CalendarEvent['status'],
 ): CalendarEvent[] {
-  const { title, teacherName, location, latitude, longitude, meetings } = date;
+  const { title, teacherName, location, latitude, longitude, meetings } = session;
   const url = `${house.publicUrl}/bookings/${entry.bookingId}`;
   const writtenAt = new Date(entry.writtenAt);
   const shared = {

@@ -6,14 +6,15 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { classFact, totalText, whenFact } from './date-facts.tsx';
+import { classFact, totalText, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
 export const bookingReceived: MailTemplate<'booking-received'> = {
-  subject: ({ date, seats }) => `New booking: ${seatsText(seats)} in ${date.title}, ${dayOf(date)}`,
+  subject: ({ session, seats }) =>
+    `New booking: ${seatsText(seats)} in ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { date, learnerName, seats, priceCents, bookedSeats, capacity, isDemoMoney } = payload;
+    const { session, learnerName, seats, priceCents, bookedSeats, capacity, isDemoMoney } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -26,8 +27,8 @@ export const bookingReceived: MailTemplate<'booking-received'> = {
         </Paragraph>
         <FactTable
           facts={[
-            classFact(date),
-            whenFact(date),
+            classFact(session),
+            whenFact(session),
             { name: 'Seats', value: seats },
             { name: priceCents > 0 ? 'Paid' : 'Price', value: totalText(seats, priceCents) },
             { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },

@@ -7,31 +7,32 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, whenFact, whereFact } from './date-facts.tsx';
+import { teacherFact, whenFact, whereFact } from './session-facts.tsx';
 import { dayOf, startOf } from './first-meeting.ts';
 
 export const bookingReminder: MailTemplate<'booking-reminder'> = {
-  subject: ({ date }) => `Reminder: ${date.title}, ${momentText(startOf(date), date.timeZone)}`,
+  subject: ({ session }) =>
+    `Reminder: ${session.title}, ${momentText(startOf(session), session.timeZone)}`,
   Body: ({ payload, brand }) => {
-    const { date, entry, seats, priceCents, refundWindowHours, refundUntil } = payload;
-    const { timeZone } = date;
-    const startsAt = startOf(date);
+    const { session, entry, seats, priceCents, refundWindowHours, refundUntil } = payload;
+    const { timeZone } = session;
+    const startsAt = startOf(session);
     return (
       <MailLayout
         brand={brand}
         title="Your class is near"
-        preheader={`It starts ${dayOf(date)} at ${timeText(startsAt, timeZone)}.`}
+        preheader={`It starts ${dayOf(session)} at ${timeText(startsAt, timeZone)}.`}
       >
-        <MailHeading>{date.title} is coming up</MailHeading>
+        <MailHeading>{session.title} is coming up</MailHeading>
         <Paragraph>
-          It starts {dayOf(date)} at {timeText(startsAt, timeZone)}. {date.teacherName} is looking
-          forward to seeing you.
+          It starts {dayOf(session)} at {timeText(startsAt, timeZone)}. {session.teacherName} is
+          looking forward to seeing you.
         </Paragraph>
         <FactTable
           facts={[
-            whenFact(date),
-            whereFact(date),
-            teacherFact(date),
+            whenFact(session),
+            whereFact(session),
+            teacherFact(session),
             { name: 'Seats', value: seats },
           ]}
         />

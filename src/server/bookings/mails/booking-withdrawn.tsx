@@ -7,7 +7,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { classFact, whenFact } from './date-facts.tsx';
+import { classFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
@@ -17,9 +17,10 @@ function headingOf(learnerName: string, rescheduled: 'declined' | 'silent' | und
 }
 
 export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
-  subject: ({ date, seats }) => `Canceled: ${seatsText(seats)} in ${date.title}, ${dayOf(date)}`,
+  subject: ({ session, seats }) =>
+    `Canceled: ${seatsText(seats)} in ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { date, learnerName, seats, priceCents, bookedSeats, capacity } = payload;
+    const { session, learnerName, seats, priceCents, bookedSeats, capacity } = payload;
     const { isForfeited, isDemoMoney, rescheduled } = payload;
     return (
       <MailLayout
@@ -34,8 +35,8 @@ export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
         </Paragraph>
         <FactTable
           facts={[
-            classFact(date),
-            whenFact(date),
+            classFact(session),
+            whenFact(session),
             { name: 'Seats', value: seats },
             { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
           ]}

@@ -10,7 +10,7 @@ const brand = {
 };
 const id = '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c';
 const meeting = { startsAt: '2026-12-06T16:00:00.000Z', endsAt: '2026-12-06T18:00:00.000Z' };
-const date = {
+const session = {
   classId: '5a0e8c7e-2f3b-4f7e-8a53-0d9a3c1a2b4c',
   title: 'Wheel throwing',
   teacherName: 'Ivo Marek',
@@ -21,7 +21,7 @@ const date = {
   meetings: [meeting],
 };
 const changed = {
-  date,
+  session,
   entry: {
     bookingId: id,
     sequence: 1,
@@ -67,13 +67,13 @@ test.each([
 
 test('changes the entry in the calendar by a higher version, of a course each meeting', async () => {
   const { calendar } = await renderMail('class-changed', changed, brand);
-  const entry = { sequence: 1, status: 'CONFIRMED', location: date.location };
+  const entry = { sequence: 1, status: 'CONFIRMED', location: session.location };
   expect(readCalendar(calendar!.content)).toMatchObject({
     method: 'REQUEST',
-    events: [{ ...entry, uid: id, title: date.title }],
+    events: [{ ...entry, uid: id, title: session.title }],
   });
   const next = { startsAt: '2026-12-13T16:00:00.000Z', endsAt: '2026-12-13T18:00:00.000Z' };
-  const course = { ...changed, date: { ...date, meetings: [meeting, next] } };
+  const course = { ...changed, session: { ...session, meetings: [meeting, next] } };
   const { attachments } = await renderMail('class-changed', course, brand);
   expect(readCalendar(String(attachments?.[0]?.content)).events).toMatchObject([
     { ...entry, uid: `${id}.1` },
@@ -81,7 +81,7 @@ test('changes the entry in the calendar by a higher version, of a course each me
   ]);
 });
 
-const off = { date, seats: 2, hadOffer: false, hasOtherDates: false };
+const off = { session, seats: 2, hadOffer: false, hasOtherSessions: false };
 
 test('tells who waits that the date is off, why, and where to look instead', async () => {
   const said = { ...off, reason: 'A <b>flood</b>.' };
@@ -91,9 +91,9 @@ test('tells who waits that the date is off, why, and where to look instead', asy
   expect(html).not.toContain('<b>flood</b>');
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Your place on its waiting list has ended');
   expect(html).toContain('href="https://example.org/explore"');
-  const more = { ...off, hadOffer: true, hasOtherDates: true };
+  const more = { ...off, hadOffer: true, hasOtherSessions: true };
   const other = await renderMail('waited-date-off', more, brand);
-  expect(other.html).toContain(`href="https://example.org/classes/${date.classId}"`);
+  expect(other.html).toContain(`href="https://example.org/classes/${session.classId}"`);
   expect(other.text.replaceAll(/\s+/g, ' ')).toContain(
     'The 2 seats we kept for you can no longer be booked.',
   );

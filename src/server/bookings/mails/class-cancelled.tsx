@@ -8,7 +8,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, whenFact } from './date-facts.tsx';
+import { teacherFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
@@ -18,9 +18,9 @@ const backText = (refundCents: number): string =>
 
 export const classCancelled: MailTemplate<'class-cancelled'> = {
   ...calendarOf('CANCEL'),
-  subject: ({ date }) => `Class canceled: ${date.title}, ${dayOf(date)}`,
+  subject: ({ session }) => `Class canceled: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { date, priceCents, refundCents, reason, isDemoMoney } = payload;
+    const { session, priceCents, refundCents, reason, isDemoMoney } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -28,18 +28,18 @@ export const classCancelled: MailTemplate<'class-cancelled'> = {
         preheader={
           refundCents > 0
             ? `You get ${moneyText(refundCents)} back.`
-            : `It does not take place on ${dayOf(date)}.`
+            : `It does not take place on ${dayOf(session)}.`
         }
       >
-        <MailHeading>{date.title} is canceled</MailHeading>
+        <MailHeading>{session.title} is canceled</MailHeading>
         <Paragraph>
-          We are sorry: the class you booked for {dayOf(date)} does not take place.
+          We are sorry: the class you booked for {dayOf(session)} does not take place.
         </Paragraph>
         {reason !== undefined && <Quotation text={reason} />}
         <FactTable
           facts={[
-            whenFact(date),
-            teacherFact(date),
+            whenFact(session),
+            teacherFact(session),
             ...(priceCents > 0 ? [{ name: 'Refund', value: backText(refundCents) }] : []),
           ]}
         />

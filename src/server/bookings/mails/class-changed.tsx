@@ -8,7 +8,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { changedFacts } from './date-facts.tsx';
+import { changedFacts } from './session-facts.tsx';
 import { dayOf, startOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
@@ -23,32 +23,35 @@ function whatIsNew({ oldTitle, oldLocation }: Payload): string {
 
 export const classChanged: MailTemplate<'class-changed'> = {
   ...calendarOf('REQUEST'),
-  subject: (payload) => `New ${whatIsNew(payload)}: ${payload.date.title}, ${dayOf(payload.date)}`,
+  subject: (payload) =>
+    `New ${whatIsNew(payload)}: ${payload.session.title}, ${dayOf(payload.session)}`,
   Body: ({ payload, brand }) => {
-    const { date, entry, seats, oldTitle, priceCents, refundWindowHours, refundUntil } = payload;
+    const { session, entry, seats, oldTitle, priceCents, refundWindowHours, refundUntil } = payload;
     const whatNew = whatIsNew(payload);
     const terms = { priceCents, refundWindowHours, ...(refundUntil && { refundUntil }) };
-    const toCancel = { startsAt: startOf(date), timeZone: date.timeZone, ...terms };
+    const toCancel = { startsAt: startOf(session), timeZone: session.timeZone, ...terms };
     return (
       <MailLayout
         brand={brand}
         title={`Your class has a new ${whatNew}`}
         preheader={
-          whatNew === 'name' ? `It is now called ${date.title}.` : `It is at ${date.location}.`
+          whatNew === 'name'
+            ? `It is now called ${session.title}.`
+            : `It is at ${session.location}.`
         }
       >
         <MailHeading>
-          {oldTitle ?? date.title} has a new {whatNew}
+          {oldTitle ?? session.title} has a new {whatNew}
         </MailHeading>
         <Paragraph>
-          {date.teacherName} has changed the class that you booked for {dayOf(date)}. Your{' '}
+          {session.teacherName} has changed the class that you booked for {dayOf(session)}. Your{' '}
           {seats === 1 ? 'seat stays' : `${seats} seats stay`} yours.
         </Paragraph>
         <FactTable facts={changedFacts(payload)} />
         <MailButton href={`${brand.publicUrl}/bookings/${entry.bookingId}`} label="View booking" />
         <Paragraph>{cancellationText(toCancel, new Date(entry.writtenAt))}</Paragraph>
         <FinePrint>
-          {date.meetings.length === 1
+          {session.meetings.length === 1
             ? 'The entry in your calendar changes with this mail.'
             : 'Open the attached file to change the entries in your calendar.'}
         </FinePrint>

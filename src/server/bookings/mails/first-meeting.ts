@@ -1,9 +1,10 @@
 // When a date begins, for subjects and sentences that name one moment.
-import type { BookedDate } from '#contract/booking-mails.ts';
+import type { BookedSession } from '#contract/booking-mails.ts';
 import { dateText } from '#domain/date-text.ts';
 
 /** There is always one: the contract says so. */
-export const startOf = ({ meetings }: BookedDate): string => meetings[0]?.startsAt ?? '';
+export const startOf = ({ meetings }: BookedSession): string => meetings[0]?.startsAt ?? '';
 
 /** "Sat, Dec 5, 2026" */
-export const dayOf = (date: BookedDate): string => dateText(startOf(date), date.timeZone);
+export const dayOf = (session: BookedSession): string =>
+  dateText(startOf(session), session.timeZone);

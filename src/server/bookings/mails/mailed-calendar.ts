@@ -9,13 +9,13 @@ type Method = Calendar['method'];
 const statusOf = (method: Method) => (method === 'REQUEST' ? 'confirmed' : 'cancelled');
 
 function invitation(method: Method, booked: BookedEntry, brand: Brand): Calendar | undefined {
-  if (booked.date.meetings.length > 1) return undefined;
+  if (booked.session.meetings.length > 1) return undefined;
   const events = bookingEvents(booked, brand, statusOf(method));
   return { method, content: writeCalendar({ method, brandName: brand.brandName, events }) };
 }
 
 function courseFile(method: Method, booked: BookedEntry, brand: Brand): Attachment[] {
-  if (booked.date.meetings.length === 1) return [];
+  if (booked.session.meetings.length === 1) return [];
   const events = bookingEvents(booked, brand, statusOf(method));
   const content = writeCalendar({ method: 'PUBLISH', brandName: brand.brandName, events });
   return [{ filename: 'course.ics', contentType: 'text/calendar; charset=utf-8', content }];

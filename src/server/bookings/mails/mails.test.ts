@@ -12,7 +12,7 @@ const id = '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c';
 const classId = '5a0e8c7e-2f3b-4f7e-8a53-0d9a3c1a2b4c';
 const saturday = { startsAt: '2026-12-05T16:00:00.000Z', endsAt: '2026-12-05T18:00:00.000Z' };
 const nextSaturday = { startsAt: '2026-12-12T16:00:00.000Z', endsAt: '2026-12-12T18:00:00.000Z' };
-const date = {
+const session = {
   classId,
   title: 'Wheel throwing',
   teacherName: 'Ivo Marek',
@@ -22,18 +22,18 @@ const date = {
   timeZone: 'America/Chicago',
   meetings: [saturday],
 };
-const course = { ...date, meetings: [saturday, nextSaturday] };
+const course = { ...session, meetings: [saturday, nextSaturday] };
 const entry = {
   bookingId: id,
   sequence: 0,
   writtenAt: '2026-11-15T16:00:00.000Z',
   attendee: { name: 'Lena Böhm', email: 'lena@example.org' },
 };
-const booked = { date, entry, seats: 2, priceCents: 9000, isDemoMoney: true };
+const booked = { session, entry, seats: 2, priceCents: 9000, isDemoMoney: true };
 const confirmed = { ...booked, refundWindowHours: 24 };
 const cancelled = { ...booked, entry: { ...entry, sequence: 1 }, refundCents: 9000 };
 const learners = {
-  date,
+  session,
   learnerName: 'Lena Böhm',
   seats: 2,
   priceCents: 9000,
@@ -44,7 +44,7 @@ const learners = {
 const offer = {
   entryId: id,
   token: 'T'.repeat(32),
-  date,
+  session,
   seats: 2,
   unitPriceCents: 4500,
   offerExpiresAt: '2026-11-16T04:00:00.000Z',
@@ -110,7 +110,7 @@ test.each(['booking-cancelled', 'class-cancelled'] as const)(
 );
 
 test('the meetings of a course come as a file, for an invitation holds one', async () => {
-  const mail = await renderMail('booking-confirmed', { ...confirmed, date: course }, brand);
+  const mail = await renderMail('booking-confirmed', { ...confirmed, session: course }, brand);
   expect(mail.calendar).toBeUndefined();
   expect(mail.text).toContain('The attached file puts all meetings into your calendar.');
   expect(mail.text).toContain('Sat, Dec 12, 2026, 10:00 AM – 12:00 PM CST');
@@ -126,7 +126,7 @@ test('the meetings of a course come as a file, for an invitation holds one', asy
 });
 
 test('a cancelled course has all its meetings taken out', async () => {
-  const payload = { ...cancelled, date: course };
+  const payload = { ...cancelled, session: course };
   const { attachments = [] } = await renderMail('class-cancelled', payload, brand);
   const { events } = readCalendar(attachments[0]!.content as string);
   expect(events.map(({ uid, sequence, status }) => [uid, sequence, status])).toEqual([
@@ -209,7 +209,7 @@ const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: everyone@example.org\r\nE
 test('shows what people wrote as text, and keeps calendars to the facts', async () => {
   const payload = {
     ...confirmed,
-    date: { ...date, title: hostile, teacherName: hostile, location: hostile },
+    session: { ...session, title: hostile, teacherName: hostile, location: hostile },
     entry: { ...entry, attendee: { name: hostile, email: 'lena@example.org' } },
   };
   const { subject, html, calendar } = await renderMail('booking-confirmed', payload, brand);
@@ -224,7 +224,7 @@ test('a message of the instructor comes word for word, as text, with the date it
   const message = 'Please bring an apron.\n<b>Park</b> behind the house.';
   const { subject, text, html } = await renderMail(
     'session-message',
-    { date, bookingId: id, message },
+    { session, bookingId: id, message },
     brand,
   );
   expect(subject).toBe('Ivo Marek writes about Wheel throwing, Sat, Dec 5, 2026');
@@ -236,10 +236,10 @@ test('a message of the instructor comes word for word, as text, with the date it
 test('who was marked as not there reads how, and until when, to say otherwise', async () => {
   const payload = {
     bookingId: id,
-    title: date.title,
-    teacherName: date.teacherName,
+    title: session.title,
+    teacherName: session.teacherName,
     startsAt: saturday.startsAt,
-    timeZone: date.timeZone,
+    timeZone: session.timeZone,
     contestUntil: '2026-12-19T18:00:00.000Z',
   };
   const { subject, text } = await renderMail('no-show-marked', payload, brand);

@@ -9,7 +9,7 @@ const brand = {
   publicUrl: 'https://example.org',
 };
 const id = '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c';
-const date = {
+const session = {
   classId: '5a0e8c7e-2f3b-4f7e-8a53-0d9a3c1a2b4c',
   title: 'Wheel throwing',
   teacherName: 'Ivo Marek',
@@ -20,7 +20,7 @@ const date = {
   meetings: [{ startsAt: '2026-12-06T16:00:00.000Z', endsAt: '2026-12-06T18:00:00.000Z' }],
 };
 const rescheduled = {
-  date,
+  session,
   entry: {
     bookingId: id,
     sequence: 1,
@@ -54,7 +54,7 @@ test('asks with both times, both answers, the deadline and what silence means', 
 
 const waited = {
   entryId: id,
-  date,
+  session,
   seats: 2,
   oldStartsAt: rescheduled.oldStartsAt,
   oldEndsAt: rescheduled.oldEndsAt,
@@ -78,7 +78,7 @@ test('moves the entry in the calendar by a higher version, but makes none of wha
   const { calendar } = await renderMail('date-moved', rescheduled, brand);
   expect(readCalendar(calendar!.content)).toMatchObject({
     method: 'REQUEST',
-    events: [{ uid: id, sequence: 1, startsAt: new Date(date.meetings[0]!.startsAt) }],
+    events: [{ uid: id, sequence: 1, startsAt: new Date(session.meetings[0]!.startsAt) }],
   });
   const held = await renderMail('date-moved', { ...rescheduled, isBooked: false }, brand);
   expect([held.calendar, held.text.includes('$90.00')]).toEqual([undefined, false]);
@@ -86,7 +86,7 @@ test('moves the entry in the calendar by a higher version, but makes none of wha
 
 test('tells the instructor who comes', async () => {
   const counts = { accepted: 3, refund: 1, silent: 2, bookedSeats: 4, capacity: 8 };
-  const payload = { date, sessionId: id, ...counts };
+  const payload = { session, sessionId: id, ...counts };
   const { subject, text, html } = await renderMail('move-answered', payload, brand);
   expect(subject).toBe('3 bookings stay: Wheel throwing, Sun, Dec 6, 2026');
   expect(text).toMatch(/^Took a refund +1 booking$/m);
@@ -119,10 +119,10 @@ test.each([
 );
 
 test('says to who said nothing, and to their instructor, why the booking has ended', async () => {
-  const { date: of, entry, seats, priceCents, isDemoMoney } = rescheduled;
-  const own = { date: of, entry, seats, priceCents, isDemoMoney, refundCents: 9000 };
+  const { session: of, entry, seats, priceCents, isDemoMoney } = rescheduled;
+  const own = { session: of, entry, seats, priceCents, isDemoMoney, refundCents: 9000 };
   const booked = { seats, bookedSeats: 2, capacity: 8 };
-  const theirs = { date: of, priceCents, isDemoMoney, learnerName: 'Lena Böhm', ...booked };
+  const theirs = { session: of, priceCents, isDemoMoney, learnerName: 'Lena Böhm', ...booked };
   const silent = { isForfeited: false, rescheduled: 'silent' } as const;
   const declined = { isForfeited: false, rescheduled: 'declined' } as const;
   const mails = await Promise.all([
@@ -143,15 +143,15 @@ test('says to who said nothing, and to their instructor, why the booking has end
 });
 
 test('reminds of the free cancellation that was promised before the date was moved', async () => {
-  const { date: of, entry, seats, priceCents, isDemoMoney } = rescheduled;
-  const own = { date: of, entry, seats, priceCents, isDemoMoney, refundWindowHours: 24 };
+  const { session: of, entry, seats, priceCents, isDemoMoney } = rescheduled;
+  const own = { session: of, entry, seats, priceCents, isDemoMoney, refundWindowHours: 24 };
   const refundUntil = '2026-12-06T10:00:00.000Z';
   const { text } = await renderMail('booking-reminder', { ...own, refundUntil }, brand);
   expect(text.replaceAll(/\s+/g, ' ')).toContain('until Sun, Dec 6, 2026, 4:00 AM CST');
 });
 
 test('tells the instructor why an operator has called a date off, in the words of the operator', async () => {
-  const { classId, title, timeZone } = date;
+  const { classId, title, timeZone } = session;
   const facts = { classId, title, timeZone, startsAt: '2026-12-05T16:00:00.000Z' };
   const called = { ...facts, reason: 'A <b>flood</b>.', bookings: 2 };
   const { subject, text, html } = await renderMail('date-called-off', called, brand);

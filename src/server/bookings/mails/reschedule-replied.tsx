@@ -5,16 +5,16 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { classFact, whenFact } from './date-facts.tsx';
+import { classFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 
 const people = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
 export const rescheduleReplied: MailTemplate<'move-answered'> = {
-  subject: ({ date, accepted }) =>
-    `${accepted === 1 ? '1 booking stays' : `${accepted} bookings stay`}: ${date.title}, ${dayOf(date)}`,
+  subject: ({ session, accepted }) =>
+    `${accepted === 1 ? '1 booking stays' : `${accepted} bookings stay`}: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { date, sessionId, accepted, refund, silent, bookedSeats, capacity } = payload;
+    const { session, sessionId, accepted, refund, silent, bookedSeats, capacity } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -28,8 +28,8 @@ export const rescheduleReplied: MailTemplate<'move-answered'> = {
         </Paragraph>
         <FactTable
           facts={[
-            classFact(date),
-            whenFact(date),
+            classFact(session),
+            whenFact(session),
             { name: 'Come', value: people(accepted) },
             { name: 'Took a refund', value: people(refund) },
             { name: 'Did not answer', value: `${people(silent)}, refunded` },

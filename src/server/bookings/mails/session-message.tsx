@@ -8,24 +8,24 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { classFact, whenFact, whereFact } from './date-facts.tsx';
+import { classFact, whenFact, whereFact } from './session-facts.tsx';
 import { startOf } from './first-meeting.ts';
 
 export const sessionMessage: MailTemplate<'session-message'> = {
-  subject: ({ date }) =>
-    `${date.teacherName} writes about ${date.title}, ${dateText(startOf(date), date.timeZone)}`,
-  Body: ({ payload: { date, bookingId, message }, brand }) => (
+  subject: ({ session }) =>
+    `${session.teacherName} writes about ${session.title}, ${dateText(startOf(session), session.timeZone)}`,
+  Body: ({ payload: { session, bookingId, message }, brand }) => (
     <MailLayout
       brand={brand}
       title="A message from your instructor"
       preheader={message.slice(0, 120)}
     >
-      <MailHeading>A message from {date.teacherName}</MailHeading>
+      <MailHeading>A message from {session.teacherName}</MailHeading>
       <Paragraph>They write to everybody who booked this date:</Paragraph>
       <Quotation text={message} />
-      <FactTable facts={[classFact(date), whenFact(date), whereFact(date)]} />
+      <FactTable facts={[classFact(session), whenFact(session), whereFact(session)]} />
       <MailButton href={`${brand.publicUrl}/bookings/${bookingId}`} label="View booking" />
-      <FinePrint>An answer to this email does not reach {date.teacherName}.</FinePrint>
+      <FinePrint>An answer to this email does not reach {session.teacherName}.</FinePrint>
     </MailLayout>
   ),
 };

@@ -11,7 +11,7 @@ import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { rescheduleFacts, teacherFact, whereFact } from './date-facts.tsx';
+import { rescheduleFacts, teacherFact, whereFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
@@ -22,10 +22,10 @@ export const sessionRescheduled: MailTemplate<'date-moved'> = {
   calendar: (payload, brand) =>
     payload.isBooked ? invitation.calendar(payload, brand) : undefined,
   attachments: (payload, brand) => (payload.isBooked ? invitation.attachments(payload, brand) : []),
-  subject: ({ date }) => `New time: ${date.title}, ${dayOf(date)}. Can you make it?`,
+  subject: ({ session }) => `New time: ${session.title}, ${dayOf(session)}. Can you make it?`,
   Body: ({ payload, brand }) => {
-    const { date, entry, seats, priceCents, token, note, answersUntil, isBooked } = payload;
-    const { timeZone, teacherName } = date;
+    const { session, entry, seats, priceCents, token, note, answersUntil, isBooked } = payload;
+    const { timeZone, teacherName } = session;
     const isOne = seats === 1;
     const page = `${brand.publicUrl}/reschedules/${entry.bookingId}?token=${encodeURIComponent(token)}`;
     const isPaid = priceCents > 0 && isBooked;
@@ -36,14 +36,14 @@ export const sessionRescheduled: MailTemplate<'date-moved'> = {
         title="Your class has a new time"
         preheader={`Please answer by ${until}.`}
       >
-        <MailHeading>{date.title} has a new time</MailHeading>
+        <MailHeading>{session.title} has a new time</MailHeading>
         <Paragraph>
           {teacherName} had to move the class. Your {isOne ? 'seat is' : 'seats are'} kept: please
           tell us whether the new time suits you.
         </Paragraph>
         {note !== null && <Quotation text={note} />}
         <FactTable
-          facts={[...rescheduleFacts(date, payload), whereFact(date), teacherFact(date)]}
+          facts={[...rescheduleFacts(session, payload), whereFact(session), teacherFact(session)]}
         />
         <MailButton href={`${page}&answer=accept`} label="I can make it" />
         <Paragraph>

@@ -6,28 +6,28 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { rescheduleFacts, teacherFact, whereFact } from './date-facts.tsx';
+import { rescheduleFacts, teacherFact, whereFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 
 export const waitedSessionRescheduled: MailTemplate<'waited-date-moved'> = {
-  subject: ({ date }) => `New time: ${date.title}, ${dayOf(date)}`,
+  subject: ({ session }) => `New time: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { date, entryId, seats, offerExpiresAt } = payload;
+    const { session, entryId, seats, offerExpiresAt } = payload;
     return (
       <MailLayout
         brand={brand}
         title="A class you wait for has a new time"
         preheader="You keep your place on the waiting list."
       >
-        <MailHeading>{date.title} has a new time</MailHeading>
+        <MailHeading>{session.title} has a new time</MailHeading>
         <Paragraph>
-          {date.teacherName} had to move the class.{' '}
+          {session.teacherName} had to move the class.{' '}
           {offerExpiresAt === null
             ? 'You keep your place on the waiting list; we write when a seat is free for you.'
-            : `The ${seats === 1 ? 'seat' : `${seats} seats`} that came free ${seats === 1 ? 'is' : 'are'} still kept for you until ${momentText(offerExpiresAt, date.timeZone)}.`}
+            : `The ${seats === 1 ? 'seat' : `${seats} seats`} that came free ${seats === 1 ? 'is' : 'are'} still kept for you until ${momentText(offerExpiresAt, session.timeZone)}.`}
         </Paragraph>
         <FactTable
-          facts={[...rescheduleFacts(date, payload), whereFact(date), teacherFact(date)]}
+          facts={[...rescheduleFacts(session, payload), whereFact(session), teacherFact(session)]}
         />
         <MailButton href={`${brand.publicUrl}/waitlist/${entryId}`} label="View your place" />
         <Paragraph>

@@ -12,32 +12,32 @@ import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailPayload } from '#contract/mails.ts';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, totalText, whenFact, whereFact } from './date-facts.tsx';
+import { teacherFact, totalText, whenFact, whereFact } from './session-facts.tsx';
 import { startOf } from './first-meeting.ts';
 
 const areFree = (seats: number): string => (seats === 1 ? 'A seat is' : `${seats} seats are`);
 
 /** Nothing where an older version has written the mail. */
 function rulesText(payload: MailPayload<'waitlist-offer'>): string | undefined {
-  const { date, unitPriceCents: priceCents, refundWindowHours, offeredAt } = payload;
+  const { session, unitPriceCents: priceCents, refundWindowHours, offeredAt } = payload;
   if (refundWindowHours === undefined || offeredAt === undefined) return undefined;
-  const { timeZone } = date;
-  const toCancel = { startsAt: startOf(date), timeZone, priceCents, refundWindowHours };
+  const { timeZone } = session;
+  const toCancel = { startsAt: startOf(session), timeZone, priceCents, refundWindowHours };
   return cancellationText(toCancel, new Date(offeredAt));
 }
 
 export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
-  subject: ({ date, seats }) => `${areFree(seats)} free for you: ${date.title}`,
+  subject: ({ session, seats }) => `${areFree(seats)} free for you: ${session.title}`,
   Body: ({ payload, brand }) => {
-    const { date, seats, unitPriceCents, entryId, token, offerExpiresAt, isDemoMoney } = payload;
-    const until = momentText(offerExpiresAt, date.timeZone);
+    const { session, seats, unitPriceCents, entryId, token, offerExpiresAt, isDemoMoney } = payload;
+    const until = momentText(offerExpiresAt, session.timeZone);
     const link = `${brand.publicUrl}/waitlist/${entryId}?token=${encodeURIComponent(token)}`;
     const isFree = unitPriceCents === 0;
     const rules = rulesText(payload);
     return (
       <MailLayout brand={brand} title="Seats came free" preheader={`Kept for you until ${until}.`}>
         <MailHeading>
-          {areFree(seats)} free in {date.title}
+          {areFree(seats)} free in {session.title}
         </MailHeading>
         <Paragraph>
           You were next on the waiting list, so we keep {seats === 1 ? 'it' : 'them'} for you until{' '}
@@ -45,9 +45,9 @@ export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
         </Paragraph>
         <FactTable
           facts={[
-            whenFact(date),
-            whereFact(date),
-            teacherFact(date),
+            whenFact(session),
+            whereFact(session),
+            teacherFact(session),
             { name: 'Seats', value: seats },
             {
               name: 'Price',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { dashboard } from '#contract/learning-calls.ts';
 import type { Caller } from '#domain/permissions.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -26,27 +26,29 @@ const reading = (at = now) => ({ ...world.tools, storage, clock: { now: () => at
 const show = async (learner: Caller, at = now) =>
   z.parse(dashboard, await showDashboard(db, reading(at), learner.id));
 
-const dateIn = (count: number, wish: object = {}) =>
-  makeBookableDate(db, { priceCents: 0, dates: [{ startsAt: hours(count) }], ...wish });
+const sessionIn = (count: number, wish: object = {}) =>
+  makeBookableSession(db, { priceCents: 0, sessions: [{ startsAt: hours(count) }], ...wish });
 
 const change = (bookingId: string, values: object) =>
   db.updateTable('bookings').set(values).where('id', '=', bookingId).execute();
 
 /** Somebody who has been to a class that ended two and a half hours after `now`. */
 async function visitor() {
-  const date = await dateIn(0.5, { dates: [{ startsAt: hours(0.5), endsAt: hours(2.5) }] });
-  const { booking, learner } = await book(db, world, date);
+  const session = await sessionIn(0.5, {
+    sessions: [{ startsAt: hours(0.5), endsAt: hours(2.5) }],
+  });
+  const { booking, learner } = await book(db, world, session);
   await change(booking.id, { state: 'completed', ended_at: hours(2.5) });
   const seen = (at = hours(3)) =>
     showOwnBooking(db, reading(at), { learnerId: learner.id, bookingId: booking.id });
-  return { ...date, booking, learner, seen };
+  return { ...session, booking, learner, seen };
 }
 
 test('puts the booking apart that comes next, of a course by its next meeting', async () => {
   const meetings = [10, 100].map((each) => ({ startsAt: hours(each), endsAt: hours(each + 2) }));
-  const course = await makeBookableDate(db, { priceCents: 0, dates: [{ meetings }] });
+  const course = await makeBookableSession(db, { priceCents: 0, sessions: [{ meetings }] });
   const { booking: ofCourse, learner } = await book(db, world, course);
-  const { booking: between } = await book(db, world, { ...(await dateIn(50)), learner });
+  const { booking: between } = await book(db, world, { ...(await sessionIn(50)), learner });
   const ids = async (at: Date) => {
     const { next, ahead } = await show(learner, at);
     return [next?.id, ...ahead.map(({ id }) => id)];
@@ -63,9 +65,9 @@ test('has nothing ready for somebody who has done nothing', async () => {
 });
 
 test('asks three times for everything, however much there is', async () => {
-  const { booking, learner } = await book(db, world, await dateIn(30));
+  const { booking, learner } = await book(db, world, await sessionIn(30));
   await addPast(booking.id, 30);
-  const full = await dateIn(40, { maxStudents: 1 });
+  const full = await sessionIn(40, { maxStudents: 1 });
   await book(db, world, full);
   await joinWaitlist(db, world.tools, { learnerId: learner.id, sessionId: full.sessionId });
   await saveClass(db, world.tools, { personId: learner.id, classId: full.classId });
@@ -79,7 +81,7 @@ test('asks three times for everything, however much there is', async () => {
 });
 
 test('goes back through what was without leaving one out or showing one twice', async () => {
-  const { booking, learner } = await book(db, world, await dateIn(30));
+  const { booking, learner } = await book(db, world, await sessionIn(30));
   await addPast(booking.id, 30);
   const { past } = await show(learner);
   const before = past.at(-1)!.id;
@@ -91,14 +93,14 @@ test('goes back through what was without leaving one out or showing one twice', 
   const ended = [...past, ...earlier].map(({ endedAt }) => endedAt!);
   expect(new Set([...past, ...earlier].map(({ id }) => id)).size).toBe(30);
   expect(ended).toEqual(ended.toSorted().toReversed());
-  const { booking: foreign, learner: stranger } = await book(db, world, await dateIn(30));
+  const { booking: foreign, learner: stranger } = await book(db, world, await sessionIn(30));
   await addPast(foreign.id, 3);
   const theirs = { learnerId: stranger.id, when: 'past', before } as const;
   expect(await listOwnBookings(db, reading(), theirs)).toEqual([]);
 });
 
 test('goes on through what is ahead without leaving one out or showing one twice', async () => {
-  const { booking, learner } = await book(db, world, await dateIn(1));
+  const { booking, learner } = await book(db, world, await sessionIn(1));
   await addAhead(booking.id, 160);
   const { next, ahead, hasMoreAhead } = await show(learner);
   expect([next?.id, ahead.length, hasMoreAhead]).toEqual([booking.id, 50, true]);
@@ -113,13 +115,13 @@ test('goes on through what is ahead without leaving one out or showing one twice
   const starts = shown.map(({ session }) => session.startTime);
   expect(starts).toEqual(starts.toSorted());
   expect(new Set(shown.map(({ id }) => id)).size).toBe(160);
-  const { learner: stranger } = await book(db, world, await dateIn(5000));
+  const { learner: stranger } = await book(db, world, await sessionIn(5000));
   expect(await goOn(ahead.at(-1)!.id, stranger.id)).toEqual([]);
   expect(await countStatements(() => goOn(ahead.at(-1)!.id))).toBe(1);
 });
 
 test('shows all that is held when nothing is paid yet', async () => {
-  const { booking, learner } = await book(db, world, await dateIn(1));
+  const { booking, learner } = await book(db, world, await sessionIn(1));
   await addAhead(booking.id, 50);
   const held = { state: 'held', hold_expires_at: hours(1) } as const;
   await db.updateTable('bookings').set(held).where('learner_id', '=', learner.id).execute();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bookingDetail, standing } from '#contract/bookings.ts';
 import type { Caller } from '#domain/permissions.ts';
 import * as z from 'zod/mini';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -33,12 +33,12 @@ async function list(learner: Caller, when?: 'ahead' | 'past', at = now): Promise
   return z.parse(z.array(bookingDetail), shown).map(({ id }) => id);
 }
 
-const dateIn = (count: number, wish: object = {}) =>
-  makeBookableDate(db, { priceCents: 4500, dates: [{ startsAt: hours(count) }], ...wish });
+const sessionIn = (count: number, wish: object = {}) =>
+  makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt: hours(count) }], ...wish });
 
 test('shows a paid booking with its date, its price, its rules and the last moment to cancel', async () => {
-  const date = await dateIn(48, { title: 'Bread & butter', pictureCount: 1 });
-  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  const session = await sessionIn(48, { title: 'Bread & butter', pictureCount: 1 });
+  const { booking, learner } = await book(db, world, { ...session, seats: 2 });
   expect(await show(learner.id, booking.id)).toMatchObject({
     status: 'confirmed',
     seats: 2,
@@ -53,13 +53,13 @@ test('shows a paid booking with its date, its price, its rules and the last mome
     cancelledBy: null,
     refunds: [],
     refundRequest: null,
-    class: { id: date.classId, title: 'Bread & butter', isPublic: true, categoryId: 1 },
-    session: { id: date.sessionId, state: 'scheduled', startTime: hours(48).toISOString() },
+    class: { id: session.classId, title: 'Bread & butter', isPublic: true, categoryId: 1 },
+    session: { id: session.sessionId, state: 'scheduled', startTime: hours(48).toISOString() },
   });
 });
 
 test('shows until when a booking waits for its payment, and that it can have more time', async () => {
-  const { booking, learner } = await book(db, onPage, await dateIn(48));
+  const { booking, learner } = await book(db, onPage, await sessionIn(48));
   const until = new Date(now.getTime() + 15 * 60_000).toISOString();
   const waiting = { status: 'held', holdExpiresAt: until, canExtendHold: true, paid: 0 };
   expect(await show(learner.id, booking.id)).toMatchObject({ ...waiting, isDemoMoney: true });
@@ -67,8 +67,8 @@ test('shows until when a booking waits for its payment, and that it can have mor
 
 test('says whether seats that are not paid were given up, or their time is over', async () => {
   const [given, late] = [
-    await book(db, onPage, await dateIn(48)),
-    await book(db, onPage, await dateIn(48)),
+    await book(db, onPage, await sessionIn(48)),
+    await book(db, onPage, await sessionIn(48)),
   ];
   const isGivenUp = async ({ booking, learner }: typeof given) =>
     (await show(learner.id, booking.id)).isGivenUp;
@@ -79,13 +79,13 @@ test('says whether seats that are not paid were given up, or their time is over'
 });
 
 test('gives no more time to pay than there is until the start', async () => {
-  const { booking, learner } = await book(db, onPage, await dateIn(0.2));
+  const { booking, learner } = await book(db, onPage, await sessionIn(0.2));
   const waiting = { holdExpiresAt: hours(0.2).toISOString(), canExtendHold: false };
   expect(await show(learner.id, booking.id)).toMatchObject(waiting);
 });
 
 test('says of a free booking that no money is in it', async () => {
-  const { booking, learner } = await book(db, world, await dateIn(48, { priceCents: 0 }));
+  const { booking, learner } = await book(db, world, await sessionIn(48, { priceCents: 0 }));
   expect(await show(learner.id, booking.id)).toMatchObject({
     price: 0,
     paid: 0,
@@ -95,7 +95,7 @@ test('says of a free booking that no money is in it', async () => {
 });
 
 test('shows what goes back after a cancellation in time', async () => {
-  const { booking, learner } = await book(db, world, await dateIn(48));
+  const { booking, learner } = await book(db, world, await sessionIn(48));
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
   expect(await show(learner.id, booking.id)).toMatchObject({
     status: 'cancelled',
@@ -106,7 +106,7 @@ test('shows what goes back after a cancellation in time', async () => {
 });
 
 test('calls play money what the provider of the demo took, as mails do', async () => {
-  const { booking, learner } = await book(db, world, await dateIn(48));
+  const { booking, learner } = await book(db, world, await sessionIn(48));
   expect((await show(learner.id, booking.id)).isDemoMoney).toBe(true);
   const ofBooking = db.updateTable('payments').where('booking_id', '=', booking.id);
   await ofBooking.set({ provider: 'stripe' }).execute();
@@ -114,17 +114,17 @@ test('calls play money what the provider of the demo took, as mails do', async (
 });
 
 test('keeps showing a booking of a class that is no longer public', async () => {
-  const date = await dateIn(48);
-  const { booking, learner } = await book(db, world, date);
-  const ofClass = db.updateTable('classes').where('id', '=', date.classId);
+  const session = await sessionIn(48);
+  const { booking, learner } = await book(db, world, session);
+  const ofClass = db.updateTable('classes').where('id', '=', session.classId);
   await ofClass.set({ is_active: false }).execute();
   expect((await show(learner.id, booking.id)).class.isPublic).toBe(false);
 });
 
 test('keeps the meetings of a course together', async () => {
   const meetings = [48, 216].map((each) => ({ startsAt: hours(each), endsAt: hours(each + 2) }));
-  const date = await makeBookableDate(db, { dates: [{ meetings }] });
-  const { booking, learner } = await book(db, world, date);
+  const course = await makeBookableSession(db, { sessions: [{ meetings }] });
+  const { booking, learner } = await book(db, world, course);
   const { session } = await show(learner.id, booking.id);
   expect(session.meetings.map(({ startTime }) => startTime)).toEqual(
     [48, 216].map((each) => hours(each).toISOString()),
@@ -132,7 +132,7 @@ test('keeps the meetings of a course together', async () => {
 });
 
 test('shows nobody the booking of somebody else', async () => {
-  const { booking } = await book(db, world, await dateIn(48));
+  const { booking } = await book(db, world, await sessionIn(48));
   const stranger = await makePerson(db);
   for (const id of [booking.id, randomUUID()])
     await expect(show(stranger.id, id)).rejects.toMatchObject({ code: 'not_found' });
@@ -142,7 +142,7 @@ test('shows nobody the booking of somebody else', async () => {
 test('lists what is ahead, the soonest first, and what is behind, the latest first', async () => {
   const learner = await makePerson(db);
   const bookAt = async (count: number, at = world) =>
-    (await book(db, at, { ...(await dateIn(count)), learner })).booking.id;
+    (await book(db, at, { ...(await sessionIn(count)), learner })).booking.id;
   const later = await bookAt(200);
   const soon = await bookAt(30);
   const held = await bookAt(100, onPage);
@@ -156,7 +156,7 @@ test('lists what is ahead, the soonest first, and what is behind, the latest fir
 });
 
 test('leaves a booking out that nobody ever paid', async () => {
-  const { booking, learner } = await book(db, onPage, await dateIn(48));
+  const { booking, learner } = await book(db, onPage, await sessionIn(48));
   const change = { state: 'expired', ended_at: now } as const;
   await db.updateTable('bookings').set(change).where('id', '=', booking.id).execute();
   expect([await list(learner, 'ahead'), await list(learner, 'past')]).toEqual([[], []]);
@@ -167,7 +167,7 @@ test('says where a learner stands with each date of a class', async () => {
   const made = await makeClass(db, {
     priceCents: 0,
     maxStudents: capacity,
-    dates: [48, 72].map((each) => ({ startsAt: hours(each), capacity })),
+    sessions: [48, 72].map((each) => ({ startsAt: hours(each), capacity })),
   });
   const [booked, waited] = made.sessionIds as [string, string];
   const { classId } = made;

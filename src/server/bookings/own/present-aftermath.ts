@@ -2,7 +2,7 @@
 import type { BookingDetail } from '#contract/bookings.ts';
 import { contestUntil } from '#domain/booking/contest-rules.ts';
 import { editableUntil } from '#domain/reviews/editable-until.ts';
-import type { BookedDateRow } from '../booked-date/store.ts';
+import type { BookedSessionRow } from '../booked-session/store.ts';
 import type { OwnBookingRow } from './store.ts';
 
 type Aftermath = Pick<
@@ -12,7 +12,7 @@ type Aftermath = Pick<
 
 export function presentAftermath(
   row: OwnBookingRow,
-  { ends_at }: Pick<BookedDateRow, 'ends_at'>,
+  { ends_at }: Pick<BookedSessionRow, 'ends_at'>,
   now: Date,
 ): Aftermath {
   const isMissed = row.attendance === 'no_show';

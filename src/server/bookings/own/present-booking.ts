@@ -5,8 +5,8 @@ import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { asBookedDate, type BookedDateRow } from '../booked-date/store.ts';
-import { presentBookedDate } from '../booked-date/present-booked-date.ts';
+import { asBookedSession, type BookedSessionRow } from '../booked-session/store.ts';
+import { presentBookedSession } from '../booked-session/present-booked-session.ts';
 import { policyOf } from '../store.ts';
 import { presentAftermath } from './present-aftermath.ts';
 import type { OwnBookingRow } from './store.ts';
@@ -22,7 +22,7 @@ export function presentBooking(
   { clock, storage, config }: Tools,
   row: OwnBookingRow,
 ): BookingDetail {
-  const date = asBookedDate(row.date);
+  const session = asBookedSession(row.session);
   const policy = policyOf(row);
   const isHeld = row.state === 'held';
   return {
@@ -31,15 +31,15 @@ export function presentBooking(
     seats: row.seats,
     unitPrice: row.unit_price_cents / 100,
     price: row.price_cents / 100,
-    ...presentBookedDate(storage, date),
+    ...presentBookedSession(storage, session),
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     cancelledBy: row.cancelled_by,
     holdExpiresAt: (isHeld && row.hold_expires_at?.toISOString()) || null,
-    canExtendHold: isHeld && !row.hold_extended && gainsTime(row, date),
+    canExtendHold: isHeld && !row.hold_extended && gainsTime(row, session),
     isGivenUp: row.is_given_up,
     refundWindowHours: policy.refundWindowHours,
-    refundUntil: refundDeadline(date.starts_at, policy).toISOString(),
+    refundUntil: refundDeadline(session.starts_at, policy).toISOString(),
     isDemoMoney: row.price_cents > 0 && (row.provider ?? config.payments) === 'demo',
     paid: row.paid_cents / 100,
     refunds: row.refunds.map(presentRefund),
@@ -51,12 +51,12 @@ export function presentBooking(
     },
     receiptNumber: row.receipt_number,
     code: checkInCode(row.id),
-    ...presentAftermath(row, date, clock.now()),
+    ...presentAftermath(row, session, clock.now()),
   };
 }
 
 /** Nobody waits for money beyond the start. */
-const gainsTime = ({ hold_expires_at }: OwnBookingRow, { starts_at }: BookedDateRow): boolean =>
+const gainsTime = ({ hold_expires_at }: OwnBookingRow, { starts_at }: BookedSessionRow): boolean =>
   hold_expires_at !== null && hold_expires_at < starts_at;
 
 const refundStatus = {

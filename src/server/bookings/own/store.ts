@@ -4,11 +4,11 @@ import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
-import { type BookedDateJson, bookedDateOf } from '../booked-date/store.ts';
+import { type BookedSessionJson, bookedSessionOf } from '../booked-session/store.ts';
 import type { Booking } from '../store.ts';
 
 export interface OwnBookingRow extends Booking {
-  date: BookedDateJson;
+  session: BookedSessionJson;
   /** What has come in, whatever became of it. */
   paid_cents: number;
   /** Of the newest payment; null where nobody has begun to pay. */
@@ -40,7 +40,7 @@ type AsJson<Row, Key extends keyof Row> = {
 type Refund = Selectable<Schema['refunds']>;
 type RefundRequest = Selectable<Schema['refund_requests']>;
 
-const columns = sql`b.*, ${bookedDateOf('b.session_id')} as date,
+const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
   coalesce((select sum(p.paid_cents) from payments p where p.booking_id = b.id), 0)::bigint
     as paid_cents,
   (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,

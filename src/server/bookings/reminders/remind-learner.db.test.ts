@@ -1,6 +1,6 @@
 // Who is reminded of a class, and who is not.
 import { expect, test } from 'vitest';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { readSettings } from '../../admin/read-settings.ts';
 import { replyToReschedule } from '../../flows/reply-to-reschedule.ts';
@@ -16,15 +16,15 @@ const inHours = (count: number): Date => new Date(now.getTime() + count * 3_600_
 async function bookedWorld(startsInHours = 48) {
   const world = await openBookingWorld(db, { now });
   const startsAt = inHours(startsInHours);
-  const date = await makeBookableDate(db, { priceCents: 4500, dates: [{ startsAt }] });
-  const booked = await book(db, world, date);
+  const session = await makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt }] });
+  const booked = await book(db, world, session);
   const remind = async (at: Date): Promise<number> => {
     world.time.now = at;
     await db.transaction().execute((tx) => remindLearner(tx, world.tools, booked.booking.id));
     return (await remindersOf(booked.booking.id)).length;
   };
   const timers = () => world.added.filter(({ name }) => name === 'remind-learner');
-  return { ...world, ...date, ...booked, remind, timers };
+  return { ...world, ...session, ...booked, remind, timers };
 }
 
 const remindersOf = (bookingId: string) =>

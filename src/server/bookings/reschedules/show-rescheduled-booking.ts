@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { presentBookedDate } from '../booked-date/present-booked-date.ts';
-import { findBookedDates } from '../booked-date/store.ts';
+import { presentBookedSession } from '../booked-session/present-booked-session.ts';
+import { findBookedSessions } from '../booked-session/store.ts';
 import { mayAnswer, type Opener, tokenHashOf } from './may-reply.ts';
 import { findRescheduledBooking, type RescheduledRow } from './reading/store.ts';
 
@@ -28,8 +28,8 @@ export async function showRescheduledBooking(
   const { bookingId, callerId } = wish;
   const row = await findRescheduledBooking(db, { bookingId, tokenHash: tokenHashOf(wish) });
   if (!row || !mayAnswer(row, wish)) throw new Refusal('not_found');
-  const date = (await findBookedDates(db, [row.session_id])).get(row.session_id);
-  if (!date) throw new Refusal('not_found');
+  const session = (await findBookedSessions(db, [row.session_id])).get(row.session_id);
+  if (!session) throw new Refusal('not_found');
   return {
     bookingId,
     answer: row.answer,
@@ -42,7 +42,7 @@ export async function showRescheduledBooking(
     refund: row.refund_cents / 100,
     isDemoMoney: row.price_cents > 0 && (row.provider ?? tools.config.payments) === 'demo',
     isYours: callerId === row.learner_id,
-    ...presentBookedDate(tools.storage, date),
+    ...presentBookedSession(tools.storage, session),
   };
 }
 

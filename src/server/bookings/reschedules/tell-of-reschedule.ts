@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
 import type { Booking } from '../store.ts';
-import { calendarEntryOf, datePayload } from '../tell/mail-facts.ts';
+import { calendarEntryOf, sessionPayload } from '../tell/mail-facts.ts';
 import { findBookingToTell, findWaitingToTell } from '../tell/store.ts';
 import type { MailTools } from '../tell/tell-of-booking.ts';
 import { stillWaits } from '../waitlist/still-waits.ts';
@@ -27,7 +27,7 @@ export async function askLearner(
   if (!told) throw new Error(`There is no booking ${booking.id} to tell of.`);
   if (told.learner.erasedAt) return;
   const payload = {
-    date: datePayload(told.date),
+    session: sessionPayload(told.session),
     entry: calendarEntryOf(told, at),
     seats: told.seats,
     priceCents: told.priceCents,
@@ -56,14 +56,14 @@ export async function tellWaiting(
   };
   const waiting = await findWaitingToTell(tx, reschedule.session_id);
   const reachable = waiting.filter((place) => stillWaits(place, at));
-  const mails = reachable.map(({ learner, date, offerExpiresAt, ...place }) => ({
+  const mails = reachable.map(({ learner, session, offerExpiresAt, ...place }) => ({
     kind: 'waited-date-moved' as const,
     entity: reschedule.id,
     to: { email: learner.email, name: learner.name },
     payload: {
       ...place,
       ...times,
-      date: datePayload(date),
+      session: sessionPayload(session),
       offerExpiresAt: offerExpiresAt?.toISOString() ?? null,
     },
   }));
@@ -83,7 +83,7 @@ export async function tellOfReplies(tx: Db, tools: MailTools, rescheduleId: stri
       entity: rescheduleId,
       to: { email, name },
       payload: {
-        date: datePayload(tally.date),
+        session: sessionPayload(tally.session),
         sessionId,
         accepted,
         refund,

@@ -46,7 +46,10 @@ export function presentRoster(storage: Pictures, row: RosterRow): Roster {
 export const messagesLeft = (here: number, inAll: number): number =>
   Math.max(
     0,
-    Math.min(teachingLimits.messagesPerDate - here, teachingLimits.messagesPerInstructor - inAll),
+    Math.min(
+      teachingLimits.messagesPerSession - here,
+      teachingLimits.messagesPerInstructor - inAll,
+    ),
   );
 
 export const presentPerson = (storage: Pictures, row: PersonRow): RosterPerson => ({

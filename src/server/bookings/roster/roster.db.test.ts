@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { agenda, roster as rosterSchema, rosterPerson } from '#contract/teaching.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -26,28 +26,28 @@ const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_00
 const days = (count: number): Date => hours(24 * count);
 
 /** A free date that starts in 48 hours and takes one, with as many people as asked for. */
-async function bookedDate(people = 1) {
+async function bookedSession(people = 1) {
   const world = await openBookingWorld(db, { now });
   const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
-  const dates = [{ startsAt: hours(48) }];
-  const date = await makeBookableDate(db, { priceCents: 0, maxStudents: 12, dates });
+  const sessions = [{ startsAt: hours(48) }];
+  const session = await makeBookableSession(db, { priceCents: 0, maxStudents: 12, sessions });
   const booked = [];
-  for (let each = 0; each < people; each += 1) booked.push(await book(db, world, date));
-  const { sessionId, teacherId } = date;
+  for (let each = 0; each < people; each += 1) booked.push(await book(db, world, session));
+  const { sessionId, teacherId } = session;
   const ids = booked.map(({ booking }) => booking.id);
   const show = async () =>
     z.parse(rosterSchema, await showRoster(db, tools, { sessionId, teacherId }));
   const mark = async (attendance: Attendance, bookingId = ids[0]!) =>
     z.parse(rosterPerson, await markAttendance(db, tools, { teacherId, bookingId, attendance }));
   const enter = (code: string) => checkIn(db, tools, { teacherId, sessionId, code });
-  return { ...world, ...date, tools, booked, ids, show, mark, enter };
+  return { ...world, ...session, tools, booked, ids, show, mark, enter };
 }
 
 const rename = (id: string, fullName: string) =>
   db.updateTable('profiles').set({ full_name: fullName }).where('id', '=', id).execute();
 
 test('lists everybody with seats by name, with code and picture, and nobody who cancelled', async () => {
-  const { booked, ids, show, tools } = await bookedDate(3);
+  const { booked, ids, show, tools } = await bookedSession(3);
   const [ben, ana, gone] = booked.map(({ learner }) => learner);
   await rename(ben!.id, 'ben Okafor');
   await rename(ana!.id, 'Ana Ruiz');
@@ -66,14 +66,14 @@ test('lists everybody with seats by name, with code and picture, and nobody who 
 });
 
 test('reads the list in one statement, and the agenda in two', async () => {
-  const { tools, sessionId, teacherId } = await bookedDate(2);
+  const { tools, sessionId, teacherId } = await bookedSession(2);
   const list = () => showRoster(db, tools, { sessionId, teacherId });
   expect(await countStatements(list)).toBe(1);
   expect(await countStatements(() => showAgenda(db, tools, teacherId))).toBe(2);
 });
 
 test('checks somebody in from 12 hours before, and takes it back', async () => {
-  const { time, mark, published, classId } = await bookedDate();
+  const { time, mark, published, classId } = await bookedSession();
   await expect(mark('attended')).rejects.toMatchObject({ code: 'check_in_early' });
   time.now = hours(36);
   published.length = 0;
@@ -85,7 +85,7 @@ test('checks somebody in from 12 hours before, and takes it back', async () => {
 });
 
 test('calls nobody missing before the start, nor two weeks after the end', async () => {
-  const { time, mark } = await bookedDate();
+  const { time, mark } = await bookedSession();
   time.now = hours(47);
   await expect(mark('no_show')).rejects.toMatchObject({ code: 'no_show_early' });
   time.now = hours(48);
@@ -95,7 +95,7 @@ test('calls nobody missing before the start, nor two weeks after the end', async
 });
 
 test('still marks who came once the date is completed', async () => {
-  const { time, tools, sessionId, mark, show } = await bookedDate();
+  const { time, tools, sessionId, mark, show } = await bookedSession();
   time.now = hours(50);
   await completeSession(db, tools, { sessionId, at: time.now });
   expect(await mark('no_show')).toMatchObject({ attendance: 'no_show' });
@@ -103,7 +103,7 @@ test('still marks who came once the date is completed', async () => {
 });
 
 test('has whoever came after all asked about the class, at once where the moment for that is over', async () => {
-  const { time, tools, sessionId, ids, added, mark, enter } = await bookedDate();
+  const { time, tools, sessionId, ids, added, mark, enter } = await bookedSession();
   const invitations = () => added.filter(({ name }) => name === 'invite-review');
   const bookingId = ids[0]!;
   const dueAt = (at: Date) => ({ payload: { bookingId }, options: { dueAt: at, key: bookingId } });
@@ -123,7 +123,7 @@ test('has whoever came after all asked about the class, at once where the moment
 });
 
 test('lets nobody but the instructor of the class see or mark anything', async () => {
-  const { tools, sessionId, ids, booked } = await bookedDate();
+  const { tools, sessionId, ids, booked } = await bookedSession();
   const stranger = booked[0]!.learner.id;
   const missing = { code: 'not_found' };
   const wish = { sessionId, teacherId: stranger };
@@ -136,7 +136,7 @@ test('lets nobody but the instructor of the class see or mark anything', async (
 });
 
 test('checks in by the code as it is typed, and says when that is not new', async () => {
-  const { time, ids, enter } = await bookedDate(2);
+  const { time, ids, enter } = await bookedSession(2);
   time.now = hours(47);
   const code = checkInCode(ids[1]!);
   const typed = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `;
@@ -145,8 +145,8 @@ test('checks in by the code as it is typed, and says when that is not new', asyn
 });
 
 test('knows no code of another date, and refuses that of a booking that was cancelled', async () => {
-  const { time, tools, booked, ids, enter } = await bookedDate(2);
-  const elsewhere = await bookedDate();
+  const { time, tools, booked, ids, enter } = await bookedSession(2);
+  const elsewhere = await bookedSession();
   await cancelBooking(db, tools, { caller: booked[0]!.learner, bookingId: ids[0]! });
   time.now = hours(47);
   const other = checkInCode(elsewhere.ids[0]!);
@@ -155,7 +155,7 @@ test('knows no code of another date, and refuses that of a booking that was canc
 });
 
 test('leaves a contested mark to the operator, and lets it be contested once', async () => {
-  const { time, tools, ids, booked, mark, show } = await bookedDate();
+  const { time, tools, ids, booked, mark, show } = await bookedSession();
   const wish = { learnerId: booked[0]!.learner.id, bookingId: ids[0]!, message: 'I was there.' };
   const contest = () => contestAttendance(db, tools, wish);
   time.now = hours(49);
@@ -172,7 +172,7 @@ test('leaves a contested mark to the operator, and lets it be contested once', a
 });
 
 test('takes a contest for 14 days after the mark, also of one made at the last moment', async () => {
-  const { time, tools, ids, booked, mark } = await bookedDate(2);
+  const { time, tools, ids, booked, mark } = await bookedSession(2);
   const last = 49 + 14 * 24;
   time.now = hours(last);
   for (const id of ids) await mark('no_show', id);
@@ -189,7 +189,7 @@ test('takes a contest for 14 days after the mark, also of one made at the last m
 });
 
 test('hands out what somebody said against a mark, and forgets it with them', async () => {
-  const { time, tools, ids, booked, mark } = await bookedDate();
+  const { time, tools, ids, booked, mark } = await bookedSession();
   const learnerId = booked[0]!.learner.id;
   time.now = hours(49);
   await mark('no_show');
@@ -201,7 +201,7 @@ test('hands out what somebody said against a mark, and forgets it with them', as
 });
 
 test('writes the list as a table in which no name is carried out', async () => {
-  const { tools, sessionId, teacherId, booked, ids } = await bookedDate();
+  const { tools, sessionId, teacherId, booked, ids } = await bookedSession();
   await rename(booked[0]!.learner.id, '=HYPERLINK("https://evil.example")');
   const text = await writeRoster(db, tools, { sessionId, teacherId });
   const [head, line] = text.split('\r\n');
@@ -219,7 +219,7 @@ test('shows what is under way and next, then what is just over, and how each cla
   }));
   const { classId, teacherId, sessionIds } = await makeClass(db, {
     priceCents: 0,
-    dates: [
+    sessions: [
       { startsAt: days(-20), seatsTaken: 2 },
       { startsAt: days(-2), seatsTaken: 3 },
       { startsAt: days(-1) },

@@ -77,8 +77,8 @@ test('keeps no more than it says, also when two come at once', async () => {
 
 test('shows the soonest date with seats, else the soonest, and none of a class that is gone', async () => {
   const { id } = await makePerson(db);
-  const dates = [24, 48].map((each) => ({ startsAt: hours(each), capacity: 1 }));
-  const { classId, sessionIds } = await makeClass(db, { maxStudents: 1, dates });
+  const sessions = [24, 48].map((each) => ({ startsAt: hours(each), capacity: 1 }));
+  const { classId, sessionIds } = await makeClass(db, { maxStudents: 1, sessions });
   await save(id, classId);
   const next = async () => (await list(id))[0]!.next?.startTime;
   const fill = (place: number) =>

@@ -1,10 +1,10 @@
 // Who is told what about a booking, once each.
 import { beforeEach, expect, test } from 'vitest';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { cancelBookedDate } from '../../flows/cancel-date.ts';
+import { cancelSession } from '../../flows/cancel-session.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';
 import { tellOfBooking } from './tell-of-booking.ts';
 
@@ -16,8 +16,8 @@ const { tools } = world;
 
 beforeEach(() => db.deleteFrom('outbox').execute());
 
-const dateIn = (count: number, wish: object = {}) =>
-  makeBookableDate(db, { priceCents: 4500, dates: [{ startsAt: inHours(count) }], ...wish });
+const sessionIn = (count: number, wish: object = {}) =>
+  makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt: inHours(count) }], ...wish });
 
 /** Kind, whose, and what it says; in the order they were queued, as far as that can be told. */
 async function told() {
@@ -35,8 +35,8 @@ async function told() {
 }
 
 test('tells the learner that the seats are theirs, and the instructor who comes', async () => {
-  const date = await dateIn(48, { title: 'Bread & butter', maxStudents: 8 });
-  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  const session = await sessionIn(48, { title: 'Bread & butter', maxStudents: 8 });
+  const { booking, learner } = await book(db, world, { ...session, seats: 2 });
   expect(await told()).toMatchObject([
     {
       kind: 'booking-confirmed',
@@ -47,7 +47,7 @@ test('tells the learner that the seats are theirs, and the instructor who comes'
         isDemoMoney: true,
         refundWindowHours: 24,
         entry: { bookingId: booking.id, sequence: 0, attendee: { name: 'Lin Huang' } },
-        date: {
+        session: {
           title: 'Bread & butter',
           timeZone: 'America/Chicago',
           meetings: [{ startsAt: inHours(48).toISOString(), endsAt: inHours(49).toISOString() }],
@@ -56,7 +56,7 @@ test('tells the learner that the seats are theirs, and the instructor who comes'
     },
     {
       kind: 'booking-received',
-      to: date.teacherId,
+      to: session.teacherId,
       payload: { learnerName: 'Lin Huang', seats: 2, bookedSeats: 2, capacity: 8 },
     },
   ]);
@@ -67,20 +67,20 @@ test('names every meeting of a course', async () => {
     startsAt: inHours(count),
     endsAt: inHours(count + 1),
   }));
-  const date = await makeBookableDate(db, { priceCents: 0, dates: [{ meetings }] });
-  await book(db, world, date);
+  const session = await makeBookableSession(db, { priceCents: 0, sessions: [{ meetings }] });
+  await book(db, world, session);
   const [confirmed] = await told();
   expect(confirmed).toMatchObject({
     payload: {
       isDemoMoney: false,
-      date: { meetings: meetings.map(({ startsAt }) => ({ startsAt: startsAt.toISOString() })) },
+      session: { meetings: meetings.map(({ startsAt }) => ({ startsAt: startsAt.toISOString() })) },
     },
   });
 });
 
 test('tells both of a cancellation in time, with a newer entry for the calendar', async () => {
-  const date = await dateIn(48);
-  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  const session = await sessionIn(48);
+  const { booking, learner } = await book(db, world, { ...session, seats: 2 });
   await db.deleteFrom('outbox').execute();
   await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
   expect(await told()).toMatchObject([
@@ -91,29 +91,32 @@ test('tells both of a cancellation in time, with a newer entry for the calendar'
     },
     {
       kind: 'booking-withdrawn',
-      to: date.teacherId,
+      to: session.teacherId,
       payload: { isForfeited: false, bookedSeats: 0 },
     },
   ]);
 });
 
 test('tells both of a cancellation too late that nothing goes back by itself', async () => {
-  const date = await dateIn(23);
-  const { booking, learner } = await book(db, world, date);
+  const session = await sessionIn(23);
+  const { booking, learner } = await book(db, world, session);
   await db.deleteFrom('outbox').execute();
   await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
   expect(await told()).toMatchObject([
     { kind: 'booking-cancelled', to: learner.id, payload: { refundCents: 0, isForfeited: true } },
-    { kind: 'booking-withdrawn', to: date.teacherId, payload: { isForfeited: true } },
+    { kind: 'booking-withdrawn', to: session.teacherId, payload: { isForfeited: true } },
   ]);
 });
 
 test('tells every learner of a cancelled date, and nobody else', async () => {
-  const date = await dateIn(48);
-  const learners = [await book(db, world, date), await book(db, world, { ...date, seats: 3 })];
+  const session = await sessionIn(48);
+  const learners = [
+    await book(db, world, session),
+    await book(db, world, { ...session, seats: 3 }),
+  ];
   await db.deleteFrom('outbox').execute();
-  const caller = { id: date.teacherId, role: 'instructor', suspended: false } as const;
-  await cancelBookedDate(db, tools, { caller, ...date });
+  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  await cancelSession(db, tools, { caller, ...session });
   const mails = await told();
   expect(mails.map(({ kind }) => kind)).toEqual(['class-cancelled', 'class-cancelled']);
   const refunds = mails.map(({ to, payload }) => [to, (payload as object)['refundCents' as never]]);
@@ -123,7 +126,7 @@ test('tells every learner of a cancelled date, and nobody else', async () => {
 });
 
 test('tells the same thing once, however often it is asked to', async () => {
-  const { booking } = await book(db, world, await dateIn(48));
+  const { booking } = await book(db, world, await sessionIn(48));
   const news = { mails: ['booking-confirmed'], bookingId: booking.id, at: now } as const;
   await tellOfBooking(db, tools, news);
   await tellOfBooking(db, tools, { ...news, at: inHours(1) });
@@ -131,13 +134,13 @@ test('tells the same thing once, however often it is asked to', async () => {
 });
 
 test('writes to nobody who has left', async () => {
-  const date = await dateIn(48);
-  const { booking, learner } = await book(db, world, date);
+  const session = await sessionIn(48);
+  const { booking, learner } = await book(db, world, session);
   await db.deleteFrom('outbox').execute();
   await db
     .updateTable('profiles')
     .set({ erased_at: now })
-    .where('id', 'in', [learner.id, date.teacherId])
+    .where('id', 'in', [learner.id, session.teacherId])
     .execute();
   const mails = ['booking-cancelled', 'booking-withdrawn'] as const;
   await tellOfBooking(db, tools, { mails, bookingId: booking.id, at: now });
@@ -145,11 +148,11 @@ test('writes to nobody who has left', async () => {
 });
 
 test('offers seats that came free to the first in line', async () => {
-  const date = await dateIn(48, { maxStudents: 1 });
-  const { booking, learner } = await book(db, world, date);
+  const session = await sessionIn(48, { maxStudents: 1 });
+  const { booking, learner } = await book(db, world, session);
   const [first, second] = [await makePerson(db), await makePerson(db)];
-  const entryId = await joinWaitlist(db, tools, { learnerId: first.id, ...date });
-  await joinWaitlist(db, tools, { learnerId: second.id, ...date });
+  const entryId = await joinWaitlist(db, tools, { learnerId: first.id, ...session });
+  await joinWaitlist(db, tools, { learnerId: second.id, ...session });
   await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
   const offers = (await told()).filter(({ kind }) => kind === 'waitlist-offer');
   expect(offers).toMatchObject([

@@ -1,9 +1,9 @@
 // The facts of a booking as mails carry them.
-import type { BookedDate, CalendarEntry } from '#contract/booking-mails.ts';
-import type { BookingToTell, DateToTell } from './store.ts';
+import type { BookedSession, CalendarEntry } from '#contract/booking-mails.ts';
+import type { BookingToTell, SessionToTell } from './store.ts';
 
-export const datePayload = ({ meetings, ...date }: DateToTell): BookedDate => ({
-  ...date,
+export const sessionPayload = ({ meetings, ...session }: SessionToTell): BookedSession => ({
+  ...session,
   meetings: meetings.map(({ startsAt, endsAt }) => ({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

@@ -11,7 +11,7 @@ export interface PersonToTell {
   erasedAt: Date | null;
 }
 
-export interface DateToTell {
+export interface SessionToTell {
   classId: string;
   title: string;
   teacherName: string;
@@ -35,10 +35,10 @@ export interface BookingToTell {
   capacity: number;
   learner: PersonToTell;
   teacher: PersonToTell;
-  date: DateToTell;
+  session: SessionToTell;
 }
 
-const dateAndPeople = [
+const sessionAndPeople = [
   'classes.id as class_id',
   'classes.title',
   'classes.location',
@@ -88,7 +88,7 @@ async function bookingsToTell(tx: Db, which: RawBuilder<unknown>): Promise<Booki
     bookedSeats: row.booked_seats,
     capacity: row.capacity,
     ...peopleOf(row),
-    date: dateOf(row),
+    session: sessionOf(row),
   }));
 }
 
@@ -100,13 +100,13 @@ export const findBookingToTell = async (
 export const findBookingsToTell = (tx: Db, bookingIds: string[]): Promise<BookingToTell[]> =>
   bookingsToTell(tx, sql`any(${bookingIds}::uuid[])`);
 
-interface DatesNotOver {
+interface SessionsNotOver {
   classId: string;
   at: Date;
 }
 
 /** Dates that are not over, courses under way among them. */
-const bookedNotOver = ({ classId, at }: DatesNotOver) => sql`
+const bookedNotOver = ({ classId, at }: SessionsNotOver) => sql`
   s.class_id = ${classId} and s.state = 'scheduled' and s.ends_at > ${at} and b.session_id = s.id
     and b.state = 'confirmed'`;
 
@@ -117,16 +117,16 @@ interface Raised {
 }
 
 /** Of the entries in calendars of everybody who comes; whoever asks holds those dates. */
-export async function raiseVersions(tx: Db, dates: DatesNotOver): Promise<Raised> {
+export async function raiseVersions(tx: Db, sessions: SessionsNotOver): Promise<Raised> {
   const { rows } = await sql<Raised>`
     with raised as (
-      update bookings b set ics_sequence = ics_sequence + 1, updated_at = ${dates.at}
-      from sessions s where ${bookedNotOver(dates)}
+      update bookings b set ics_sequence = ics_sequence + 1, updated_at = ${sessions.at}
+      from sessions s where ${bookedNotOver(sessions)}
       returning b.session_id
     )
     select (select count(*) from raised) as bookings, (
       select min(starts_at) from meetings
-      where session_id in (select session_id from raised) and starts_at > ${dates.at}
+      where session_id in (select session_id from raised) and starts_at > ${sessions.at}
     ) as "nextAt"`.execute(tx);
   return rows[0] ?? { bookings: 0, nextAt: null };
 }
@@ -137,14 +137,14 @@ interface Booked {
 }
 
 /** Everybody who comes. */
-export async function findBookedNotOver(tx: Db, dates: DatesNotOver): Promise<Booked[]> {
+export async function findBookedNotOver(tx: Db, sessions: SessionsNotOver): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     select b.id, b.confirmed_at from bookings b, sessions s
-    where ${bookedNotOver(dates)} order by b.id`.execute(tx);
+    where ${bookedNotOver(sessions)} order by b.id`.execute(tx);
   return rows;
 }
 
-type NamedPlace = Pick<DateToTell, 'title' | 'location' | 'latitude' | 'longitude'>;
+type NamedPlace = Pick<SessionToTell, 'title' | 'location' | 'latitude' | 'longitude'>;
 
 /** Not changed until the transaction ends; undefined where we do not write to people for whoever teaches it. */
 export async function lockClassToTell(tx: Db, classId: string): Promise<NamedPlace | undefined> {
@@ -162,7 +162,7 @@ export interface OfferToTell {
   unitPriceCents: number;
   offerExpiresAt: Date;
   learner: PersonToTell;
-  date: DateToTell;
+  session: SessionToTell;
 }
 
 const entriesToTell = (tx: Db) =>
@@ -172,7 +172,7 @@ const entriesToTell = (tx: Db) =>
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'entry.learner_id')
     .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
-    .select(['entry.seats', ...dateAndPeople])
+    .select(['entry.seats', ...sessionAndPeople])
     .select(meetingsOf('sessions').as('meetings'));
 
 export async function findOfferToTell(tx: Db, entryId: string): Promise<OfferToTell | undefined> {
@@ -187,7 +187,7 @@ export async function findOfferToTell(tx: Db, entryId: string): Promise<OfferToT
     unitPriceCents: row.class_price_cents,
     offerExpiresAt: row.offer_expires_at,
     learner: peopleOf(row).learner,
-    date: dateOf(row),
+    session: sessionOf(row),
   };
 }
 
@@ -197,7 +197,7 @@ export interface WaitingToTell {
   /** Where seats are kept for them. */
   offerExpiresAt: Date | null;
   learner: PersonToTell;
-  date: DateToTell;
+  session: SessionToTell;
 }
 
 /** Everybody who waits for a date. */
@@ -213,7 +213,7 @@ export async function findWaitingToTell(tx: Db, sessionId: string): Promise<Wait
     seats: row.seats,
     offerExpiresAt: row.offer_expires_at,
     learner: peopleOf(row).learner,
-    date: dateOf(row),
+    session: sessionOf(row),
   }));
 }
 
@@ -231,7 +231,7 @@ const peopleOf = (row: PeopleRow): { learner: PersonToTell; teacher: PersonToTel
   teacher: { name: row.teacher_name, email: row.teacher_email, erasedAt: row.teacher_erased_at },
 });
 
-interface DateRow extends Pick<PeopleRow, 'teacher_name'> {
+interface SessionRow extends Pick<PeopleRow, 'teacher_name'> {
   class_id: string;
   title: string;
   location: string;
@@ -241,7 +241,7 @@ interface DateRow extends Pick<PeopleRow, 'teacher_name'> {
   meetings: Meetings;
 }
 
-interface BookingRow extends PeopleRow, DateRow {
+interface BookingRow extends PeopleRow, SessionRow {
   id: string;
   state: BookingState;
   ics_sequence: number;
@@ -253,7 +253,7 @@ interface BookingRow extends PeopleRow, DateRow {
   is_demo_money: boolean;
 }
 
-const dateOf = (row: DateRow): DateToTell => ({
+const sessionOf = (row: SessionRow): SessionToTell => ({
   classId: row.class_id,
   title: row.title,
   teacherName: row.teacher_name,

@@ -3,7 +3,7 @@ import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { calendarEntryOf, datePayload, learnersSeats, promisedRefund } from './mail-facts.ts';
+import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from './mail-facts.ts';
 import { type BookingToTell, findBookingToTell } from './store.ts';
 
 export interface MailTools {
@@ -51,7 +51,7 @@ function contentOf(mail: Mail, news: News, booking: BookingToTell) {
   const { at, refundCents, reason } = news;
   const { seats, priceCents, isDemoMoney } = booking;
   const isForfeited = booking.state === 'forfeited';
-  const shared = { date: datePayload(booking.date), seats, priceCents, isDemoMoney };
+  const shared = { session: sessionPayload(booking.session), seats, priceCents, isDemoMoney };
   const own = { ...shared, entry: calendarEntryOf(booking, at) };
   const rescheduled = news.rescheduled && { rescheduled: news.rescheduled };
   const backCents = refundCents ?? (isForfeited ? 0 : priceCents);

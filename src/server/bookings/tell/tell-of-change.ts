@@ -1,7 +1,7 @@
 // Queues the mails about a class that has another name or place, each with the entry that changes the learner's calendar.
 import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
-import { calendarEntryOf, datePayload, promisedRefund } from './mail-facts.ts';
+import { calendarEntryOf, sessionPayload, promisedRefund } from './mail-facts.ts';
 import { type BookingToTell, findBookingsToTell } from './store.ts';
 import type { MailTools } from './tell-of-booking.ts';
 
@@ -38,7 +38,7 @@ export async function tellOfChange(tx: Db, tools: MailTools, { news, at }: Chang
 function mailTo(booking: BookingToTell, former: Former, at: Date) {
   const { seats, priceCents, isDemoMoney, learner } = booking;
   const payload = {
-    date: datePayload(booking.date),
+    session: sessionPayload(booking.session),
     entry: calendarEntryOf(booking, at),
     seats,
     priceCents,

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { BookingTools } from '../booking-tools.ts';
-import { datePayload } from './mail-facts.ts';
+import { sessionPayload } from './mail-facts.ts';
 import { findOfferToTell } from './store.ts';
 import type { MailTools } from './tell-of-booking.ts';
 
@@ -36,7 +36,7 @@ export async function tellOfOffer(
       payload: {
         entryId,
         token,
-        date: datePayload(offer.date),
+        session: sessionPayload(offer.session),
         seats: offer.seats,
         unitPriceCents: offer.unitPriceCents,
         isDemoMoney: offer.unitPriceCents > 0 && tools.config.payments === 'demo',

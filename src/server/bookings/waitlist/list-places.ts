@@ -3,7 +3,7 @@ import type { WaitlistEntry } from '#contract/bookings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { asBookedDate } from '../booked-date/store.ts';
+import { asBookedSession } from '../booked-session/store.ts';
 import { presentEntry } from './present-entry.ts';
 import { findOpenPlaces } from './store.ts';
 
@@ -21,8 +21,8 @@ export async function listPlaces(
 ): Promise<WaitlistEntry[]> {
   const now = clock.now();
   const places = await findOpenPlaces(db, { learnerId, now, most });
-  return places.map(({ date, ...entry }) => {
+  return places.map(({ session, ...entry }) => {
     const { position } = entry;
-    return presentEntry(storage, { entry, position, date: asBookedDate(date), now });
+    return presentEntry(storage, { entry, position, session: asBookedSession(session), now });
   });
 }

@@ -1,14 +1,14 @@
 // The one shape of a place on a waiting list.
 import type { WaitlistEntry as ShownEntry } from '#contract/bookings.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { presentBookedDate } from '../booked-date/present-booked-date.ts';
-import type { BookedDateRow } from '../booked-date/store.ts';
+import { presentBookedSession } from '../booked-session/present-booked-session.ts';
+import type { BookedSessionRow } from '../booked-session/store.ts';
 import type { WaitlistEntry } from './store.ts';
 
 interface Shown {
   entry: WaitlistEntry;
   position: number;
-  date: BookedDateRow;
+  session: BookedSessionRow;
   now: Date;
 }
 
@@ -16,7 +16,7 @@ export function presentEntry(
   storage: Pick<Storage, 'url'>,
   { position, ...shown }: Shown,
 ): ShownEntry {
-  const { entry, date } = shown;
+  const { entry, session } = shown;
   const status = statusOf(shown);
   return {
     id: entry.id,
@@ -24,15 +24,15 @@ export function presentEntry(
     seats: entry.seats,
     position: status === 'waiting' || status === 'offered' ? position : null,
     offerExpiresAt: entry.offer_expires_at?.toISOString() ?? null,
-    unitPrice: date.price_cents / 100,
-    ...presentBookedDate(storage, date),
+    unitPrice: session.price_cents / 100,
+    ...presentBookedSession(storage, session),
   };
 }
 
 /** The clock is ahead of whoever writes down what it has ended. */
-function statusOf({ entry, date, now }: Omit<Shown, 'position'>): WaitlistEntry['state'] {
+function statusOf({ entry, session, now }: Omit<Shown, 'position'>): WaitlistEntry['state'] {
   const { state, offer_expires_at: expiresAt } = entry;
   if (state !== 'waiting' && state !== 'offered') return state;
   if (expiresAt && expiresAt <= now) return 'lapsed';
-  return date.starts_at <= now ? 'closed' : state;
+  return session.starts_at <= now ? 'closed' : state;
 }

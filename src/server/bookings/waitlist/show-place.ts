@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { findBookedDates } from '../booked-date/store.ts';
+import { findBookedSessions } from '../booked-session/store.ts';
 import { mayOpen, type Opener } from './may-open.ts';
 import { presentEntry } from './present-entry.ts';
 import { findEntry, findPosition } from './store.ts';
@@ -20,11 +20,11 @@ export async function showPlace(
 ): Promise<WaitlistEntry> {
   const entry = await findEntry(db, wish.entryId);
   if (!entry || !mayOpen(entry, wish)) throw new Refusal('not_found');
-  const [dates, position] = await Promise.all([
-    findBookedDates(db, [entry.session_id]),
+  const [sessions, position] = await Promise.all([
+    findBookedSessions(db, [entry.session_id]),
     findPosition(db, entry.id),
   ]);
-  const date = dates.get(entry.session_id);
-  if (!date) throw new Refusal('not_found');
-  return presentEntry(storage, { entry, position, date, now: clock.now() });
+  const session = sessions.get(entry.session_id);
+  if (!session) throw new Refusal('not_found');
+  return presentEntry(storage, { entry, position, session, now: clock.now() });
 }

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import { type BookedDateJson, bookedDateOf } from '../booked-date/store.ts';
+import { type BookedSessionJson, bookedSessionOf } from '../booked-session/store.ts';
 
 export type WaitlistEntry = Selectable<Schema['waitlist_entries']>;
 
@@ -117,8 +117,8 @@ export async function saveAllClosed(
   return closed.filter(({ offered_at }) => offered_at !== null);
 }
 
-export async function hasDatesAhead(tx: Db, classId: string, at: Date): Promise<boolean> {
-  const date = await tx
+export async function hasSessionsAhead(tx: Db, classId: string, at: Date): Promise<boolean> {
+  const session = await tx
     .selectFrom('sessions')
     .select('id')
     .where('class_id', '=', classId)
@@ -126,7 +126,7 @@ export async function hasDatesAhead(tx: Db, classId: string, at: Date): Promise<
     .where('starts_at', '>', at)
     .limit(1)
     .executeTakeFirst();
-  return date !== undefined;
+  return session !== undefined;
 }
 
 /** How many come first, and this one. */
@@ -169,13 +169,13 @@ export async function findOpenEntries(db: Db, wanted: Wanted): Promise<OpenEntry
 }
 
 export interface OpenPlaceRow extends OpenEntryRow {
-  date: BookedDateJson;
+  session: BookedSessionJson;
 }
 
 /** The same with their dates. */
 export async function findOpenPlaces(db: Db, wanted: Wanted): Promise<OpenPlaceRow[]> {
   const { rows } = await sql<OpenPlaceRow>`
-    select e.*, ${position} as position, ${bookedDateOf('e.session_id')} as date
+    select e.*, ${position} as position, ${bookedSessionOf('e.session_id')} as session
     ${openEntries(wanted)}`.execute(db);
   return rows;
 }

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
-import { book, makeBookableDate, openBookingWorld, seatsOf } from '#tests/support/booking-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+  seatsOf,
+} from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
@@ -24,11 +29,11 @@ const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
 /** A free class whose only date, in three days, is full of single seats. */
-async function fullDate({ capacity = 2, startsAt = hours(72), priceCents = 0 } = {}) {
+async function fullSession({ capacity = 2, startsAt = hours(72), priceCents = 0 } = {}) {
   const world = await openBookingWorld(db, { now });
   const { tools, time, added } = world;
-  const dates = [{ startsAt, capacity }];
-  const made = await makeBookableDate(db, { priceCents, maxStudents: capacity, dates });
+  const sessions = [{ startsAt, capacity }];
+  const made = await makeBookableSession(db, { priceCents, maxStudents: capacity, sessions });
   const { sessionId } = made;
   const learners: Caller[] = [];
   const bookingIds: string[] = [];
@@ -75,7 +80,7 @@ const refused = (work: Promise<unknown>, code: ErrorCode) =>
   expect(work).rejects.toMatchObject({ code });
 
 test('keeps seats that come free for who came first, says so by mail, and sets the time to answer', async () => {
-  const { sessionId, wait, cancel, added } = await fullDate();
+  const { sessionId, wait, cancel, added } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
   expect(await entryOf(first.entryId)).toMatchObject({
@@ -96,14 +101,14 @@ test('keeps seats that come free for who came first, says so by mail, and sets t
 });
 
 test('gives half of the time that is left where the class is near', async () => {
-  const { wait, cancel } = await fullDate({ startsAt: hours(10) });
+  const { wait, cancel } = await fullSession({ startsAt: hours(10) });
   const { entryId } = await wait();
   await cancel(0);
   expect((await entryOf(entryId)).offer_expires_at).toEqual(hours(5));
 });
 
 test('passes over who needs more seats than came free, and keeps their place', async () => {
-  const { sessionId, wait, cancel } = await fullDate({ capacity: 3 });
+  const { sessionId, wait, cancel } = await fullSession({ capacity: 3 });
   const [couple, single] = [await wait(2), await wait(1)];
   await cancel(0);
   expect([await stateOf(couple.entryId), await stateOf(single.entryId)]).toEqual([
@@ -119,7 +124,7 @@ test('passes over who needs more seats than came free, and keeps their place', a
 });
 
 test('turns an accepted offer into a booking, once, without taking another seat', async () => {
-  const { tools, sessionId, wait, cancel } = await fullDate();
+  const { tools, sessionId, wait, cancel } = await fullSession();
   const place = await wait();
   await cancel(0);
   const [one, again] = await Promise.all([
@@ -135,7 +140,7 @@ test('turns an accepted offer into a booking, once, without taking another seat'
 });
 
 test('lets nobody accept what is not offered to them, or no longer', async () => {
-  const { tools, moveTo, wait, cancel } = await fullDate();
+  const { tools, moveTo, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await refused(claimOffer(db, tools, first), 'offer_over');
   await cancel(0);
@@ -146,7 +151,7 @@ test('lets nobody accept what is not offered to them, or no longer', async () =>
 });
 
 test('lets nobody accept at another price or time, or under other rules, than they have seen', async () => {
-  const { tools, sessionId, wait, cancel } = await fullDate({ priceCents: 4500 });
+  const { tools, sessionId, wait, cancel } = await fullSession({ priceCents: 4500 });
   const place = await wait();
   await cancel(0);
   await refused(claimOffer(db, tools, { ...place, shownPriceCents: 0 }), 'price_changed');
@@ -161,7 +166,7 @@ test('lets nobody accept at another price or time, or under other rules, than th
 });
 
 test('says of seats in a class that was unpublished that they cannot be booked, not that they are gone', async () => {
-  const { tools, classId, sessionId, wait, cancel } = await fullDate();
+  const { tools, classId, sessionId, wait, cancel } = await fullSession();
   const place = await wait();
   await cancel(0);
   await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
@@ -170,7 +175,7 @@ test('says of seats in a class that was unpublished that they cannot be booked, 
 });
 
 test('passes seats on when the time to answer is over, and not before', async () => {
-  const { tools, moveTo, sessionId, wait, cancel } = await fullDate();
+  const { tools, moveTo, sessionId, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
   moveTo(new Date(hours(12).getTime() - 1));
@@ -187,7 +192,7 @@ test('passes seats on when the time to answer is over, and not before', async ()
 });
 
 test('shows an offer as lapsed, and a line as closed, from the moment on at which they are', async () => {
-  const { tools, moveTo, wait, cancel } = await fullDate();
+  const { tools, moveTo, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
   const reading = { ...tools, storage: { url: (key: string) => `/media/${key}` } };
@@ -205,7 +210,7 @@ test('shows an offer as lapsed, and a line as closed, from the moment on at whic
 });
 
 test('lets the reader of the mail decline without signing in, and offers the seats to the next', async () => {
-  const { tools, sessionId, wait, cancel } = await fullDate();
+  const { tools, sessionId, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
   const { entryId } = first;
@@ -222,8 +227,8 @@ test('lets the reader of the mail decline without signing in, and offers the sea
 
 test('lists so many places at most, those of the soonest dates', async () => {
   const learnerId = (await makePerson(db)).id;
-  const later = await fullDate({ startsAt: hours(96) });
-  const soon = await fullDate();
+  const later = await fullSession({ startsAt: hours(96) });
+  const soon = await fullSession();
   for (const { tools, sessionId } of [later, soon])
     await joinWaitlist(db, tools, { learnerId, sessionId });
   const listed = await findOpenEntries(db, { learnerId, now, most: 1 });
@@ -231,7 +236,7 @@ test('lists so many places at most, those of the soonest dates', async () => {
 });
 
 test('lets whoever waits leave the line', async () => {
-  const { tools, wait, cancel, sessionId } = await fullDate();
+  const { tools, wait, cancel, sessionId } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await declineOffer(db, tools, { entryId: first.entryId, callerId: first.learnerId });
   expect(await stateOf(first.entryId)).toBe('left');
@@ -242,7 +247,7 @@ test('lets whoever waits leave the line', async () => {
 });
 
 test('keeps the place of who asks again, also with another number of seats', async () => {
-  const { tools, sessionId, wait } = await fullDate();
+  const { tools, sessionId, wait } = await fullSession();
   const [first] = [await wait(1), await wait(1)];
   const { learnerId } = first;
   expect(await joinWaitlist(db, tools, { learnerId, sessionId, seats: 2 })).toBe(first.entryId);
@@ -251,14 +256,14 @@ test('keeps the place of who asks again, also with another number of seats', asy
 });
 
 test('lets one person stand in a line once, however often they ask at the same time', async () => {
-  const { tools, sessionId } = await fullDate();
+  const { tools, sessionId } = await fullSession();
   const { id: learnerId } = await makePerson(db);
   const asked = [1, 2, 3, 4].map(() => joinWaitlist(db, tools, { learnerId, sessionId }));
   expect(new Set(await Promise.all(asked)).size).toBe(1);
 });
 
 test('lets nobody wait who can book, has booked, teaches, or comes too late', async () => {
-  const { tools, moveTo, teacherId, sessionId, learners, cancel } = await fullDate();
+  const { tools, moveTo, teacherId, sessionId, learners, cancel } = await fullSession();
   const { id: learnerId } = await makePerson(db);
   const join = (who: string, seats = 1) =>
     joinWaitlist(db, tools, { learnerId: who, sessionId, seats });
@@ -276,7 +281,7 @@ test('lets nobody wait who can book, has booked, teaches, or comes too late', as
 });
 
 test('takes the seats of an open offer for whoever books without accepting it', async () => {
-  const { world, classId, sessionId, wait, cancel } = await fullDate();
+  const { world, classId, sessionId, wait, cancel } = await fullSession();
   const couple = await wait(2);
   await cancel(0);
   await cancel(1);
@@ -292,7 +297,7 @@ test('takes the seats of an open offer for whoever books without accepting it', 
 });
 
 test('ends with the date: nobody waits, no offer stands, and its seats are free', async () => {
-  const { tools, sessionId, wait, cancel } = await fullDate();
+  const { tools, sessionId, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
   await db.transaction().execute(async (tx) => {
@@ -308,7 +313,7 @@ test('ends with the date: nobody waits, no offer stands, and its seats are free'
 });
 
 test('offers nothing of a class that is not public, and nothing to a suspended account', async () => {
-  const { tools, classId, sessionId, wait, cancel } = await fullDate();
+  const { tools, classId, sessionId, wait, cancel } = await fullSession();
   const [suspended, other] = [await wait(), await wait()];
   const change = { suspended_at: now };
   await db.updateTable('profiles').set(change).where('id', '=', suspended.learnerId).execute();
@@ -329,7 +334,7 @@ const inSession = (sessionId: string, work: (tx: Db, session: Locked) => Promise
   db.transaction().execute(async (tx) => work(tx, (await lockSession(tx, sessionId))!));
 
 test('keeps each seat for one person when several come free and are answered at the same time', async () => {
-  const { tools, sessionId, wait, cancel } = await fullDate({ capacity: 3 });
+  const { tools, sessionId, wait, cancel } = await fullSession({ capacity: 3 });
   const places = [await wait(), await wait(), await wait(), await wait()];
   await Promise.all([cancel(0), cancel(1)]);
   const [first, second] = places;

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { categories } from '#contract/categories.ts';
 import { classLimits } from '#contract/class-form.ts';
 import { demoInstructors } from '#contract/demo-people.ts';
-import { planDates } from '../dates/plan-dates.ts';
+import { planSessions } from '../sessions/plan-sessions.ts';
 import { demoClasses } from './demo-classes.ts';
 import { coversDir } from './demo-pictures.ts';
-import { createdAt, datesAhead, describeClass } from './describe-class.ts';
+import { createdAt, sessionsAhead, describeClass } from './describe-class.ts';
 import { slotsOf, weekdays, type WeeklySlot } from './timetable.ts';
 import { venues } from './venues.ts';
 
@@ -60,10 +60,10 @@ test.for(demoClasses)('keeps every date of $title, and the right number ahead', 
   const { timeZone } = venues[demo.venue];
   for (const now of moments) {
     const created = createdAt(demo, now);
-    const dates = planDates(describeClass(demo, now), { timeZone, now: created });
-    const ahead = dates.filter(([first]) => first.startsAt > now);
-    expect(ahead).toHaveLength(datesAhead[demo.when.rhythm]);
-    for (const [first] of dates) expect(first.startsAt > created).toBe(true);
+    const sessions = planSessions(describeClass(demo, now), { timeZone, now: created });
+    const ahead = sessions.filter(([first]) => first.startsAt > now);
+    expect(ahead).toHaveLength(sessionsAhead[demo.when.rhythm]);
+    for (const [first] of sessions) expect(first.startsAt > created).toBe(true);
   }
 });
 
@@ -102,7 +102,7 @@ test('has something on every day of the week, in every rhythm, and some for noth
   const slots = demoClasses.flatMap(({ when }) => slotsOf(when));
   expect(new Set(slots.map(({ day }) => day)).size).toBe(7);
   expect(new Set(demoClasses.map(({ when }) => when.rhythm))).toEqual(
-    new Set(Object.keys(datesAhead)),
+    new Set(Object.keys(sessionsAhead)),
   );
   expect(demoClasses.filter(({ price }) => price === '0').length).toBeGreaterThanOrEqual(3);
 });

@@ -31,5 +31,5 @@ export const demoClassId = (number: number): string =>
   `0de30000-0000-4000-8000-0000000c${fourDigits(number)}`;
 
 /** `date` counts all dates the class ever had, from 1. */
-export const demoSessionId = (number: number, date: number): string =>
-  `0de30000-0000-4000-8000-000d${fourDigits(number)}${fourDigits(date)}`;
+export const demoSessionId = (number: number, session: number): string =>
+  `0de30000-0000-4000-8000-000d${fourDigits(number)}${fourDigits(session)}`;

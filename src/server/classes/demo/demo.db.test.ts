@@ -6,14 +6,14 @@ import type { Db } from '#platform/db/db.ts';
 import { fillDemo } from '#platform/features/fill-demo.ts';
 import { accountsFeature } from '#server/accounts/feature.ts';
 import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
-import { makeClass, makeDate } from '#tests/support/classes.ts';
+import { makeClass, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { cancelDate } from '../dates/cancel-date.ts';
+import { markCanceled } from '../sessions/mark-canceled.ts';
 import { classesFeature } from '../feature.ts';
-import { planDates } from '../dates/plan-dates.ts';
+import { planSessions } from '../sessions/plan-sessions.ts';
 import { unpublishClass } from '../unpublish-class.ts';
 import { demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
-import { createdAt, datesAhead, describeClass } from './describe-class.ts';
+import { createdAt, sessionsAhead, describeClass } from './describe-class.ts';
 import { venues } from './venues.ts';
 
 const dayMs = 86_400_000;
@@ -85,9 +85,9 @@ async function aheadOf(from: Db, number: number, now: Date) {
     .execute();
 }
 
-async function everyClassHasDates(from: Db, now: Date): Promise<void> {
+async function everyClassHasSessions(from: Db, now: Date): Promise<void> {
   for (const { number, when } of demoClasses)
-    expect(await aheadOf(from, number, now)).toHaveLength(datesAhead[when.rhythm]);
+    expect(await aheadOf(from, number, now)).toHaveLength(sessionsAhead[when.rhythm]);
 }
 
 test('makes every class with the dates and pictures that are written down', async () => {
@@ -97,8 +97,8 @@ test('makes every class with the dates and pictures that are written down', asyn
   const expected = demoClasses.flatMap((demo) => {
     const { timeZone } = venues[demo.venue];
     const at = createdAt(demo, sundayMorning);
-    const dates = planDates(describeClass(demo, sundayMorning), { timeZone, now: at });
-    return dates.map(([{ startsAt }], index) => ({
+    const planned = planSessions(describeClass(demo, sundayMorning), { timeZone, now: at });
+    return planned.map(([{ startsAt }], index) => ({
       id: demoSessionId(demo.number, index + 1),
       class_id: demoClassId(demo.number),
       starts_at: startsAt,
@@ -115,7 +115,7 @@ test('encodes each picture once, and asks for no AVIF', () => {
   expect(tools.pictures.added).toEqual([]);
 });
 
-test('gives every class dates ahead', () => everyClassHasDates(db, sundayMorning));
+test('gives every class dates ahead', () => everyClassHasSessions(db, sundayMorning));
 
 test('changes nothing when the house is full already', () =>
   meanwhile(async (tx) => {
@@ -129,7 +129,7 @@ test('has dates ahead for every class two months later, and moves none', () =>
     const before = await rowsOf(tx);
     const later = new Date(sundayMorning.getTime() + 60 * dayMs);
     await startAt(tx, later);
-    await everyClassHasDates(tx, later);
+    await everyClassHasSessions(tx, later);
     const after = new Map((await rowsOf(tx)).sessions.map((session) => [session.id, session]));
     for (const session of before.sessions) expect(after.get(session.id)).toEqual(session);
   }));
@@ -149,11 +149,11 @@ test('does not hold a date after all that was cancelled', () =>
   meanwhile(async (tx) => {
     const [, cancelled] = await aheadOf(tx, 1, sundayMorning);
     if (!cancelled) throw new Error('There is nothing to cancel.');
-    const date = { classId: demoClassId(1), sessionId: cancelled.id };
-    await cancelDate(tx, tools, { caller: ivo, ...date });
+    const session = { classId: demoClassId(1), sessionId: cancelled.id };
+    await markCanceled(tx, tools, { caller: ivo, ...session });
     await startAt(tx, sundayMorning);
     const starts = (await aheadOf(tx, 1, sundayMorning)).map(({ starts_at }) => starts_at);
-    expect(starts).toHaveLength(datesAhead.weekly);
+    expect(starts).toHaveLength(sessionsAhead.weekly);
     expect(starts).not.toContainEqual(cancelled.starts_at);
   }));
 
@@ -161,10 +161,10 @@ test('goes around what its instructor has planned by hand', () =>
   meanwhile(async (tx) => {
     const last = (await aheadOf(tx, 1, sundayMorning)).at(-1);
     const busyAt = new Date((last?.starts_at.getTime() ?? 0) + 7 * dayMs);
-    await makeDate(tx, { classId: demoClassId(2), teacherId: ivo.id, startsAt: busyAt });
+    await makeBookable(tx, { classId: demoClassId(2), teacherId: ivo.id, startsAt: busyAt });
     await startAt(tx, nextWeek);
     const starts = (await aheadOf(tx, 1, nextWeek)).map(({ starts_at }) => starts_at);
-    expect(starts).toHaveLength(datesAhead.weekly);
+    expect(starts).toHaveLength(sessionsAhead.weekly);
     expect(starts).not.toContainEqual(busyAt);
   }));
 
@@ -178,8 +178,8 @@ test('goes around what cannot be where its instructor has moved the class', () =
     const moved = { time_zone: 'Pacific/Kiritimati' };
     await tx.updateTable('classes').set(moved).where('id', '=', demoClassId(1)).execute();
     await startAt(tx, justBefore);
-    expect(await aheadOf(tx, 1, justBefore)).toHaveLength(datesAhead.weekly);
-    expect(await aheadOf(tx, 2, justBefore)).toHaveLength(datesAhead.course);
+    expect(await aheadOf(tx, 1, justBefore)).toHaveLength(sessionsAhead.weekly);
+    expect(await aheadOf(tx, 2, justBefore)).toHaveLength(sessionsAhead.course);
   }));
 
 test('makes no class of people who are gone, and none while its instructor is busy', async () => {
@@ -190,7 +190,7 @@ test('makes no class of people who are gone, and none while its instructor is bu
   const [busy] = await aheadOf(db, 1, sundayMorning);
   await makeClass(own.db, {
     teacherId: ivo.id,
-    dates: [{ startsAt: busy?.starts_at ?? nextWeek }],
+    sessions: [{ startsAt: busy?.starts_at ?? nextWeek }],
   });
   await startAt(own.db, sundayMorning);
   const { classes } = await rowsOf(own.db);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { createClassBody, type CreateClassBody } from '#contract/class-calls.ts';
 import { toWall } from '#domain/time/wall-time.ts';
-import { type DemoDate, datesAfter } from './dates-after.ts';
+import { type DemoSession, sessionsAfter } from './sessions-after.ts';
 import type { CategorisedClass } from './demo-classes.ts';
 import { scheduleOf } from './schedule-of.ts';
 import type { Timetable } from './timetable.ts';
@@ -11,7 +11,7 @@ import { venues } from './venues.ts';
 const dayMs = 86_400_000;
 
 /** How many dates lie ahead when the demo has just been filled or topped up. */
-export const datesAhead: Record<Timetable['rhythm'], number> = {
+export const sessionsAhead: Record<Timetable['rhythm'], number> = {
   weekly: 6,
   biweekly: 4,
   monthly: 3,
@@ -35,7 +35,7 @@ export function describeClass(demo: CategorisedClass, now: Date): CreateClassBod
     latitude: String(latitude),
     longitude: String(longitude),
     time_zone: timeZone,
-    ...scheduleOf(demo.when, datesAround(demo, now)),
+    ...scheduleOf(demo.when, sessionsAround(demo, now)),
   });
 }
 
@@ -46,22 +46,22 @@ const joinLines = (text: string): string =>
     .replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
 
 /** What repeats has done so for a while; the others are about to begin. */
-function datesAround(demo: CategorisedClass, now: Date): DemoDate[] {
+function sessionsAround(demo: CategorisedClass, now: Date): DemoSession[] {
   const { rhythm } = demo.when;
   const since = rhythm === 'once' || rhythm === 'course' ? now : createdAt(demo, now);
   const wallNow = toWall(now, venues[demo.venue].timeZone);
-  const dates: DemoDate[] = [];
+  const sessions: DemoSession[] = [];
   let ahead = 0;
-  for (const date of demoDates(demo, since)) {
-    dates.push(date);
-    if (date[0].wallStart > wallNow) ahead += 1;
-    if (ahead === datesAhead[rhythm]) break;
+  for (const session of demoSessions(demo, since)) {
+    sessions.push(session);
+    if (session[0].wallStart > wallNow) ahead += 1;
+    if (ahead === sessionsAhead[rhythm]) break;
   }
-  return dates;
+  return sessions;
 }
 
-export const demoDates = (demo: CategorisedClass, after: Date): Generator<DemoDate, never> =>
-  datesAfter(demo.when, {
+export const demoSessions = (demo: CategorisedClass, after: Date): Generator<DemoSession, never> =>
+  sessionsAfter(demo.when, {
     after: toWall(after, venues[demo.venue].timeZone),
     shiftWeeks: demo.number,
   });

@@ -1,16 +1,16 @@
 // Dates of a timetable as an instructor would send them: alone, as the meetings of a course, or several as a series.
 import type { ScheduleBody } from '#contract/class-schedule.ts';
 import type { WallTime } from '#domain/time/wall-text.ts';
-import type { DemoDate } from './dates-after.ts';
+import type { DemoSession } from './sessions-after.ts';
 import type { Timetable } from './timetable.ts';
 
 /** `leftOut` are dates of the same timetable that are not wanted. */
 export function scheduleOf(
   { rhythm }: Timetable,
-  dates: DemoDate[],
+  sessions: DemoSession[],
   leftOut: WallTime[] = [],
 ): ScheduleBody {
-  const [first, last] = [dates[0], dates.at(-1)];
+  const [first, last] = [sessions[0], sessions.at(-1)];
   if (!first || !last) throw new Error('There is no date to be sent.');
   if (first === last || rhythm === 'once' || rhythm === 'course') return single(first);
   return {
@@ -23,7 +23,7 @@ export function scheduleOf(
 
 const dayOf = (wall: WallTime): string => wall.slice(0, 10);
 
-function single([first, ...others]: DemoDate): ScheduleBody {
+function single([first, ...others]: DemoSession): ScheduleBody {
   const { wallStart: start_time, wallEnd: end_time } = first;
   if (others.length === 0) return { start_time, end_time };
   const meetings = others.map(({ wallStart, wallEnd }) => `${wallStart}/${wallEnd}`);

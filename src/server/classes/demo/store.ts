@@ -15,19 +15,23 @@ export async function findTeaching(db: Db, ids: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface KeptDates {
+export interface KeptSessions {
   classId: string;
   /** All it ever had, whatever became of them. */
-  dates: number;
+  sessions: number;
   scheduledAhead: number;
   /** By the clock at the venue; those of cancelled ones too. */
   wallStartsAhead: string[];
 }
 
 /** Of these classes, the ones that are still published. */
-export async function findKeptDates(db: Db, classIds: string[], now: Date): Promise<KeptDates[]> {
-  const { rows } = await sql<KeptDates>`
-    select classes.id as "classId", count(sessions.id) as dates,
+export async function findKeptSessions(
+  db: Db,
+  classIds: string[],
+  now: Date,
+): Promise<KeptSessions[]> {
+  const { rows } = await sql<KeptSessions>`
+    select classes.id as "classId", count(sessions.id) as "sessions",
       count(sessions.id) filter (where state = 'scheduled' and starts_at > ${now}) as "scheduledAhead",
       coalesce(array_agg(wall_start) filter (where starts_at > ${now}), '{}') as "wallStartsAhead"
     from classes left join sessions on sessions.class_id = classes.id

@@ -3,12 +3,12 @@ import { demoInstructors } from '#contract/demo-people.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ClassTools } from '../class-tools.ts';
-import { addDates } from '../dates/add-dates.ts';
-import type { DemoDate } from './dates-after.ts';
+import { addSessions } from '../sessions/add-sessions.ts';
+import type { DemoSession } from './sessions-after.ts';
 import { type CategorisedClass, demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
-import { datesAhead, demoDates } from './describe-class.ts';
+import { sessionsAhead, demoSessions } from './describe-class.ts';
 import { scheduleOf } from './schedule-of.ts';
-import { findKeptDates, findTeaching, type KeptDates } from './store.ts';
+import { findKeptSessions, findTeaching, type KeptSessions } from './store.ts';
 
 type Tools = Omit<ClassTools, 'pictures'>;
 
@@ -19,47 +19,47 @@ export async function topUpDemoClasses(tx: Db, tools: Tools): Promise<void> {
   const now = tools.clock.now();
   const classIds = demoClasses.map(({ number }) => demoClassId(number));
   const kept = new Map(
-    (await findKeptDates(tx, classIds, now)).map((each) => [each.classId, each]),
+    (await findKeptSessions(tx, classIds, now)).map((each) => [each.classId, each]),
   );
   const teachers = Object.values(demoInstructors).map(({ id }) => id);
   const teaching = await findTeaching(tx, teachers);
   for (const demo of demoClasses) {
-    const dates = kept.get(demoClassId(demo.number));
-    if (dates && teaching.has(demoInstructors[demo.teacher].id))
-      await topUp(tx, tools, { demo, kept: dates, now });
+    const sessions = kept.get(demoClassId(demo.number));
+    if (sessions && teaching.has(demoInstructors[demo.teacher].id))
+      await topUp(tx, tools, { demo, kept: sessions, now });
   }
 }
 
 interface Wish {
   demo: CategorisedClass;
-  kept: KeptDates;
+  kept: KeptSessions;
   now: Date;
 }
 
 async function topUp(tx: Db, tools: Tools, wish: Wish): Promise<void> {
   const { demo, kept } = wish;
-  const missing = datesAhead[demo.when.rhythm] - kept.scheduledAhead;
+  const missing = sessionsAhead[demo.when.rhythm] - kept.scheduledAhead;
   if (missing <= 0) return;
-  const dates: DemoDate[] = [];
-  for (const date of newDates(wish)) if (dates.push(date) === missing) break;
-  if (!(await tryToAdd(tx, tools, wish, dates))) await addOneByOne(tx, tools, wish, missing);
+  const sessions: DemoSession[] = [];
+  for (const session of newSessions(wish)) if (sessions.push(session) === missing) break;
+  if (!(await tryToAdd(tx, tools, wish, sessions))) await addOneByOne(tx, tools, wish, missing);
 }
 
 /** Around those at which the instructor teaches something else, or that cannot be. */
 async function addOneByOne(tx: Db, tools: Tools, wish: Wish, missing: number): Promise<void> {
   let added = 0;
   let refusals = 0;
-  for (const date of newDates(wish)) {
-    if (await tryToAdd(tx, tools, wish, [date], added)) added += 1;
+  for (const session of newSessions(wish)) {
+    if (await tryToAdd(tx, tools, wish, [session], added)) added += 1;
     else refusals += 1;
     if (added === missing || refusals === mostRefusals) return;
   }
 }
 
 /** What was cancelled stays cancelled. */
-function* newDates({ demo, kept, now }: Wish): Generator<DemoDate, void> {
-  for (const date of demoDates(demo, now))
-    if (!kept.wallStartsAhead.includes(date[0].wallStart)) yield date;
+function* newSessions({ demo, kept, now }: Wish): Generator<DemoSession, void> {
+  for (const session of demoSessions(demo, now))
+    if (!kept.wallStartsAhead.includes(session[0].wallStart)) yield session;
 }
 
 /**
@@ -70,17 +70,17 @@ async function tryToAdd(
   tx: Db,
   tools: Tools,
   { demo, kept }: Wish,
-  dates: DemoDate[],
+  sessions: DemoSession[],
   added = 0,
 ): Promise<boolean> {
-  const timeOfDay = dates[0]?.[0].wallStart.slice(10) ?? '';
+  const timeOfDay = sessions[0]?.[0].wallStart.slice(10) ?? '';
   const leftOut = kept.wallStartsAhead.filter((wall) => wall.endsWith(timeOfDay));
   try {
-    await addDates(tx, tools, {
+    await addSessions(tx, tools, {
       caller: demoInstructors[demo.teacher],
       classId: demoClassId(demo.number),
-      schedule: scheduleOf(demo.when, dates, leftOut),
-      sessionId: (index) => demoSessionId(demo.number, kept.dates + added + index + 1),
+      schedule: scheduleOf(demo.when, sessions, leftOut),
+      sessionId: (index) => demoSessionId(demo.number, kept.sessions + added + index + 1),
     });
     return true;
   } catch (error) {

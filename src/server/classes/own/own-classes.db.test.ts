@@ -17,7 +17,7 @@ test('lists the classes of an instructor, the newest first, and of nobody else',
   const { id: teacherId } = await makeInstructor(db);
   await makeClass(db);
   const old = await makeClass(db, { teacherId, createdAt: at('10-01') });
-  const fresh = await makeClass(db, { teacherId, createdAt: at('10-02'), dates: [] });
+  const fresh = await makeClass(db, { teacherId, createdAt: at('10-02'), sessions: [] });
   const listed = await listOwnClasses(db, reading, teacherId);
   expect(listed.map(({ id }) => id)).toEqual([fresh.classId, old.classId]);
   expect(z.safeParse(z.array(ownClassSchema), listed).error).toBeUndefined();
@@ -27,7 +27,7 @@ test('lists the classes of an instructor, the newest first, and of nobody else',
 test('shows the dates that are not over, cancelled ones too, and counts those that took place', async () => {
   const { classId, teacherId, sessionIds } = await makeClass(db, {
     maxStudents: 8,
-    dates: [
+    sessions: [
       { startsAt: at('11-01') },
       { startsAt: at('11-02'), state: 'completed' },
       { startsAt: at('11-03'), state: 'cancelled' },
@@ -66,9 +66,13 @@ test('shows the dates that are not over, cancelled ones too, and counts those th
 
 test('reads everything in one statement, however many classes and dates there are', async () => {
   const { id: teacherId } = await makeInstructor(db);
-  const dates = [{ startsAt: at('11-01') }, { startsAt: at('12-05') }, { startsAt: at('12-06') }];
-  await makeClass(db, { teacherId, dates, pictureCount: 2 });
-  await makeClass(db, { teacherId, dates: [] });
+  const sessions = [
+    { startsAt: at('11-01') },
+    { startsAt: at('12-05') },
+    { startsAt: at('12-06') },
+  ];
+  await makeClass(db, { teacherId, sessions, pictureCount: 2 });
+  await makeClass(db, { teacherId, sessions: [] });
   const list = async () => expect(await listOwnClasses(db, reading, teacherId)).toHaveLength(2);
   expect(await countStatements(list)).toBe(1);
 });
@@ -81,19 +85,19 @@ test('says where each class stands', async () => {
     const { id: teacherId } = await makeInstructor(db, teacher);
     const { classId } = await makeClass(db, {
       teacherId,
-      dates: [{ startsAt: at('12-05') }],
+      sessions: [{ startsAt: at('12-05') }],
       ...wish,
     });
     return (await showOwnClass(db, reading, { teacherId, classId })).state;
   };
-  const begun = { dates: [{ startsAt: at('11-15') }] };
+  const begun = { sessions: [{ startsAt: at('11-15') }] };
   expect([
     await stateOf({}),
     await stateOf({}, { isActive: false }),
     await stateOf({ status: 'pending' }),
     await stateOf({ status: 'suspended' }),
     await stateOf({}, begun),
-    await stateOf({}, { dates: [{ startsAt: at('12-05'), state: 'cancelled' }] }),
+    await stateOf({}, { sessions: [{ startsAt: at('12-05'), state: 'cancelled' }] }),
   ]).toEqual(['listed', 'unpublished', 'waiting', 'withheld', 'without-dates', 'without-dates']);
 });
 

@@ -9,7 +9,10 @@ const { db } = await freshDatabase();
 const clock = { now: () => new Date('2026-11-15T23:59:59Z') };
 
 test('counts every view of a day, those that come at once with two statements, and of no class none', async () => {
-  const [one, other] = [await makeClass(db, { dates: [] }), await makeClass(db, { dates: [] })];
+  const [one, other] = [
+    await makeClass(db, { sessions: [] }),
+    await makeClass(db, { sessions: [] }),
+  ];
   const countView = createCountView(clock);
   const seen = [one, other, one, one, other].map(({ classId }) => classId);
   const statements = await countStatements(() =>

@@ -10,7 +10,7 @@ export const presentClass = (row: ClassLineRow): DeskClassLine => ({
   isActive: row.is_active,
   takenDownAt: row.taken_down_at?.toISOString() ?? null,
   takenDownReason: row.taken_down_reason,
-  datesAhead: row.dates_ahead,
+  sessionsAhead: row.dates_ahead,
   seatsBooked: row.seats_booked,
   nextAt: row.next_at?.toISOString() ?? null,
   timeZone: row.time_zone,

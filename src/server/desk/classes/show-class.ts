@@ -7,8 +7,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { listHiddenReviews } from '../reviews/list-hidden-reviews.ts';
 import { presentClass } from './present-class.ts';
-import { presentDate } from './present-date.ts';
-import { findDatesOf, findWholeClass } from './store.ts';
+import { presentSession } from './present-session.ts';
+import { findSessionsOf, findWholeClass } from './store.ts';
 
 export async function showClass(
   db: Db,
@@ -18,14 +18,14 @@ export async function showClass(
   const now = clock.now();
   const row = await findWholeClass(db, classId, now);
   if (!row) throw new Refusal('not_found');
-  const dates = await findDatesOf(db, classId, now);
+  const sessions = await findSessionsOf(db, classId, now);
   const line = presentClass(row);
   const { suspended_at: suspendedAt, instructor_status: instructorStatus } = row;
   return {
     ...line,
     teacher: { ...line.teacher, standing: standingOf({ suspendedAt, instructorStatus }) },
     description: row.description,
-    dates: dates.map((date) => presentDate(date, now)),
+    sessions: sessions.map((session) => presentSession(session, now)),
     openReports: row.open_reports,
     hiddenReviews: await listHiddenReviews(db, classId),
   };

@@ -30,12 +30,12 @@ const line = sql`c.id, c.title, c.location, c.time_zone, c.teacher_id, p.full_na
   c.is_active, c.taken_down_at, c.taken_down_reason, c.created_at`;
 
 /** Counted only for those that are shown. */
-const withDates = (now: Date) => sql`
+const withSessions = (now: Date) => sql`
   cross join lateral (
     select count(*) as dates_ahead, coalesce(sum(s.seats_taken), 0)::integer as seats_booked,
       min(s.starts_at) as next_at
     from sessions s where s.class_id = found.id and s.state = 'scheduled' and s.starts_at > ${now}
-  ) dates`;
+  ) ahead`;
 
 const stateOf = sql`case when c.taken_down_at is not null then 'taken_down'
   when c.is_active then 'published' else 'unpublished' end`;
@@ -44,7 +44,7 @@ const stateOf = sql`case when c.taken_down_at is not null then 'taken_down'
 export async function findClasses(db: Db, search: Search): Promise<ClassLineRow[]> {
   const { pattern, state, after, now, most } = search;
   const { rows } = await sql<ClassLineRow>`
-    select found.*, dates.* from (
+    select found.*, ahead.* from (
       select ${line} from classes c join profiles p on p.id = c.teacher_id
       where p.erased_at is null
         and (${pattern}::text is null
@@ -53,7 +53,7 @@ export async function findClasses(db: Db, search: Search): Promise<ClassLineRow[
         and (${after}::uuid is null
           or (c.created_at, c.id) < (select created_at, id from classes where id = ${after}::uuid))
       order by c.created_at desc, c.id desc limit ${most}
-    ) found ${withDates(now)}
+    ) found ${withSessions(now)}
     order by found.created_at desc, found.id desc`.execute(db);
   return rows;
 }
@@ -71,22 +71,22 @@ export async function findWholeClass(
   now: Date,
 ): Promise<WholeClassRow | undefined> {
   const { rows } = await sql<WholeClassRow>`
-    select found.*, dates.*,
+    select found.*, ahead.*,
       (select count(*) from reports r where r.class_id = found.id and r.state = 'open') as open_reports
     from (
       select ${line}, c.description, p.instructor_status, p.suspended_at
       from classes c join profiles p on p.id = c.teacher_id
       where c.id = ${id} and p.erased_at is null
-    ) found ${withDates(now)}`.execute(db);
+    ) found ${withSessions(now)}`.execute(db);
   return rows[0];
 }
 
-const mostDates = 100;
+const mostSessions = 100;
 
-export type DateRow = Awaited<ReturnType<typeof findDatesOf>>[number];
+export type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
 
 /** Not over yet: those ahead, and a course that is under way. */
-const datesNotOver = (db: Db, now: Date) =>
+const sessionsNotOver = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
@@ -104,14 +104,17 @@ const datesNotOver = (db: Db, now: Date) =>
     .where('sessions.ends_at', '>', now)
     .orderBy('sessions.starts_at')
     .orderBy('sessions.id')
-    .limit(mostDates);
+    .limit(mostSessions);
 
-export const findDatesOf = (db: Db, classId: string, now: Date) =>
-  datesNotOver(db, now).where('class_id', '=', classId).execute();
+export const findSessionsOf = (db: Db, classId: string, now: Date) =>
+  sessionsNotOver(db, now).where('class_id', '=', classId).execute();
 
 /** What somebody still has to give. */
-export const findBookedDatesOf = (db: Db, { teacherId, now }: { teacherId: string; now: Date }) =>
-  datesNotOver(db, now)
+export const findBookedSessionsOf = (
+  db: Db,
+  { teacherId, now }: { teacherId: string; now: Date },
+) =>
+  sessionsNotOver(db, now)
     .where('classes.teacher_id', '=', teacherId)
     .where('seats_taken', '>', 0)
     .execute();
@@ -123,11 +126,11 @@ export async function findClassesOf(
   { teacherId, now }: { teacherId: string; now: Date },
 ): Promise<ClassLineRow[]> {
   const { rows } = await sql<ClassLineRow>`
-    select found.*, dates.* from (
+    select found.*, ahead.* from (
       select ${line} from classes c join profiles p on p.id = c.teacher_id
       where c.teacher_id = ${teacherId}
       order by c.created_at desc, c.id desc limit ${mostOfOne}
-    ) found ${withDates(now)}
+    ) found ${withSessions(now)}
     order by found.created_at desc, found.id desc`.execute(db);
   return rows;
 }

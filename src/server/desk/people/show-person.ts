@@ -4,8 +4,8 @@ import type { DeskPerson } from '#contract/desk.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentClass } from '../classes/present-class.ts';
-import { presentDate } from '../classes/present-date.ts';
-import { findBookedDatesOf, findClassesOf } from '../classes/store.ts';
+import { presentSession } from '../classes/present-session.ts';
+import { findBookedSessionsOf, findClassesOf } from '../classes/store.ts';
 import type { ReadingTools } from '../portrait.ts';
 import { presentPerson } from './present-person.ts';
 import { findDecisions, findWholePerson } from './store.ts';
@@ -26,7 +26,7 @@ export async function showPerson(
   if (!row) throw new Refusal('not_found');
   const now = tools.clock.now();
   const classes = await findClassesOf(db, { teacherId: row.id, now });
-  const dates = await findBookedDatesOf(db, { teacherId: row.id, now });
+  const sessions = await findBookedSessionsOf(db, { teacherId: row.id, now });
   const decisions = await findDecisions(db, row.id, mostDecisions);
   return {
     ...presentPerson(tools, row),
@@ -42,7 +42,7 @@ export async function showPerson(
       reportsMade: row.reports_made,
     },
     classes: classes.map(presentClass),
-    bookedDates: dates.map((date) => presentDate(date, now)),
+    bookedSessions: sessions.map((session) => presentSession(session, now)),
     history: decisions.map(({ at, action, from, to, reason, ...by }) => ({
       at: at.toISOString(),
       action,

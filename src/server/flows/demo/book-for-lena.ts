@@ -3,9 +3,9 @@ import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { demoClassId } from '../../classes/demo/demo-classes.ts';
-import { bookFor, type Past } from './book-demo-dates.ts';
+import { bookFor, type Past } from './book-demo-sessions.ts';
 import { isFree, note } from './choose-learners.ts';
-import { type DemoDate, findNextDate } from './store.ts';
+import { type DemoSession, findNextSession } from './store.ts';
 
 const [lena] = demoAccounts;
 
@@ -23,21 +23,21 @@ export async function bookForLena(tx: Db, past: Past, now: Date): Promise<void> 
   if (!engagements || engagements.some(({ startsAt }) => startsAt > now)) return;
   for (const { classNumber, seats, aheadHours } of wishes) {
     const after = new Date(now.getTime() + aheadHours * hourMs);
-    const date = await findNextDate(tx, { classId: demoClassId(classNumber), after, seats });
-    if (date && isFree(past.diary, lena.id, date)) {
-      const wish = { date, learnerId: lena.id, seats, at: afterAdding(date, now) };
+    const session = await findNextSession(tx, { classId: demoClassId(classNumber), after, seats });
+    if (session && isFree(past.diary, lena.id, session)) {
+      const wish = { session, learnerId: lena.id, seats, at: afterAdding(session, now) };
       await bookFor(tx, past, { ...wish, isReminded: true });
-      note(past.diary, lena.id, date);
+      note(past.diary, lena.id, session);
     }
   }
 }
 
 /** Yesterday, or as soon as it could be booked. */
-const afterAdding = ({ addedAt }: DemoDate, now: Date): Date =>
+const afterAdding = ({ addedAt }: DemoSession, now: Date): Date =>
   new Date(Math.max(addedAt.getTime(), now.getTime() - 26 * hourMs));
 
 interface Line {
-  date: DemoDate;
+  session: DemoSession;
   waiting: string[];
   /** Whether she waits too. */
   isHers: boolean;
@@ -48,9 +48,9 @@ interface Line {
 export async function waitWithLena(
   tx: Db,
   { tools, diary }: Past,
-  { date, waiting, isHers, now }: Line,
+  { session, waiting, isHers, now }: Line,
 ): Promise<void> {
-  const first = isHers && isFree(diary, lena.id, date) ? [lena.id] : [];
+  const first = isHers && isFree(diary, lena.id, session) ? [lena.id] : [];
   for (const learnerId of [...first, ...waiting])
-    await joinWaitlist(tx, tools(now), { learnerId, sessionId: date.sessionId });
+    await joinWaitlist(tx, tools(now), { learnerId, sessionId: session.sessionId });
 }

@@ -1,5 +1,5 @@
 // Which learners of the demo come to a date: neighbours first, and nobody at two places at once.
-import type { DemoDate, Engagement } from './store.ts';
+import type { DemoSession, Engagement } from './store.ts';
 
 export interface DemoLearner {
   id: string;
@@ -12,25 +12,29 @@ export type Diary = Map<string, Engagement[]>;
 
 export function chooseLearners(
   learners: readonly DemoLearner[],
-  { date, count, turn }: { date: DemoDate; count: number; turn: number },
+  { session, count, turn }: { session: DemoSession; count: number; turn: number },
   diary: Diary,
 ): string[] {
   const start = turn % learners.length;
   const inTurn = [...learners.slice(start), ...learners.slice(0, start)];
-  const isNear = ({ location }: DemoLearner) => date.location.includes(location);
+  const isNear = ({ location }: DemoLearner) => session.location.includes(location);
   const near = inTurn.filter(isNear);
   const far = inTurn.filter((learner) => !isNear(learner));
-  const chosen = [...near, ...far].filter(({ id }) => isFree(diary, id, date)).slice(0, count);
-  for (const { id } of chosen) note(diary, id, date);
+  const chosen = [...near, ...far].filter(({ id }) => isFree(diary, id, session)).slice(0, count);
+  for (const { id } of chosen) note(diary, id, session);
   return chosen.map(({ id }) => id);
 }
 
-export function isFree(diary: Diary, learnerId: string, { startsAt, endsAt }: DemoDate): boolean {
+export function isFree(
+  diary: Diary,
+  learnerId: string,
+  { startsAt, endsAt }: DemoSession,
+): boolean {
   const engagements = diary.get(learnerId);
   if (!engagements) return false;
   return engagements.every((other) => other.endsAt <= startsAt || other.startsAt >= endsAt);
 }
 
-export function note(diary: Diary, learnerId: string, { startsAt, endsAt }: DemoDate): void {
+export function note(diary: Diary, learnerId: string, { startsAt, endsAt }: DemoSession): void {
   diary.get(learnerId)?.push({ learnerId, startsAt, endsAt });
 }

@@ -5,10 +5,10 @@ import type { Db } from '#platform/db/db.ts';
 import type { Feature } from '#platform/features/feature.ts';
 import { demoLearners } from '../../accounts/demo-learners.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { bookDatesAhead } from './book-dates-ahead.ts';
-import type { Past } from './book-demo-dates.ts';
+import { bookSessionsAhead } from './book-sessions-ahead.ts';
+import type { Past } from './book-demo-sessions.ts';
 import { bookForLena } from './book-for-lena.ts';
-import { bookPastDates } from './book-past-dates.ts';
+import { bookPastSessions } from './book-past-sessions.ts';
 import { openPast } from './demo-clock-tools.ts';
 import { findEngagements, forgetMails } from './store.ts';
 
@@ -35,13 +35,13 @@ export function demoBookings(tools: Omit<MoneyTools, 'clock'>): NonNullable<Feat
   return {
     fill: (tx, clock) =>
       live(tx, clock, async (past, now) => {
-        await bookPastDates(tx, past, now);
-        await bookDatesAhead(tx, past, { now, most: Number.POSITIVE_INFINITY });
+        await bookPastSessions(tx, past, now);
+        await bookSessionsAhead(tx, past, { now, most: Number.POSITIVE_INFINITY });
       }),
     topUp: (tx, clock) =>
       live(tx, clock, async (past, now) => {
         await bookForLena(tx, past, now);
-        await bookDatesAhead(tx, past, { now, most: mostAtOneStart });
+        await bookSessionsAhead(tx, past, { now, most: mostAtOneStart });
       }),
   };
 }

@@ -5,8 +5,8 @@ import { groupsFor } from './demo-groups.ts';
 const seatsOf = (groups: number[]): number => groups.reduce((sum, seats) => sum + seats, 0);
 
 const plans = demoClasses.flatMap(({ number: classNumber, seats: capacity }) =>
-  [1, 2, 3, 4, 5, 6, 7].map((dateNumber) => {
-    const groups = groupsFor({ classNumber, dateNumber, capacity });
+  [1, 2, 3, 4, 5, 6, 7].map((sessionNumber) => {
+    const groups = groupsFor({ classNumber, sessionNumber, capacity });
     return { classNumber, capacity, groups };
   }),
 );

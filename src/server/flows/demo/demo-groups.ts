@@ -1,8 +1,8 @@
 // Who comes together to a date of the demo: always the same groups for the same date.
 
-interface PlannedDate {
+interface PlannedSession {
   classNumber: number;
-  dateNumber: number;
+  sessionNumber: number;
   capacity: number;
 }
 
@@ -18,8 +18,8 @@ const neverFull = 1;
 export const alwaysFull = 4;
 
 /** How many seats each of them books. */
-export function groupsFor({ classNumber, dateNumber, capacity }: PlannedDate): number[] {
-  const share = shares[(classNumber * 3 + dateNumber * 5) % shares.length] ?? 0;
+export function groupsFor({ classNumber, sessionNumber, capacity }: PlannedSession): number[] {
+  const share = shares[(classNumber * 3 + sessionNumber * 5) % shares.length] ?? 0;
   const mayBeFull = classNumber !== neverFull && capacity <= mostFullSeats;
   if (mayBeFull && (share === 1 || classNumber === alwaysFull)) return inGroups(capacity, 3);
   return inGroups(Math.floor(capacity * Math.min(share, 0.75)), 2).slice(0, mostGroups);

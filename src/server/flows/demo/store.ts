@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-export interface DemoDate {
+export interface DemoSession {
   sessionId: string;
   classId: string;
   teacherId: string;
@@ -21,11 +21,11 @@ interface Wanted {
 }
 
 /** Dates of public classes that nobody has booked or waited for so far, the soonest first. */
-export async function findUntouchedDates(
+export async function findUntouchedSessions(
   db: Db,
   { classIds, from, until }: Wanted,
-): Promise<DemoDate[]> {
-  const { rows } = await sql<DemoDate>`
+): Promise<DemoSession[]> {
+  const { rows } = await sql<DemoSession>`
     select s.id as "sessionId", c.id as "classId", c.teacher_id as "teacherId", c.location, s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
@@ -49,18 +49,18 @@ export async function findEngagements(
   db: Db,
   { learnerIds, after }: { learnerIds: string[]; after: Date },
 ): Promise<Map<string, Engagement[]>> {
-  const { rows } = await sql<{ learnerId: string; dates: [number, number][] }>`
+  const { rows } = await sql<{ learnerId: string; sessions: [number, number][] }>`
     select p.id as "learnerId", coalesce((
       select json_agg(json_build_array((extract(epoch from s.starts_at) * 1000)::bigint,
         (extract(epoch from s.ends_at) * 1000)::bigint))
       from bookings b join sessions s on s.id = b.session_id
-      where b.learner_id = p.id and s.ends_at > ${after}), '[]') as dates
+      where b.learner_id = p.id and s.ends_at > ${after}), '[]') as sessions
     from profiles p
     where p.id = any(${learnerIds}::uuid[]) and p.suspended_at is null and p.erased_at is null`.execute(
     db,
   );
-  const engaged = ({ learnerId, dates }: (typeof rows)[number]): Engagement[] =>
-    dates.map(([startsAtMs, endsAtMs]) => ({
+  const engaged = ({ learnerId, sessions }: (typeof rows)[number]): Engagement[] =>
+    sessions.map(([startsAtMs, endsAtMs]) => ({
       learnerId,
       startsAt: new Date(startsAtMs),
       endsAt: new Date(endsAtMs),
@@ -69,11 +69,11 @@ export async function findEngagements(
 }
 
 /** The next date of a class with seats for whoever comes. */
-export async function findNextDate(
+export async function findNextSession(
   db: Db,
   { classId, after, seats }: { classId: string; after: Date; seats: number },
-): Promise<DemoDate | undefined> {
-  const { rows } = await sql<DemoDate>`
+): Promise<DemoSession | undefined> {
+  const { rows } = await sql<DemoSession>`
     select s.id as "sessionId", c.id as "classId", c.teacher_id as "teacherId", c.location, s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id

@@ -9,7 +9,7 @@ import { roleChange } from '../../accounts/standing/role-change.ts';
 import { countClassesOf } from '../../accounts/standing/store.ts';
 import { saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { lockDatesOf, offerDates } from './offer-of-teacher.ts';
+import { lockSessionsOf, offerSessions } from './offer-of-teacher.ts';
 import { tellApproved } from './tell-approved.ts';
 
 interface Wish {
@@ -27,7 +27,7 @@ export function changeRole(db: Db, tools: BookingTools, wish: Wish): Promise<voi
     const at = tools.clock.now();
     const classCount = await countClassesOf(tx, personId);
     const change = roleChange(person, { from, to, classCount, at });
-    const dates = to === 'instructor' ? await lockDatesOf(tx, personId, at) : [];
+    const sessions = to === 'instructor' ? await lockSessionsOf(tx, personId, at) : [];
     if (!(await saveProfile(tx, personId, change))) throw new Refusal('not_found');
     await writeAudit(tx, {
       at,
@@ -40,6 +40,6 @@ export function changeRole(db: Db, tools: BookingTools, wish: Wish): Promise<voi
     if (to === 'instructor' && person.instructor_status === 'pending')
       await tellApproved(tx, tools, person);
     await tools.notices.publish(tx, 'classes');
-    await offerDates(tx, tools, dates);
+    await offerSessions(tx, tools, sessions);
   });
 }

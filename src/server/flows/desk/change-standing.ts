@@ -11,7 +11,7 @@ import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { standingChange } from '../../accounts/standing/standing-change.ts';
 import { saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { lockDatesOf, offerDates } from './offer-of-teacher.ts';
+import { lockSessionsOf, offerSessions } from './offer-of-teacher.ts';
 
 interface Wish {
   caller: Caller;
@@ -28,7 +28,7 @@ export function changeStanding(db: Db, tools: BookingTools, wish: Wish): Promise
     const person = await lockToDecide(tx, { caller, personId });
     const at = tools.clock.now();
     const change = standingChange(person, { from, to, reason, at });
-    const dates = to === 'good' ? await lockDatesOf(tx, personId, at) : [];
+    const sessions = to === 'good' ? await lockSessionsOf(tx, personId, at) : [];
     if (!(await saveProfile(tx, personId, change))) throw new Refusal('not_found');
     await writeAudit(tx, {
       at,
@@ -49,6 +49,6 @@ export function changeStanding(db: Db, tools: BookingTools, wish: Wish): Promise
       { notices: tools.notices },
     );
     await tools.notices.publish(tx, 'classes');
-    await offerDates(tx, tools, dates);
+    await offerSessions(tx, tools, sessions);
   });
 }

@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { lockDatesOf, offerDates } from './offer-of-teacher.ts';
+import { lockSessionsOf, offerSessions } from './offer-of-teacher.ts';
 import { tellApproved } from './tell-approved.ts';
 
 interface Wish {
@@ -50,7 +50,7 @@ interface Decided {
 }
 
 async function approve(tx: Db, tools: BookingTools, { person, at }: Decided): Promise<void> {
-  const dates = await lockDatesOf(tx, person.id, at);
+  const sessions = await lockSessionsOf(tx, person.id, at);
   await saveProfile(tx, person.id, {
     instructor_status: 'approved',
     instructor_approved_at: at,
@@ -59,7 +59,7 @@ async function approve(tx: Db, tools: BookingTools, { person, at }: Decided): Pr
     updated_at: at,
   });
   await tellApproved(tx, tools, person);
-  await offerDates(tx, tools, dates);
+  await offerSessions(tx, tools, sessions);
 }
 
 async function decline(

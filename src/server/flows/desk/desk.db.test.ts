@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -55,7 +55,7 @@ const auditOf = (subject: string) =>
 
 /** A free date whose one seat came free while nobody could see the class, and somebody who waits for it. */
 async function waitedFor(hide: (made: { classId: string; teacherId: string }) => Promise<unknown>) {
-  const made = await makeBookableDate(db, { priceCents: 0, maxStudents: 1 });
+  const made = await makeBookableSession(db, { priceCents: 0, maxStudents: 1 });
   const { booking, learner } = await book(db, world, made);
   const waiting = await makePerson(db);
   const { sessionId } = made;
@@ -224,7 +224,7 @@ test('keeps a class off the lists until an operator puts it back, and then offer
 
 /** Somebody has been at a class and reviewed it. */
 async function reviewed() {
-  const made = await makeBookableDate(db, { priceCents: 0 });
+  const made = await makeBookableSession(db, { priceCents: 0 });
   const { booking, learner } = await book(db, world, made);
   const reviewId = randomUUID();
   await db
@@ -311,7 +311,11 @@ test('upholds what was reported about a class that is taken down', async () => {
 });
 
 test('decides once whether somebody was there, and counts them as there if so', async () => {
-  const { booking, learner } = await book(db, world, await makeBookableDate(db, { priceCents: 0 }));
+  const { booking, learner } = await book(
+    db,
+    world,
+    await makeBookableSession(db, { priceCents: 0 }),
+  );
   const bookings = db.updateTable('bookings').where('id', '=', booking.id);
   await bookings.set({ attendance: 'no_show', attendance_at: now }).execute();
   const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };

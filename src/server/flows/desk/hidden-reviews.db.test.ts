@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 /** Somebody has been at a class and given it two stars. */
 async function reviewed() {
-  const made = await makeBookableDate(db, { priceCents: 0 });
+  const made = await makeBookableSession(db, { priceCents: 0 });
   const { booking, learner } = await book(db, world, made);
   const bookings = db.updateTable('bookings').where('id', '=', booking.id);
   await bookings.set({ state: 'completed' }).execute();

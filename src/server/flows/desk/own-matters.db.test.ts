@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { decideContest } from '../../bookings/contests/decide-contest.ts';
@@ -11,7 +11,7 @@ import { retryRefund } from '../../payments/failed-refunds/retry-refund.ts';
 import { restoreReview } from '../../reviews/moderation/restore-review.ts';
 import { answerRefundRequest } from '../answer-refund-request.ts';
 import { askForRefund } from '../ask-for-refund.ts';
-import { callOffSession } from '../call-off-session.ts';
+import { cancelSessionAsOperator } from '../cancel-session-as-operator.ts';
 import { cancelBooking } from '../cancel-booking.ts';
 import { decideApplication } from './decide-application.ts';
 import { decideReport } from './decide-report.ts';
@@ -37,7 +37,8 @@ async function makeOperator(): Promise<Caller> {
   return operator;
 }
 
-const ownClass = ({ id: teacherId }: Caller) => makeBookableDate(db, { teacherId, priceCents: 0 });
+const ownClass = ({ id: teacherId }: Caller) =>
+  makeBookableSession(db, { teacherId, priceCents: 0 });
 
 interface People {
   teacher?: Caller;
@@ -45,7 +46,7 @@ interface People {
 }
 
 async function seat({ teacher, learner }: People) {
-  const made = await makeBookableDate(db, {
+  const made = await makeBookableSession(db, {
     priceCents: 0,
     ...(teacher && { teacherId: teacher.id }),
   });
@@ -90,8 +91,8 @@ async function contestOf(people: People): Promise<Decide> {
 
 /** Paid, and cancelled so many hours before it starts. */
 async function cancelled(learner: Caller, hours: number) {
-  const dates = [{ startsAt: new Date(now.getTime() + hours * 3_600_000) }];
-  const made = await makeBookableDate(db, { dates });
+  const sessions = [{ startsAt: new Date(now.getTime() + hours * 3_600_000) }];
+  const made = await makeBookableSession(db, { sessions });
   const { booking } = await book(db, world, { ...made, learner });
   await cancelBooking(db, tools, { bookingId: booking.id, caller: learner });
   return { ...made, booking };
@@ -118,7 +119,7 @@ async function refundRequestOf(learner: Caller): Promise<Decide> {
 const callOff =
   (sessionId: string): Decide =>
   (caller) =>
-    callOffSession(db, tools, { caller, sessionId, reason, requestId });
+    cancelSessionAsOperator(db, tools, { caller, sessionId, reason, requestId });
 
 const matters: Record<string, Matter> = {
   'their application': async ({ id: personId }) => {
@@ -159,7 +160,7 @@ const matters: Record<string, Matter> = {
   'calling off a date that they have booked': async (self) =>
     callOff((await seat({ learner: self })).sessionId),
   'calling off a date that they have yet to pay': async (self) => {
-    const made = await makeBookableDate(db);
+    const made = await makeBookableSession(db);
     const { booking } = await book(db, onPage, { ...made, learner: self });
     expect(booking.state).toBe('held');
     return callOff(made.sessionId);

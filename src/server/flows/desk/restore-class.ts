@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { lockDatesAhead } from '../../classes/dates/store.ts';
+import { lockSessionsAhead } from '../../classes/sessions/store.ts';
 import { lockClassToDecide, saveRestored } from '../../classes/moderation/store.ts';
 import { offerInClass } from '../offer-in-class.ts';
 
@@ -26,7 +26,7 @@ export function restoreClass(db: Db, tools: BookingTools, wish: Wish): Promise<v
     refuseOwnMatter(caller, taken.teacher_id);
     if (!taken.taken_down_at || taken.teacher_erased_at) throw new Refusal('already_decided');
     const at = tools.clock.now();
-    const sessionIds = await lockDatesAhead(tx, classId, at);
+    const sessionIds = await lockSessionsAhead(tx, classId, at);
     await saveRestored(tx, { classId, at });
     const entry = { at, actor: caller, subject: classId, requestId };
     await writeAudit(tx, { ...entry, action: 'class.restore' });

@@ -14,8 +14,8 @@ import {
 } from '#tests/support/money-world.ts';
 import {
   hoursAfter,
-  makeTaughtDate,
-  payTaughtDate,
+  makeTaughtSession,
+  payTaughtSession,
   readPayout,
   receivedBy,
   transfersOf,
@@ -45,25 +45,25 @@ const mailsOf = async (payoutId: string) => {
 
 test('pays two days after the end, not a second earlier, and says so once', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { bookings: 2 });
+  const session = await makeTaughtSession(db, world, { bookings: 2 });
   expect(world.added).toContainEqual({
     name: 'pay-out',
-    payload: { payoutId: date.payoutId },
-    options: { key: date.payoutId, dueAt: hoursAfter(date.endsAt, 48) },
+    payload: { payoutId: session.payoutId },
+    options: { key: session.payoutId, dueAt: hoursAfter(session.endsAt, 48) },
   });
-  world.time.now = new Date(hoursAfter(date.endsAt, 48).getTime() - 1000);
-  await payOut(db, world.tools, date.payoutId);
-  expect(await receivedBy(db, date.teacherId)).toBe(0);
-  const payout = await payTaughtDate(db, world, date);
+  world.time.now = new Date(hoursAfter(session.endsAt, 48).getTime() - 1000);
+  await payOut(db, world.tools, session.payoutId);
+  expect(await receivedBy(db, session.teacherId)).toBe(0);
+  const payout = await payTaughtSession(db, world, session);
   expect(payout).toMatchObject({ state: 'paid', gross_cents: 8100, amount_cents: 8100 });
-  expect(await receivedBy(db, date.teacherId)).toBe(8100);
-  expect(await mailsOf(date.payoutId)).toEqual(['payout-sent']);
+  expect(await receivedBy(db, session.teacherId)).toBe(8100);
+  expect(await mailsOf(session.payoutId)).toEqual(['payout-sent']);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('keeps to the commission of the day somebody booked, whatever the house changes later', async () => {
   const world = await openMoneyWorld(db, { settings: { commissionBps: 1000 } });
-  const { booking, date } = await makeHeldBooking(db, world);
+  const { booking, session } = await makeHeldBooking(db, world);
   const { readSettings } = world.tools;
   const changed = { commissionBps: 5000 };
   world.tools.readSettings = async (from) => ({ ...(await readSettings(from)), ...changed });
@@ -76,28 +76,28 @@ test('keeps to the commission of the day somebody booked, whatever the house cha
   await requestRefund(db, world.tools, { ...wish, at: world.time.now });
   expect(await refundsOf(db, booking.id)).toMatchObject([{ commission_cents: 100 }]);
   await sendRefunds(db, world);
-  await openPayoutAccount(db, world.tools, date.teacherId);
+  await openPayoutAccount(db, world.tools, session.teacherId);
   const { ends_at: endsAt } = await db
     .selectFrom('sessions')
     .select('ends_at')
-    .where('id', '=', date.sessionId)
+    .where('id', '=', session.sessionId)
     .executeTakeFirstOrThrow();
-  await completeSession(db, world.tools, { sessionId: date.sessionId, at: endsAt });
-  const { id: payoutId } = (await findPayoutOf(db, date.sessionId))!;
-  expect(await payTaughtDate(db, world, { endsAt, payoutId })).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, date.teacherId)).toBe(4050 - 900);
+  await completeSession(db, world.tools, { sessionId: session.sessionId, at: endsAt });
+  const { id: payoutId } = (await findPayoutOf(db, session.sessionId))!;
+  expect(await payTaughtSession(db, world, { endsAt, payoutId })).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, session.teacherId)).toBe(4050 - 900);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('pays once when it is run twice at the same moment, and again later', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { bookings: 2 });
-  world.time.now = hoursAfter(date.endsAt, 48);
-  await Promise.allSettled([1, 2, 3].map(() => payOut(db, world.tools, date.payoutId)));
-  await payOut(db, world.tools, date.payoutId);
-  await payOut(db, world.tools, date.payoutId);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, date.teacherId)).toBe(8100);
+  const session = await makeTaughtSession(db, world, { bookings: 2 });
+  world.time.now = hoursAfter(session.endsAt, 48);
+  await Promise.allSettled([1, 2, 3].map(() => payOut(db, world.tools, session.payoutId)));
+  await payOut(db, world.tools, session.payoutId);
+  await payOut(db, world.tools, session.payoutId);
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, session.teacherId)).toBe(8100);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -105,122 +105,131 @@ test.each(['lose request', 'lose answer', 'fail'] as const)(
   'sends it once when the provider is silent: %s',
   async (fault) => {
     const world = await openMoneyWorld(db);
-    const date = await makeTaughtDate(db, world);
+    const session = await makeTaughtSession(db, world);
     world.fault('transfer', fault);
-    await expect(payTaughtDate(db, world, date)).rejects.toThrow('does not answer');
-    expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'sending' });
-    expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
-    expect(await receivedBy(db, date.teacherId)).toBe(4050);
+    await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
+    expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'sending' });
+    expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
+    expect(await receivedBy(db, session.teacherId)).toBe(4050);
     expect(await booksProblems(db, world)).toEqual([]);
   },
 );
 
 test('holds it without a payout account, says why, and pays once there is one', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { hasAccount: false });
-  const held = await payTaughtDate(db, world, date);
+  const session = await makeTaughtSession(db, world, { hasAccount: false });
+  const held = await payTaughtSession(db, world, session);
   expect(held).toMatchObject({ state: 'held', hold_reason: 'no_account' });
-  expect(await mailsOf(date.payoutId)).toEqual(['payout-held']);
+  expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
   expect(await booksProblems(db, world)).toEqual([]);
-  expect(await openPayoutAccount(db, world.tools, date.teacherId)).toBeNull();
+  expect(await openPayoutAccount(db, world.tools, session.teacherId)).toBeNull();
   expect(world.added.at(-1)).toMatchObject({
     name: 'pay-out',
-    payload: { payoutId: date.payoutId },
+    payload: { payoutId: session.payoutId },
   });
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', hold_reason: null });
+  expect(await payTaughtSession(db, world, session)).toMatchObject({
+    state: 'paid',
+    hold_reason: null,
+  });
 });
 
 test('says that we have too little at the provider, and tries again by itself', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
+  const session = await makeTaughtSession(db, world);
   world.fault('transfer', { refuseAs: 'balance_insufficient' });
-  const held = await payTaughtDate(db, world, date);
+  const held = await payTaughtSession(db, world, session);
   expect(held).toMatchObject({ state: 'held', hold_reason: 'balance', amount_cents: 4050 });
-  expect(await mailsOf(date.payoutId)).toEqual(['payout-held']);
+  expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
   const { signal } = new AbortController();
   await checkPayouts(db, world.tools, signal);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'held' });
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'held' });
   world.time.now = hoursAfter(world.time.now, 2);
   await checkPayouts(db, world.tools, signal);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'scheduled' });
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', hold_reason: null });
-  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'scheduled' });
+  expect(await payTaughtSession(db, world, session)).toMatchObject({
+    state: 'paid',
+    hold_reason: null,
+  });
+  expect(await receivedBy(db, session.teacherId)).toBe(4050);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('keeps back what a suspended account has earned, and pays once that is lifted', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
+  const session = await makeTaughtSession(db, world);
   const suspend = (suspended_at: Date | null) =>
-    db.updateTable('profiles').set({ suspended_at }).where('id', '=', date.teacherId).execute();
+    db.updateTable('profiles').set({ suspended_at }).where('id', '=', session.teacherId).execute();
   await suspend(world.time.now);
-  expect(await payTaughtDate(db, world, date)).toMatchObject({
+  expect(await payTaughtSession(db, world, session)).toMatchObject({
     state: 'held',
     hold_reason: 'suspended',
   });
-  expect(await mailsOf(date.payoutId)).toEqual(['payout-held']);
+  expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
   const { signal } = new AbortController();
   await checkPayouts(db, world.tools, signal);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'held' });
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'held' });
   await suspend(null);
   await checkPayouts(db, world.tools, signal);
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', hold_reason: null });
-  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await payTaughtSession(db, world, session)).toMatchObject({
+    state: 'paid',
+    hold_reason: null,
+  });
+  expect(await receivedBy(db, session.teacherId)).toBe(4050);
 });
 
 test('sends nothing to an account that was suspended while the provider was silent', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
+  const session = await makeTaughtSession(db, world);
   world.fault('transfer', 'lose request');
-  await expect(payTaughtDate(db, world, date)).rejects.toThrow('does not answer');
+  await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
   const suspend = (suspended_at: Date | null) =>
-    db.updateTable('profiles').set({ suspended_at }).where('id', '=', date.teacherId).execute();
+    db.updateTable('profiles').set({ suspended_at }).where('id', '=', session.teacherId).execute();
   await suspend(world.time.now);
   const held = { state: 'held', hold_reason: 'suspended' };
-  expect(await payTaughtDate(db, world, date)).toMatchObject(held);
-  expect(await receivedBy(db, date.teacherId)).toBe(0);
+  expect(await payTaughtSession(db, world, session)).toMatchObject(held);
+  expect(await receivedBy(db, session.teacherId)).toBe(0);
   await suspend(null);
   await checkPayouts(db, world.tools, new AbortController().signal);
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, session.teacherId)).toBe(4050);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('holds what the provider refuses; of two operators who try again one is told so', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
+  const session = await makeTaughtSession(db, world);
   world.fault('transfer', 'refuse');
-  const held = await payTaughtDate(db, world, date);
+  const held = await payTaughtSession(db, world, session);
   expect(held).toMatchObject({ state: 'held', hold_reason: 'refused', amount_cents: 4050 });
   const caller = await makePerson(db, { role: 'operator' });
-  const retry = () => retryPayout(db, world.tools, { caller, payoutId: date.payoutId });
+  const retry = () => retryPayout(db, world.tools, { caller, payoutId: session.payoutId });
   const tries = await Promise.allSettled([retry(), retry()]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const audit = db.selectFrom('audit_log').select('action').where('subject', '=', date.payoutId);
+  const audit = db.selectFrom('audit_log').select('action').where('subject', '=', session.payoutId);
   expect(await audit.execute()).toEqual([{ action: 'payout.retry' }]);
   world.time.now = hoursAfter(world.time.now, 1);
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
-  expect(await transfersOf(db, date.payoutId)).toMatchObject([
+  expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
+  expect(await transfersOf(db, session.payoutId)).toMatchObject([
     { state: 'refused' },
     { state: 'sent' },
   ]);
-  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await receivedBy(db, session.teacherId)).toBe(4050);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('is among what operators see when it is late; of two who try it again one is told so', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
+  const session = await makeTaughtSession(db, world);
   world.fault('transfer', 'lose request');
-  await expect(payTaughtDate(db, world, date)).rejects.toThrow('does not answer');
+  await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
   const seen = async () => {
     const queues = await countQueues(db, { now: world.time.now, realNow: world.time.now });
     const { total, items } = await listStuckPayouts(db, world.tools);
     expect(queues.find(({ name }) => name === 'waiting-payouts')?.count).toBe(total);
-    return items.some(({ id }) => id === date.payoutId);
+    return items.some(({ id }) => id === session.payoutId);
   };
   const caller = await makePerson(db, { role: 'operator' });
-  const retry = () => retryPayout(db, world.tools, { caller, payoutId: date.payoutId });
+  const retry = () => retryPayout(db, world.tools, { caller, payoutId: session.payoutId });
   expect(await seen()).toBe(false);
   await expect(retry()).rejects.toMatchObject({ code: 'payout_not_held' });
   world.time.now = hoursAfter(world.time.now, 2);
@@ -229,43 +238,46 @@ test('is among what operators see when it is late; of two who try it again one i
   const tries = await Promise.allSettled([retry(), retry()]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(retry()).rejects.toMatchObject({ code: 'payout_just_tried' });
-  expect(world.added).toMatchObject([{ name: 'pay-out', options: { key: date.payoutId } }]);
-  const audit = db.selectFrom('audit_log').select('details').where('subject', '=', date.payoutId);
+  expect(world.added).toMatchObject([{ name: 'pay-out', options: { key: session.payoutId } }]);
+  const audit = db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject', '=', session.payoutId);
   expect(await audit.execute()).toEqual([{ details: { reason: 'late' } }]);
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, session.teacherId)).toBe(4050);
   expect(await seen()).toBe(false);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('sends what can be sent when one transfer cannot', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { bookings: 3 });
+  const session = await makeTaughtSession(db, world, { bookings: 3 });
   world.fault('transfer', 'lose request');
-  await expect(payTaughtDate(db, world, date)).rejects.toThrow('does not answer');
-  expect(await receivedBy(db, date.teacherId)).toBe(8100);
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, date.teacherId)).toBe(12_150);
+  await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
+  expect(await receivedBy(db, session.teacherId)).toBe(8100);
+  expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, session.teacherId)).toBe(12_150);
 });
 
 test('pays what one provider has, though another has no account for the rest', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { bookings: 2 });
+  const session = await makeTaughtSession(db, world, { bookings: 2 });
   const elsewhere = db.updateTable('payments').set({ provider: 'stripe' });
-  await elsewhere.where('booking_id', '=', date.bookings[0]!).execute();
+  await elsewhere.where('booking_id', '=', session.bookings[0]!).execute();
   const rest = { state: 'held', hold_reason: 'no_account', amount_cents: 8100 };
-  expect(await payTaughtDate(db, world, date)).toMatchObject(rest);
-  expect(await receivedBy(db, date.teacherId)).toBe(4050);
-  expect(await mailsOf(date.payoutId)).toEqual(['payout-held']);
+  expect(await payTaughtSession(db, world, session)).toMatchObject(rest);
+  expect(await receivedBy(db, session.teacherId)).toBe(4050);
+  expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
   // The account there is cannot take it: let go for that, two of them would let each other go for ever.
-  await openPayoutAccount(db, world.tools, date.teacherId);
-  expect(await readPayout(db, date.payoutId)).toMatchObject(rest);
+  await openPayoutAccount(db, world.tools, session.teacherId);
+  expect(await readPayout(db, session.payoutId)).toMatchObject(rest);
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
 test('does not put an account of which the provider says nothing before the others for ever', async () => {
   const world = await openMoneyWorld(db);
-  const { teacherId } = await makeTaughtDate(db, world);
+  const { teacherId } = await makeTaughtSession(db, world);
   const account = { instructor_id: teacherId, provider: 'demo' as const };
   await saveAccountState(db, account, { status: 'pending', due: [], at: new Date(0) });
   world.fault('getPayoutAccount', 'lose request');
@@ -280,10 +292,10 @@ test('does not put an account of which the provider says nothing before the othe
 
 test('ends only its own time at the provider, not that of whoever took over', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
-  world.time.now = hoursAfter(date.endsAt, 48);
-  await countPayout(db, world.tools, date.payoutId);
-  const [{ id } = { id: '' }] = await transfersOf(db, date.payoutId);
+  const session = await makeTaughtSession(db, world);
+  world.time.now = hoursAfter(session.endsAt, 48);
+  await countPayout(db, world.tools, session.payoutId);
+  const [{ id } = { id: '' }] = await transfersOf(db, session.payoutId);
   const now = new Date();
   const slow = await leaseTransfer(db, id, now);
   expect(await leaseTransfer(db, id, now)).toBeUndefined();
@@ -317,8 +329,8 @@ const lies = [
 
 test('sees whatever is not true any more of what instructors got', async () => {
   const world = await openMoneyWorld(db);
-  await payTaughtDate(db, world, await makeTaughtDate(db, world));
-  await makeTaughtDate(db, world);
+  await payTaughtSession(db, world, await makeTaughtSession(db, world));
+  await makeTaughtSession(db, world);
   for (const [invariant, statement] of lies) {
     const found = db.transaction().execute(async (tx) => {
       for (const step of statement.split(';')) await sql.raw(step).execute(tx);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { closeDispute, openDispute } from '#tests/support/demo-world.ts';
 import { type MoneyWorld, openMoneyWorld, paymentsOf } from '#tests/support/money-world.ts';
-import { hoursAfter, makeTaughtDate, payTaughtDate } from '#tests/support/payout-world.ts';
+import { hoursAfter, makeTaughtSession, payTaughtSession } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { listDisputes } from '../../desk/disputes/list-disputes.ts';
 import { showQueues } from '../../desk/show-queues.ts';
@@ -48,9 +48,9 @@ test('tells every operator once that a bank wants money back, and once what came
   const world = await openMoneyWorld(db);
   const operators = [await makeOperator(), await makeOperator()].toSorted();
   await makePerson(db, { role: 'operator', suspended: true });
-  const date = await makeTaughtDate(db, world, { title: 'Wheel throwing' });
-  await payTaughtDate(db, world, date);
-  const { sync, close, mails } = await dispute(world, date.bookings[0]!);
+  const session = await makeTaughtSession(db, world, { title: 'Wheel throwing' });
+  await payTaughtSession(db, world, session);
+  const { sync, close, mails } = await dispute(world, session.bookings[0]!);
   world.time.now = hoursAfter(world.time.now, 48);
   await sync();
   const opened = await mails('dispute-opened');
@@ -72,8 +72,8 @@ test('tells every operator once that a bank wants money back, and once what came
 test('tells of one again that had ended and is opened once more', async () => {
   const world = await openMoneyWorld(db);
   const operator = await makeOperator();
-  const date = await makeTaughtDate(db, world);
-  const { ref, sync, close, mails } = await dispute(world, date.bookings[0]!);
+  const session = await makeTaughtSession(db, world);
+  const { ref, sync, close, mails } = await dispute(world, session.bookings[0]!);
   await close('won');
   world.time.now = hoursAfter(world.time.now, 24);
   await db.updateTable('demo_disputes').set({ state: 'open' }).where('ref', '=', ref).execute();
@@ -87,8 +87,8 @@ test('tells of one again that had ended and is opened once more', async () => {
 test('tells again of an inquiry that has become more, though it was answered', async () => {
   const world = await openMoneyWorld(db);
   const operator = await makeOperator();
-  const date = await makeTaughtDate(db, world);
-  const { sync, change, mails } = await dispute(world, date.bookings[0]!);
+  const session = await makeTaughtSession(db, world);
+  const { sync, change, mails } = await dispute(world, session.bookings[0]!);
   const opened = async () =>
     (await mails('dispute-opened')).filter(({ recipient }) => recipient === operator).length;
   for (const [facts, times] of [
@@ -107,17 +107,17 @@ test('tells again of an inquiry that has become more, though it was answered', a
 test('shows who has to answer first, and counts only what can still be answered', async () => {
   const world = await openMoneyWorld(db);
   const waiting = await countWaiting(world);
-  const date = await makeTaughtDate(db, world, { bookings: 3 });
+  const session = await makeTaughtSession(db, world, { bookings: 3 });
   const [first, second, third] = [
-    await dispute(world, date.bookings[0]!),
-    await dispute(world, date.bookings[1]!),
-    await dispute(world, date.bookings[2]!),
+    await dispute(world, session.bookings[0]!),
+    await dispute(world, session.bookings[1]!),
+    await dispute(world, session.bookings[2]!),
   ];
   await first.change({ due_by: new Date('2099-01-03T12:00:00Z') });
   await second.change({ due_by: new Date('2020-01-02T12:00:00Z') });
   await third.change({ due_by: new Date('2099-01-01T12:00:00Z'), answered: true });
   const { open } = await listDisputes(db, world.tools);
-  expect(open.items.filter(({ class: { id } }) => id === date.classId)).toMatchObject([
+  expect(open.items.filter(({ class: { id } }) => id === session.classId)).toMatchObject([
     { reference: second.ref, isOverdue: true, payout: 'held' },
     { reference: first.ref, isOverdue: false, dueBy: '2099-01-03T12:00:00.000Z' },
     { reference: third.ref, isAnswered: true, money: 'play', fee: 15, loss: null },
@@ -125,25 +125,25 @@ test('shows who has to answer first, and counts only what can still be answered'
   // A demo has no bank that could be answered.
   expect(await countWaiting(world)).toBe(waiting);
   const elsewhere = db.updateTable('payments').set({ provider: 'stripe' });
-  await elsewhere.where('booking_id', 'in', date.bookings).execute();
+  await elsewhere.where('booking_id', 'in', session.bookings).execute();
   expect(await countWaiting(world)).toBe(waiting + 1);
 });
 
 test('shows what was decided in the last 90 days, and what it has cost whom by the books', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { bookings: 2 });
+  const session = await makeTaughtSession(db, world, { bookings: 2 });
   const [lost, won] = [
-    await dispute(world, date.bookings[0]!),
-    await dispute(world, date.bookings[1]!),
+    await dispute(world, session.bookings[0]!),
+    await dispute(world, session.bookings[1]!),
   ];
   await lost.close('lost');
   world.time.now = hoursAfter(world.time.now, 1);
   await won.close('won');
-  const ofDate = async () =>
+  const ofSession = async () =>
     (await listDisputes(db, world.tools)).decided.items.filter(
-      ({ class: { id } }) => id === date.classId,
+      ({ class: { id } }) => id === session.classId,
     );
-  const shown = await ofDate();
+  const shown = await ofSession();
   expect(shown).toMatchObject([
     { reference: won.ref, state: 'won', isWithdrawn: false, loss: null, fee: 15 },
     { reference: lost.ref, loss: { instructor: 40.5, askedBack: 0, house: 4.5 } },
@@ -151,5 +151,5 @@ test('shows what was decided in the last 90 days, and what it has cost whom by t
   const left = { erased_at: world.time.now };
   await db.updateTable('profiles').set(left).where('id', '=', shown[0]!.learner!.id).execute();
   world.time.now = hoursAfter(world.time.now, 90 * 24 - 1);
-  expect(await ofDate()).toMatchObject([{ reference: won.ref, learner: null }]);
+  expect(await ofSession()).toMatchObject([{ reference: won.ref, learner: null }]);
 });

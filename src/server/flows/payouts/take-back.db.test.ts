@@ -13,8 +13,8 @@ import {
 } from '#tests/support/money-world.ts';
 import {
   hoursAfter,
-  makeTaughtDate,
-  payTaughtDate,
+  makeTaughtSession,
+  payTaughtSession,
   readPayout,
   receivedBy,
   takeAllBack,
@@ -58,31 +58,31 @@ const dispute = async (world: MoneyWorld, bookingId: string) => {
 
 test('takes back once what a learner gets after the payout', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
-  await payTaughtDate(db, world, date);
-  await refund(world, date.bookings[0]!, 1000);
+  const session = await makeTaughtSession(db, world);
+  await payTaughtSession(db, world, session);
+  await refund(world, session.bookings[0]!, 1000);
   world.fault('reverseTransfer', 'lose answer');
   await expect(takeAllBack(db, world)).rejects.toThrow('does not answer');
   await takeAllBack(db, world);
   await sendRefunds(db, world);
-  expect(await receivedBy(db, date.teacherId)).toBe(4050 - 900);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'paid' });
+  expect(await receivedBy(db, session.teacherId)).toBe(4050 - 900);
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid' });
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('takes off the next payouts what cannot be taken back, to the last cent', async () => {
   const world = await openMoneyWorld(db);
-  const first = await makeTaughtDate(db, world);
-  await payTaughtDate(db, world, first);
+  const first = await makeTaughtSession(db, world);
+  await payTaughtSession(db, world, first);
   await refund(world, first.bookings[0]!, 4500);
   world.fault('reverseTransfer', 'refuse');
   await takeAllBack(db, world);
   const { teacherId } = first;
-  const small = await makeTaughtDate(db, world, { teacherId, priceCents: 1000 });
-  const netted = await payTaughtDate(db, world, small);
+  const small = await makeTaughtSession(db, world, { teacherId, priceCents: 1000 });
+  const netted = await payTaughtSession(db, world, small);
   expect(netted).toMatchObject({ state: 'paid', netted_cents: 900, amount_cents: 0 });
-  const large = await makeTaughtDate(db, world, { teacherId, bookings: 2 });
-  const rest = await payTaughtDate(db, world, large);
+  const large = await makeTaughtSession(db, world, { teacherId, bookings: 2 });
+  const rest = await payTaughtSession(db, world, large);
   expect(rest).toMatchObject({ state: 'paid', netted_cents: 3150, amount_cents: 4950 });
   expect(await receivedBy(db, teacherId)).toBe(4050 + 4950);
   // What was never sent cannot be asked back, and is not looked at again and again.
@@ -93,12 +93,12 @@ test('takes off the next payouts what cannot be taken back, to the last cent', a
 
 test('does not take off the next payout what is being taken back already', async () => {
   const world = await openMoneyWorld(db);
-  const first = await makeTaughtDate(db, world);
-  await payTaughtDate(db, world, first);
+  const first = await makeTaughtSession(db, world);
+  await payTaughtSession(db, world, first);
   await refund(world, first.bookings[0]!, 4500);
   const { teacherId } = first;
-  const next = await makeTaughtDate(db, world, { teacherId });
-  expect(await payTaughtDate(db, world, next)).toMatchObject({ state: 'paid', netted_cents: 0 });
+  const next = await makeTaughtSession(db, world, { teacherId });
+  expect(await payTaughtSession(db, world, next)).toMatchObject({ state: 'paid', netted_cents: 0 });
   await takeAllBack(db, world);
   expect(await receivedBy(db, teacherId)).toBe(4050);
   expect(await readPayout(db, first.payoutId)).toMatchObject({ state: 'paid' });
@@ -106,60 +106,69 @@ test('does not take off the next payout what is being taken back already', async
 
 test('takes out of the payout what a learner gets before it', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
-  await refund(world, date.bookings[0]!, 1000);
-  const payout = await payTaughtDate(db, world, date);
+  const session = await makeTaughtSession(db, world);
+  await refund(world, session.bookings[0]!, 1000);
+  const payout = await payTaughtSession(db, world, session);
   expect(payout).toMatchObject({ state: 'paid', gross_cents: 3150, netted_cents: 0 });
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('freezes the payout while a bank decides, and pays when it is won', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { bookings: 2 });
-  const { close } = await dispute(world, date.bookings[0]!);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ hold_reason: 'dispute' });
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ hold_reason: 'dispute' });
+  const session = await makeTaughtSession(db, world, { bookings: 2 });
+  const { close } = await dispute(world, session.bookings[0]!);
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ hold_reason: 'dispute' });
+  expect(await payTaughtSession(db, world, session)).toMatchObject({ hold_reason: 'dispute' });
   expect(await booksProblems(db, world)).toEqual([]);
   await close('won');
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', amount_cents: 8100 });
+  expect(await payTaughtSession(db, world, session)).toMatchObject({
+    state: 'paid',
+    amount_cents: 8100,
+  });
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('pays the others when a bank has taken the money of one before the payout', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { bookings: 2 });
-  const { close, sync } = await dispute(world, date.bookings[0]!);
+  const session = await makeTaughtSession(db, world, { bookings: 2 });
+  const { close, sync } = await dispute(world, session.bookings[0]!);
   await close('lost');
   await sync();
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', amount_cents: 4050 });
+  expect(await payTaughtSession(db, world, session)).toMatchObject({
+    state: 'paid',
+    amount_cents: 4050,
+  });
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('goes on when a bank has decided while the rest was being sent', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { bookings: 2 });
-  world.time.now = hoursAfter(date.endsAt, 48);
-  await countPayout(db, world.tools, date.payoutId);
-  const [first, second] = (await transfersOf(db, date.payoutId)).map(({ id }) => id);
+  const session = await makeTaughtSession(db, world, { bookings: 2 });
+  world.time.now = hoursAfter(session.endsAt, 48);
+  await countPayout(db, world.tools, session.payoutId);
+  const [first, second] = (await transfersOf(db, session.payoutId)).map(({ id }) => id);
   world.fault('transfer', 'lose request');
   await expect(sendTransfer(db, world.tools, first!)).rejects.toThrow('does not answer');
-  const { close } = await dispute(world, date.bookings[0]!);
+  const { close } = await dispute(world, session.bookings[0]!);
   await sendTransfer(db, world.tools, second!);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'sending' });
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'sending' });
   await close('won');
   await sendTransfer(db, world.tools, first!);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'scheduled' });
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'scheduled' });
   expect(world.added.at(-1)).toMatchObject({ name: 'pay-out' });
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', amount_cents: 8100 });
-  expect(await receivedBy(db, date.teacherId)).toBe(8100);
+  expect(await payTaughtSession(db, world, session)).toMatchObject({
+    state: 'paid',
+    amount_cents: 8100,
+  });
+  expect(await receivedBy(db, session.teacherId)).toBe(8100);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('finds nothing wrong when a bank gives the money back months later', async () => {
   const monthsAgo = hoursAfter(new Date(), -60 * 24);
   const world = await openMoneyWorld(db, { now: monthsAgo });
-  const date = await makeTaughtDate(db, world);
-  const { close, ref } = await dispute(world, date.bookings[0]!);
+  const session = await makeTaughtSession(db, world);
+  const { close, ref } = await dispute(world, session.bookings[0]!);
   const lines = db.updateTable('demo_balance_transactions').set({ created_at: monthsAgo });
   await lines.where('ref', '=', ref).execute();
   world.time.now = new Date();
@@ -169,24 +178,24 @@ test('finds nothing wrong when a bank gives the money back months later', async 
 
 test('holds nothing any more when all of it has gone back to learners', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world, { hasAccount: false });
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'held' });
-  await refund(world, date.bookings[0]!, 1000);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'held' });
-  await refund(world, date.bookings[0]!, 3500);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'paid', amount_cents: 0 });
+  const session = await makeTaughtSession(db, world, { hasAccount: false });
+  expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'held' });
+  await refund(world, session.bookings[0]!, 1000);
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'held' });
+  await refund(world, session.bookings[0]!, 3500);
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid', amount_cents: 0 });
 });
 
 test('asks the instructor back for what a bank has taken after the payout', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
-  await payTaughtDate(db, world, date);
-  const { close } = await dispute(world, date.bookings[0]!);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({ state: 'paid' });
+  const session = await makeTaughtSession(db, world);
+  await payTaughtSession(db, world, session);
+  const { close } = await dispute(world, session.bookings[0]!);
+  expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid' });
   await close('lost');
   await takeAllBack(db, world);
-  expect(await receivedBy(db, date.teacherId)).toBe(0);
-  expect(await balancesOf(db, date.bookings[0]!)).toEqual({
+  expect(await receivedBy(db, session.teacherId)).toBe(0);
+  expect(await balancesOf(db, session.bookings[0]!)).toEqual({
     processor_fees: 161 + 1500,
     provider_balance: -161 - 1500,
   });
@@ -195,34 +204,37 @@ test('asks the instructor back for what a bank has taken after the payout', asyn
 
 test('owes again what came back from an instructor who owed nothing, and sends it when told to', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
-  await payTaughtDate(db, world, date);
-  const [sent] = await transfersOf(db, date.payoutId);
+  const session = await makeTaughtSession(db, world);
+  await payTaughtSession(db, world, session);
+  const [sent] = await transfersOf(db, session.payoutId);
   const transferId = sent!.provider_transfer_id!;
   await reverseByHand(db, { transferId, amountCents: 4050 });
   await reconcileBooks(db, world.tools);
-  expect(await readPayout(db, date.payoutId)).toMatchObject({
+  expect(await readPayout(db, session.payoutId)).toMatchObject({
     state: 'held',
     hold_reason: 'returned',
     amount_cents: 4050,
   });
   expect(await booksProblems(db, world)).toEqual([]);
   const caller = await makePerson(db, { role: 'operator' });
-  await retryPayout(db, world.tools, { caller, payoutId: date.payoutId });
-  expect(await payTaughtDate(db, world, date)).toMatchObject({ state: 'paid', amount_cents: 4050 });
-  expect(await receivedBy(db, date.teacherId)).toBe(4050);
+  await retryPayout(db, world.tools, { caller, payoutId: session.payoutId });
+  expect(await payTaughtSession(db, world, session)).toMatchObject({
+    state: 'paid',
+    amount_cents: 4050,
+  });
+  expect(await receivedBy(db, session.teacherId)).toBe(4050);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('takes a debt back once when two workers are at it', async () => {
   const world = await openMoneyWorld(db);
-  const date = await makeTaughtDate(db, world);
-  await payTaughtDate(db, world, date);
-  await refund(world, date.bookings[0]!, 4500);
-  await refund(world, date.bookings[0]!, 0);
+  const session = await makeTaughtSession(db, world);
+  await payTaughtSession(db, world, session);
+  await refund(world, session.bookings[0]!, 4500);
+  await refund(world, session.bookings[0]!, 0);
   const open = db.selectFrom('reversals').select('id').where('state', '=', 'requested');
   const ids = (await open.execute()).flatMap(({ id }) => [id, id]);
   await Promise.allSettled(ids.map((id) => takeBack(db, world.tools, id)));
-  expect(await receivedBy(db, date.teacherId)).toBe(0);
+  expect(await receivedBy(db, session.teacherId)).toBe(0);
   expect(await booksProblems(db, world)).toEqual([]);
 });

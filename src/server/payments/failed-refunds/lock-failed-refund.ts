@@ -4,7 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { findRefund, type Refund } from '../refunds/store.ts';
-import { findPayment, lockDateOfBooking, type Payment } from '../store.ts';
+import { findPayment, lockSessionOfBooking, type Payment } from '../store.ts';
 import { findLearnerOf } from './store.ts';
 
 export interface RefundWish {
@@ -22,7 +22,7 @@ export async function lockFailedRefund(
   const payment = known && (await findPayment(tx, known.payment_id));
   if (!payment) throw new Refusal('not_found');
   refuseOwnMatter(caller, await findLearnerOf(tx, payment.booking_id));
-  await lockDateOfBooking(tx, payment.booking_id);
+  await lockSessionOfBooking(tx, payment.booking_id);
   const refund = await findRefund(tx, refundId);
   if (refund?.state !== 'failed') throw new Refusal('refund_not_failed');
   return { refund, payment };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readMail } from '#platform/mail/mailbox/read-mail.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { failRefund } from '#tests/support/demo-world.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -26,8 +26,12 @@ const world = await openBookingWorld(db, { now });
 
 async function paidBooking(wish: object = {}) {
   const startsAt = new Date(now.getTime() + 48 * 3_600_000);
-  const date = await makeBookableDate(db, { priceCents: 4550, dates: [{ startsAt }], ...wish });
-  const { booking, learner } = await book(db, world, { ...date, seats: 2 });
+  const session = await makeBookableSession(db, {
+    priceCents: 4550,
+    sessions: [{ startsAt }],
+    ...wish,
+  });
+  const { booking, learner } = await book(db, world, { ...session, seats: 2 });
   const show = () => showReceipt(db, { bookingId: booking.id, learnerId: learner.id });
   return { booking, learner, show };
 }
@@ -62,7 +66,7 @@ test('of a weekend course, neither the payment page nor the receipt names one lo
     { startsAt: at('05T16:00'), endsAt: at('05T18:00') },
     { startsAt: at('06T19:00'), endsAt: at('06T21:00') },
   ];
-  const { booking, show } = await paidBooking({ dates: [{ meetings }] });
+  const { booking, show } = await paidBooking({ sessions: [{ meetings }] });
   const days = 'Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)';
   const [payment] = await paymentsOf(db, booking.id);
   expect(payment!.request).toMatchObject({ description: `${days}, 2 seats` });

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { RefundState } from '#platform/payments/provider.ts';
 import { post, wasPosted } from '../ledger/store.ts';
 import type { MoneyTools } from '../money-tools.ts';
-import { lockDateOfBooking, type Payment } from '../store.ts';
+import { lockSessionOfBooking, type Payment } from '../store.ts';
 import { tellOfRefund } from '../tell/tell-of-refund.ts';
 import { findRefund, type Refund, saveRefundState } from './store.ts';
 
@@ -17,7 +17,7 @@ interface News {
 
 export function recordRefund(db: Db, tools: MoneyTools, news: News): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockDateOfBooking(tx, news.payment.booking_id);
+    await lockSessionOfBooking(tx, news.payment.booking_id);
     const refund = await findRefund(tx, news.refundId);
     if (!refund) return;
     if (news.state.status === 'failed') await recordFailure(tx, tools, news, refund);
@@ -89,7 +89,7 @@ export function recordRefusal(
 ): Promise<void> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
-    await lockDateOfBooking(tx, payment.booking_id);
+    await lockSessionOfBooking(tx, payment.booking_id);
     const change = { state: 'failed', failure: code, at } as const;
     if (await saveRefundState(tx, { id: refundId, from: ['requested'] }, change))
       tools.log.error({ refund: refundId, code }, 'the provider refuses a refund');

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { RefundState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { answerOf, providerOf } from '../provider-silent.ts';
-import { lockDateOfBooking, type Payment } from '../store.ts';
+import { lockSessionOfBooking, type Payment } from '../store.ts';
 import { recordRefund } from './record-refund.ts';
 import { promiseRefund } from './request-refund.ts';
 import { findRefundsOf, insertRefund, nameOf, type Refund, restOf, saveShare } from './store.ts';
@@ -19,7 +19,7 @@ export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): 
   for (const { refundId: ourId, ...state } of answer.value.toSorted(failedFirst))
     // Together: one by hand that is only half written down would be sent once more, as one of ours.
     await inTransaction(db, async (tx) => {
-      await lockDateOfBooking(tx, payment.booking_id);
+      await lockSessionOfBooking(tx, payment.booking_id);
       const refunds = await findRefundsOf(tx, payment.id);
       const refundId =
         ours(refunds, ourId, state) ?? (await importRefund(tx, tools, { payment, refunds, state }));

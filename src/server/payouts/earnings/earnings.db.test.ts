@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type EarningFigure, earningFigures } from '#contract/earnings.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -10,15 +10,15 @@ import { closeDispute, openDispute, reverseByHand } from '#tests/support/demo-wo
 import { openMoneyWorld, paymentsOf } from '#tests/support/money-world.ts';
 import {
   hoursAfter,
-  makeTaughtDate,
-  payTaughtDate,
+  makeTaughtSession,
+  payTaughtSession,
   takeAllBack,
   transfersOf,
 } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { cancelBookedDate } from '../../flows/cancel-date.ts';
+import { cancelSession } from '../../flows/cancel-session.ts';
 import { completeSession } from '../../flows/complete-sessions.ts';
 import { decidePenalty } from '../../flows/decide-penalty.ts';
 import { openPayoutAccount } from '../../flows/payouts/open-payout-account.ts';
@@ -68,8 +68,12 @@ async function payoutOf(sessionId: string): Promise<string> {
 test('every figure is the sum of its bookings, and what the books say', async () => {
   world.time.now = now;
   const { id: teacherId } = await makeInstructor(db);
-  const dates = [{ startsAt: inHours(2) }, { startsAt: inHours(100) }, { startsAt: inHours(900) }];
-  const { classId, sessionIds } = await makeClass(db, { teacherId, dates });
+  const sessions = [
+    { startsAt: inHours(2) },
+    { startsAt: inHours(100) },
+    { startsAt: inHours(900) },
+  ];
+  const { classId, sessionIds } = await makeClass(db, { teacherId, sessions });
   const [first, second, ahead] = sessionIds as [string, string, string];
   await book(db, world, { classId, sessionId: first, seats: 2 });
   await book(db, world, { classId, sessionId: second });
@@ -99,12 +103,12 @@ test('puts money into the month in which the class is where it takes place', asy
   const { id: teacherId } = await makeInstructor(db);
   // Already December in London, and in the database.
   const startsAt = new Date('2026-12-01T04:00:00Z');
-  const date = await makeBookableDate(db, {
+  const session = await makeBookableSession(db, {
     teacherId,
     timeZone: 'America/Chicago',
-    dates: [{ startsAt }],
+    sessions: [{ startsAt }],
   });
-  await book(db, world, date);
+  await book(db, world, session);
   const { months } = await showEarnings(db, tools, teacherId);
   expect(months).toHaveLength(6);
   expect(months.at(-1)).toMatchObject({ month: '2026-11', held: 40.5 });
@@ -113,8 +117,8 @@ test('puts money into the month in which the class is where it takes place', asy
 test('shows each booking of a figure once, page by page, the soonest first', async () => {
   world.time.now = now;
   const { id: teacherId } = await makeInstructor(db);
-  const dates = [{ startsAt: inHours(300) }, { startsAt: inHours(200) }];
-  const { classId, sessionIds } = await makeClass(db, { teacherId, dates });
+  const sessions = [{ startsAt: inHours(300) }, { startsAt: inHours(200) }];
+  const { classId, sessionIds } = await makeClass(db, { teacherId, sessions });
   const booked: string[] = [];
   for (let number = 0; number < 5; number++) {
     const sessionId = sessionIds[number % 2] ?? '';
@@ -126,7 +130,7 @@ test('shows each booking of a figure once, page by page, the soonest first', asy
   const seen = [...page.lines, ...rest.lines];
   expect([page.lines.length, rest.next]).toEqual([3, null]);
   expect(seen.map(({ bookingId }) => bookingId).toSorted()).toEqual(booked.toSorted());
-  const starts = seen.map(({ date }) => date.startTime);
+  const starts = seen.map(({ session }) => session.startTime);
   expect(starts).toEqual(starts.toSorted());
   await expect(listLines(db, tools, { ...wish, cursor: 'abc' })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -136,8 +140,11 @@ test('shows each booking of a figure once, page by page, the soonest first', asy
 test('asks the database twice, however much there is to see', async () => {
   world.time.now = now;
   const { id: teacherId } = await makeInstructor(db);
-  const date = await makeBookableDate(db, { teacherId, dates: [{ startsAt: inHours(400) }] });
-  await book(db, world, date);
+  const session = await makeBookableSession(db, {
+    teacherId,
+    sessions: [{ startsAt: inHours(400) }],
+  });
+  await book(db, world, session);
   expect(await countStatements(() => showEarnings(db, tools, teacherId))).toBe(2);
   expect(await countStatements(() => linesOf(teacherId, 'held'))).toBe(1);
   expect(await countStatements(() => listPayouts(db, tools, { teacherId }))).toBe(2);
@@ -145,9 +152,9 @@ test('asks the database twice, however much there is to see', async () => {
 
 test('says what holds a payout, what it will be, and shows it to nobody else', async () => {
   world.time.now = now;
-  const date = await makeBookableDate(db, { dates: [{ startsAt: inHours(2) }] });
-  const { teacherId, sessionId } = date;
-  await book(db, world, date);
+  const session = await makeBookableSession(db, { sessions: [{ startsAt: inHours(2) }] });
+  const { teacherId, sessionId } = session;
+  await book(db, world, session);
   await complete(sessionId, 4);
   const list = async (id: string) => (await listPayouts(db, tools, { teacherId: id })).payouts;
   expect(await list(teacherId)).toMatchObject([
@@ -167,13 +174,13 @@ test('shows penalties until they are decided and what is owed then, and takes it
   world.time.now = now;
   const instructor = await makeInstructor(db);
   const { id: teacherId } = instructor;
-  const dates = [{ startsAt: inHours(2) }, { startsAt: inHours(20) }];
-  const { classId, sessionIds } = await makeClass(db, { teacherId, dates });
+  const sessions = [{ startsAt: inHours(2) }, { startsAt: inHours(20) }];
+  const { classId, sessionIds } = await makeClass(db, { teacherId, sessions });
   const [over, off] = sessionIds as [string, string];
   await openPayoutAccount(db, tools, teacherId);
   await book(db, world, { classId, sessionId: over });
   await book(db, world, { classId, sessionId: off });
-  await cancelBookedDate(db, tools, { caller: instructor, classId, sessionId: off });
+  await cancelSession(db, tools, { caller: instructor, classId, sessionId: off });
   const [proposed] = (await showEarnings(db, tools, teacherId)).penalties;
   expect(proposed).toMatchObject({ status: 'proposed', takings: 45, amount: 9 });
   const caller = await makePerson(db, { role: 'operator' });
@@ -188,9 +195,9 @@ test('shows penalties until they are decided and what is owed then, and takes it
   await complete(over, 4);
   world.time.now = inHours(60);
   await payOut(db, tools, await payoutOf(over));
-  const { date, note, ...debt } = (await listDebts(db, tools, { teacherId })).lines.at(-1)!;
+  const { session, note, ...debt } = (await listDebts(db, tools, { teacherId })).lines.at(-1)!;
   expect(debt).toMatchObject({ kind: 'penalty', amount: 9, takings: 45, learner: null });
-  expect([date.sessionId, note]).toEqual([off, null]);
+  expect([session.sessionId, note]).toEqual([off, null]);
   const paid = await showEarnings(db, tools, teacherId);
   expect(paid).toMatchObject({ owed: 0, hasDebts: true, paid: 31.5 });
   expect(await linesOf(teacherId, 'paid')).toMatchObject([{ netted: 9, amount: 31.5 }]);
@@ -200,24 +207,24 @@ test('shows penalties until they are decided and what is owed then, and takes it
 
 test('follows money that is on its way, there, and comes back', async () => {
   const money = await openMoneyWorld(db, { now });
-  const date = await makeTaughtDate(db, money, { bookings: 2 });
+  const session = await makeTaughtSession(db, money, { bookings: 2 });
   const figures = async () => {
-    const { available, onTheWay, paid } = await showEarnings(db, money.tools, date.teacherId);
+    const { available, onTheWay, paid } = await showEarnings(db, money.tools, session.teacherId);
     return { available, onTheWay, paid };
   };
   money.fault('transfer', 'lose request');
-  await expect(payTaughtDate(db, money, date)).rejects.toThrow();
+  await expect(payTaughtSession(db, money, session)).rejects.toThrow();
   // The provider was silent about one of the two.
   expect(await figures()).toEqual({ available: 0, onTheWay: 40.5, paid: 40.5 });
-  expect(await linesOf(date.teacherId, 'on-the-way')).toHaveLength(1);
-  await payTaughtDate(db, money, date);
+  expect(await linesOf(session.teacherId, 'on-the-way')).toHaveLength(1);
+  await payTaughtSession(db, money, session);
   expect(await figures()).toEqual({ available: 0, onTheWay: 0, paid: 81 });
-  const [transfer] = await transfersOf(db, date.payoutId);
+  const [transfer] = await transfersOf(db, session.payoutId);
   const transferId = transfer!.provider_transfer_id!;
   await reverseByHand(db, { transferId, amountCents: 4050 });
   await syncTransfer(db, money.tools, transfer!);
   expect(await figures()).toEqual({ available: 40.5, onTheWay: 0, paid: 40.5 });
-  const { payouts } = await listPayouts(db, money.tools, { teacherId: date.teacherId });
+  const { payouts } = await listPayouts(db, money.tools, { teacherId: session.teacherId });
   expect(payouts).toMatchObject([
     { status: 'held', holdReason: 'returned', returned: 40.5, hasStatement: true },
   ]);
@@ -225,14 +232,14 @@ test('follows money that is on its way, there, and comes back', async () => {
 
 test('says that a payout is late once the days we promise are over, unless something holds it', async () => {
   const money = await openMoneyWorld(db, { now });
-  const date = await makeTaughtDate(db, money);
-  const held = await makeTaughtDate(db, money, { hasAccount: false });
-  await payTaughtDate(db, money, held);
+  const session = await makeTaughtSession(db, money);
+  const held = await makeTaughtSession(db, money, { hasAccount: false });
+  await payTaughtSession(db, money, held);
   const at = async (hours: number) => {
-    money.time.now = hoursAfter(date.endsAt, hours);
+    money.time.now = hoursAfter(session.endsAt, hours);
     money.fault('transfer', 'lose request');
-    await expect(payOut(db, money.tools, date.payoutId)).rejects.toThrow('does not answer');
-    const lists = [date, held].map((one) => listPayouts(db, money.tools, one));
+    await expect(payOut(db, money.tools, session.payoutId)).rejects.toThrow('does not answer');
+    const lists = [session, held].map((one) => listPayouts(db, money.tools, one));
     return (await Promise.all(lists)).map(({ payouts }) => payouts[0]);
   };
   expect(await at(7 * 24)).toMatchObject([
@@ -244,15 +251,15 @@ test('says that a payout is late once the days we promise are over, unless somet
     { status: 'sending', isLate: true },
     { status: 'held', isLate: false },
   ]);
-  expect(await payTaughtDate(db, money, date)).toMatchObject({ state: 'paid' });
-  expect((await listPayouts(db, money.tools, date)).payouts).toMatchObject([{ isLate: false }]);
+  expect(await payTaughtSession(db, money, session)).toMatchObject({ state: 'paid' });
+  expect((await listPayouts(db, money.tools, session)).payouts).toMatchObject([{ isLate: false }]);
 });
 
 test('lists what made a debt and what has paid it, page by page; together they are what is owed', async () => {
   const money = await openMoneyWorld(db, { now });
-  const first = await makeTaughtDate(db, money, { bookings: 3 });
+  const first = await makeTaughtSession(db, money, { bookings: 3 });
   const { teacherId, bookings } = first;
-  await payTaughtDate(db, money, first);
+  await payTaughtSession(db, money, first);
   const giveBack = (bookingId: string, amountCents: number) =>
     inTransaction(db, async (tx) => {
       await lockSessionOfBooking(tx, bookingId);
@@ -267,8 +274,8 @@ test('lists what made a debt and what has paid it, page by page; together they a
   money.fault('reverseTransfer', 'refuse');
   await giveBack(bookings[1]!, 4500);
   await takeAllBack(db, money);
-  const small = await makeTaughtDate(db, money, { teacherId, priceCents: 1000 });
-  await payTaughtDate(db, money, small);
+  const small = await makeTaughtSession(db, money, { teacherId, priceCents: 1000 });
+  await payTaughtSession(db, money, small);
   const [payment] = await paymentsOf(db, bookings[2]!);
   const chargeRef = payment!.provider_charge_id!;
   const ref = await openDispute(db, { chargeRef, amountCents: 4500 });
@@ -288,7 +295,7 @@ test('lists what made a debt and what has paid it, page by page; together they a
     ['refund', 9],
   ]);
   expect([page.lines.length, rest.next]).toEqual([5, null]);
-  expect(lines[0]).toMatchObject({ learner: 'Lin H.', date: { sessionId: first.sessionId } });
+  expect(lines[0]).toMatchObject({ learner: 'Lin H.', session: { sessionId: first.sessionId } });
   const { owed } = await showEarnings(db, money.tools, teacherId);
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
   expect(await listDebts(db, money.tools, { teacherId: small.classId })).toMatchObject({
@@ -301,23 +308,23 @@ test('lists what made a debt and what has paid it, page by page; together they a
 
 test('says what a bank took of a booking, and shares only the rest with the house', async () => {
   const money = await openMoneyWorld(db, { now });
-  const date = await makeTaughtDate(db, money);
-  const [payment] = await paymentsOf(db, date.bookings[0]!);
+  const session = await makeTaughtSession(db, money);
+  const [payment] = await paymentsOf(db, session.bookings[0]!);
   const chargeRef = payment!.provider_charge_id!;
   const ref = await openDispute(db, { chargeRef, amountCents: 1000 });
   await closeDispute(db, ref, 'lost');
   await syncDispute(db, money.tools, { provider: 'demo', ref });
-  const [line] = await linesOf(date.teacherId, 'available');
+  const [line] = await linesOf(session.teacherId, 'available');
   expect(line).toMatchObject({ price: 45, disputed: 10, commission: 3.5, amount: 31.5 });
 });
 
 test('goes on from page to page through what was paid, the latest first, none twice', async () => {
   const money = await openMoneyWorld(db, { now });
-  const first = await makeTaughtDate(db, money, { bookings: 2 });
+  const first = await makeTaughtSession(db, money, { bookings: 2 });
   const { teacherId } = first;
-  await payTaughtDate(db, money, first);
-  const second = await makeTaughtDate(db, money, { teacherId });
-  await payTaughtDate(db, money, second);
+  await payTaughtSession(db, money, first);
+  const second = await makeTaughtSession(db, money, { teacherId });
+  await payTaughtSession(db, money, second);
   const seen: string[] = [];
   let cursor: string | undefined;
   do {

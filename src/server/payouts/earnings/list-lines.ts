@@ -5,7 +5,7 @@ import { commissionOf } from '#domain/commission.ts';
 import { shortName } from '#domain/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { presentDate } from './present-date.ts';
+import { presentSession } from './present-session.ts';
 import type { EarningsTools } from './show-earnings.ts';
 import { findLines, type LineRow } from './store.ts';
 
@@ -38,7 +38,7 @@ function presentLine(row: LineRow): EarningLine {
     bookingId: row.booking_id,
     learner: shortName(row.full_name),
     seats: row.seats,
-    date: presentDate(row),
+    session: presentSession(row),
     wasCancelled: row.state === 'forfeited',
     price: row.price_cents / 100,
     refunded: row.refunded_cents / 100,

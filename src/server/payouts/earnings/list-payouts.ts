@@ -6,7 +6,7 @@ import { payoutLatestAt } from '#domain/payout-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { presentDate } from './present-date.ts';
+import { presentSession } from './present-session.ts';
 import { findPayouts, type PayoutRow } from './store.ts';
 
 const pageSize = 20;
@@ -45,7 +45,7 @@ function presentPayout(row: PayoutRow): Omit<PayoutLine, 'isLate'> {
     status: row.state,
     isDemoMoney: !row.livemode,
     holdReason: row.state === 'held' ? row.hold_reason : null,
-    date: presentDate(row),
+    session: presentSession(row),
     dueAt: row.due_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     bookings: row.bookings,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import { figuresOf } from './figures-of.ts';
 import { fillMonths } from './fill-months.ts';
-import { presentDate } from './present-date.ts';
+import { presentSession } from './present-session.ts';
 import { findOutlook, sumByMonth } from './store.ts';
 
 export interface EarningsTools {
@@ -39,7 +39,7 @@ export async function showEarnings(
       takings: penalty.takings_cents / 100,
       proposedAt: new Date(penalty.proposed_at).toISOString(),
       note: penalty.note,
-      date: presentDate(penalty.date),
+      session: presentSession(penalty.session),
     })),
   };
 }

@@ -18,7 +18,7 @@ const bookings = sql`
 
 interface Source {
   /** Dates (s) of classes (c), and their payouts (po) where they are over: never more than can add something. */
-  dates: RawBuilder<unknown>;
+  sessions: RawBuilder<unknown>;
   /** What they are listed by. */
   placedAt: RawBuilder<unknown>;
   /** Joined to a booking of one. */
@@ -41,7 +41,7 @@ const owed = (livemode: boolean) => sql`
   ) owed`;
 
 const paidOut = (teacherId: string, which: RawBuilder<unknown>) => ({
-  dates: sql`
+  sessions: sql`
     payouts po
       join sessions s on s.id = po.session_id
       join classes c on c.id = s.class_id
@@ -52,7 +52,7 @@ const paidOut = (teacherId: string, which: RawBuilder<unknown>) => ({
 /** How the books say what a booking adds to each figure. */
 const sourceOf = ({ teacherId, livemode }: Whose): Readonly<Record<EarningFigure, Source>> => ({
   held: {
-    dates: sql`
+    sessions: sql`
       classes c join sessions s on s.class_id = c.id and s.state = 'scheduled'
       where c.teacher_id = ${teacherId}`,
     placedAt: sql`s.starts_at`,
@@ -88,10 +88,10 @@ export interface MonthRow {
 export async function sumByMonth(db: Db, whose: Whose): Promise<MonthRow[]> {
   const { paid: _paid, ...open } = sourceOf(whose);
   const sums = Object.entries(open).map(
-    ([figure, { dates, lines, cents }]) => sql`
+    ([figure, { sessions, lines, cents }]) => sql`
       select to_char(s.starts_at at time zone s.time_zone, 'YYYY-MM') as month,
         ${figure}::text as figure, ${cents} as cents
-      from (select s.id, s.starts_at, s.time_zone from ${dates}) s join ${bookings} ${lines}`,
+      from (select s.id, s.starts_at, s.time_zone from ${sessions}) s join ${bookings} ${lines}`,
   );
   const { rows } = await sql<MonthRow>`
     select month, figure, sum(cents)::bigint as cents from (
@@ -139,10 +139,10 @@ export async function findLines(
   db: Db,
   { figure, after, most, ...whose }: Whose & Page & { figure: EarningFigure },
 ): Promise<LineRow[]> {
-  const { dates, placedAt, lines, cents } = sourceOf(whose)[figure];
+  const { sessions, placedAt, lines, cents } = sourceOf(whose)[figure];
   const [beyond, order] = figure === 'held' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const from = after && {
-    date: sql`and ${placedAt} ${beyond}= ${after.at}`,
+    session: sql`and ${placedAt} ${beyond}= ${after.at}`,
     booking: sql`and (s.placed_at, b.id) ${beyond} (${after.at}, ${after.id}::uuid)`,
   };
   const { rows } = await sql<LineRow>`
@@ -153,7 +153,7 @@ export async function findLines(
         as netted_cents
     from (
         select s.id, s.class_id, s.starts_at, s.time_zone, c.title, ${placedAt} as placed_at
-        from ${dates} ${from?.date ?? sql``}
+        from ${sessions} ${from?.session ?? sql``}
       ) s
       join ${bookings}
       cross join lateral (select sum(${cents})::bigint as cents from (select) one ${lines}) adds
@@ -226,7 +226,7 @@ type Penalty = Selectable<Schema['penalties']>;
 interface PenaltyRow extends Pick<Penalty, 'id' | 'amount_cents' | 'takings_cents' | 'note'> {
   state: Exclude<Penalty['state'], 'approved'>;
   proposed_at: string;
-  date: Omit<TaughtRow, 'starts_at'> & { starts_at: string };
+  session: Omit<TaughtRow, 'starts_at'> & { starts_at: string };
 }
 
 export interface OutlookRow {
@@ -253,7 +253,7 @@ export async function findOutlook(
         select json_agg(penalty order by proposed_at desc, id) from (
           select pe.id, pe.state, pe.amount_cents, pe.takings_cents, pe.note, pe.proposed_at,
             json_build_object('class_id', c.id, 'title', c.title, 'session_id', s.id,
-              'starts_at', s.starts_at, 'time_zone', s.time_zone) as date
+              'starts_at', s.starts_at, 'time_zone', s.time_zone) as session
           from penalties pe
             join sessions s on s.id = pe.session_id
             join classes c on c.id = s.class_id

@@ -1,6 +1,6 @@
 // Who is asked about a class, and who is not.
 import { expect, test } from 'vitest';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { waitersAre } from '#tests/support/locked-rows.ts';
 import { writeReview } from '../write-review.ts';
@@ -15,16 +15,16 @@ const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000
 
 /** Somebody who comes to both dates of a class. */
 async function regular(daysBetween = 7) {
-  const dates = [{ startsAt: after(1) }, { startsAt: after(1 + daysBetween) }];
-  const date = await makeBookableDate(db, { priceCents: 0, dates });
-  const first = await book(db, world, date);
+  const sessions = [{ startsAt: after(1) }, { startsAt: after(1 + daysBetween) }];
+  const session = await makeBookableSession(db, { priceCents: 0, sessions });
+  const first = await book(db, world, session);
   const [, later] = await db
     .selectFrom('sessions')
     .select('id')
-    .where('class_id', '=', date.classId)
+    .where('class_id', '=', session.classId)
     .orderBy('starts_at')
     .execute();
-  const second = await book(db, world, { ...date, ...first, sessionId: later!.id });
+  const second = await book(db, world, { ...session, ...first, sessionId: later!.id });
   const ids = [first.booking.id, second.booking.id];
   await db.updateTable('bookings').set({ state: 'completed' }).where('id', 'in', ids).execute();
   const mails = () =>
@@ -39,7 +39,7 @@ async function regular(daysBetween = 7) {
       await db.transaction().execute((tx) => inviteReview(tx, world.tools, id));
     return (await mails()).map(({ entity }) => entity);
   };
-  return { ...date, learner: first.learner, ids, invite, mails };
+  return { ...session, learner: first.learner, ids, invite, mails };
 }
 
 const change = (id: string, set: object) =>

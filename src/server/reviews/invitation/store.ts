@@ -42,8 +42,8 @@ async function lockLearnerOf(tx: Db, bookingId: string): Promise<void> {
 const notReviewed = sql<boolean>`not exists (
   select from reviews where reviews.class_id = classes.id and reviews.learner_id = bookings.learner_id)`;
 
-const visits = sql`bookings as visit join sessions as date on date.id = visit.session_id`;
-const ofTheirs = sql`date.class_id = classes.id and visit.learner_id = bookings.learner_id`;
+const visits = sql`bookings as visit join sessions as visited on visited.id = visit.session_id`;
+const ofTheirs = sql`visited.class_id = classes.id and visit.learner_id = bookings.learner_id`;
 
 /** After whichever visit: at the first one they may have been marked as absent until later. */
 const notAsked = sql<boolean>`not exists (

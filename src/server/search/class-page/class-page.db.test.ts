@@ -5,7 +5,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createAnswer } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { makeClass, makeDate, makeInstructor } from '#tests/support/classes.ts';
+import { makeClass, makeBookable, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { readOpinions, readTeacherRating } from '../../reviews/read-reviews.ts';
@@ -58,7 +58,7 @@ test('shows a class with all its dates ahead, and the times and seats of the soo
     priceCents: 1995,
     categoryId: 2,
     pictureCount: 2,
-    dates: [
+    sessions: [
       { startsAt: daysAhead(-1) },
       { startsAt: daysAhead(1), state: 'cancelled' },
       free,
@@ -95,7 +95,7 @@ test('shows a class with all its dates ahead, and the times and seats of the soo
 test('shows the soonest date where none has a seat left', async () => {
   const full = { capacity: 2, seatsTaken: 2 };
   const { classId, sessionIds } = await makeClass(db, {
-    dates: [
+    sessions: [
       { startsAt: daysAhead(5), ...full },
       { startsAt: daysAhead(4), ...full },
     ],
@@ -105,7 +105,7 @@ test('shows the soonest date where none has a seat left', async () => {
 });
 
 test('shows the date that is asked for, in any spelling of its id', async () => {
-  const { classId, sessionIds } = await makeClass(db, { dates: [{}, {}] });
+  const { classId, sessionIds } = await makeClass(db, { sessions: [{}, {}] });
   const later = sessionIds[1] ?? '';
   const { body } = await look(classId, '', later.toUpperCase());
   expect(body.sessionId).toBe(later);
@@ -116,7 +116,7 @@ test('keeps the meetings of a course together, as one date', async () => {
     startsAt: daysAhead(day),
     endsAt: daysAhead(day, 2),
   }));
-  const { classId } = await makeClass(db, { dates: [{ meetings }] });
+  const { classId } = await makeClass(db, { sessions: [{ meetings }] });
   const { body } = await look(classId);
   expect(body.sessions).toHaveLength(1);
   expect(body.endTime).toBe(daysAhead(8, 2).toISOString());
@@ -129,7 +129,7 @@ test('keeps the meetings of a course together, as one date', async () => {
 });
 
 test('shows a public class without dates, and says that it has none', async () => {
-  const { classId } = await makeClass(db, { dates: [{ startsAt: daysAhead(-2) }] });
+  const { classId } = await makeClass(db, { sessions: [{ startsAt: daysAhead(-2) }] });
   const { status, body } = await look(classId);
   expect(status).toBe(200);
   expect(body).toMatchObject({ sessionId: null, startTime: null, endTime: null });
@@ -180,7 +180,7 @@ test.each(Object.entries(hidden))('tells nobody of a class that %s', async (_, m
 test('refuses a date that is over, cancelled or of another class', async () => {
   const other = await makeClass(db);
   const { classId, sessionIds } = await makeClass(db, {
-    dates: [{}, { startsAt: daysAhead(-3) }, { state: 'cancelled' }],
+    sessions: [{}, { startsAt: daysAhead(-3) }, { state: 'cancelled' }],
   });
   for (const id of [...sessionIds.slice(1), ...other.sessionIds, randomUUID()])
     for (const part of ['', '/enrolled', '/calendar'] as const)
@@ -203,7 +203,7 @@ test('finds at most four similar classes: of the category, the nearest first, th
   const north = await make(at(65.5, -150));
   const east = await make(at(64, -148));
   await make(at(64, -150), 6);
-  await make(at(64, -150), 5, { dates: [] });
+  await make(at(64, -150), 5, { sessions: [] });
   await make(at(64, -150), 5, { isActive: false });
   const similar = async (id: string) => {
     const { body } = await look(id, '/similar');
@@ -220,7 +220,7 @@ test('writes the meetings of a course into a calendar file, with no word of how 
   const meetings = [2, 9].map((day) => ({ startsAt: daysAhead(day), endsAt: daysAhead(day, 1) }));
   const { classId, teacherId, sessionIds } = await makeClass(db, {
     title: 'Öl & "Farbe"\u2028 für Anfänger',
-    dates: [{ meetings }],
+    sessions: [{ meetings }],
   });
   const { headers, body: text } = await look(classId, '/calendar');
   expect(headers['content-disposition']).toBe('attachment; filename="ol-farbe-fur-anfanger.ics"');
@@ -239,16 +239,16 @@ test('writes the meetings of a course into a calendar file, with no word of how 
 });
 
 test('has no calendar file of a class without dates', async () => {
-  const { classId } = await makeClass(db, { dates: [] });
+  const { classId } = await makeClass(db, { sessions: [] });
   expect((await look(classId, '/calendar')).status).toBe(404);
 });
 
 test('shows an instructor by the username in any case, with what is taught next', async () => {
   const { id } = await makeInstructor(db, { fullName: 'Ivo Novak', username: 'Ivo.Novak' });
-  const later = await makeClass(db, { teacherId: id, dates: [{ startsAt: daysAhead(20) }] });
-  const sooner = await makeClass(db, { teacherId: id, dates: [{ startsAt: daysAhead(10) }] });
+  const later = await makeClass(db, { teacherId: id, sessions: [{ startsAt: daysAhead(20) }] });
+  const sooner = await makeClass(db, { teacherId: id, sessions: [{ startsAt: daysAhead(10) }] });
   await makeClass(db, { teacherId: id, isActive: false });
-  await makeClass(db, { teacherId: id, dates: [] });
+  await makeClass(db, { teacherId: id, sessions: [] });
   const { status, body } = await lookAtInstructor('ivo.novak');
   expect(status).toBe(200);
   expect(body).toMatchObject({ id, fullName: 'Ivo Novak', username: 'Ivo.Novak', picture: null });
@@ -284,7 +284,7 @@ test.each([
 });
 
 test('shows a date that is added later', async () => {
-  const { classId, teacherId } = await makeClass(db, { dates: [] });
-  const id = await makeDate(db, { classId, teacherId });
+  const { classId, teacherId } = await makeClass(db, { sessions: [] });
+  const id = await makeBookable(db, { classId, teacherId });
   expect((await look(classId)).body.sessionId).toBe(id);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { classDetail, enrolledList } from '#contract/classes.ts';
 import * as z from 'zod/mini';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
-import { makeDate } from '#tests/support/classes.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
+import { makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { listEnrolled } from './list-enrolled.ts';
@@ -21,13 +21,13 @@ const lookAt = async (id: string, callerId?: string, sessionId?: string) =>
   z.parse(enrolledList, await listEnrolled(db, reading, { id, callerId, sessionId }));
 
 test('tells strangers no more than a short name, a picture and since when', async () => {
-  const date = await makeBookableDate(db);
-  const { booking, learner } = await book(db, world, { ...date, seats: 3 });
+  const session = await makeBookableSession(db);
+  const { booking, learner } = await book(db, world, { ...session, seats: 3 });
   const portrait = await makePicture(db, learner.id);
   const ofLearner = db.updateTable('profiles').where('id', '=', learner.id);
   await ofLearner.set({ profile_image: portrait }).execute();
   for (const stranger of [undefined, (await makePerson(db)).id]) {
-    const [row] = await lookAt(date.classId, stranger);
+    const [row] = await lookAt(session.classId, stranger);
     const { id, profileImage, ...rest } = row!;
     expect(rest).toEqual({
       username: null,
@@ -39,15 +39,15 @@ test('tells strangers no more than a short name, a picture and since when', asyn
     expect(profileImage).toContain(portrait);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(id).not.toContain(booking.id.slice(0, 8));
-    expect((await lookAt(date.classId, stranger))[0]?.id).toBe(id);
+    expect((await lookAt(session.classId, stranger))[0]?.id).toBe(id);
   }
 });
 
 test('shows everybody their own row by their id, with the booking', async () => {
-  const date = await makeBookableDate(db);
-  const { booking, learner } = await book(db, world, date);
-  await book(db, world, date);
-  const rows = await lookAt(date.classId, learner.id);
+  const session = await makeBookableSession(db);
+  const { booking, learner } = await book(db, world, session);
+  await book(db, world, session);
+  const rows = await lookAt(session.classId, learner.id);
   expect(rows.filter(({ id }) => id === learner.id)).toMatchObject([
     { username: learner.id, fullName: 'Lin Huang', bookingId: booking.id },
   ]);
@@ -55,25 +55,25 @@ test('shows everybody their own row by their id, with the booking', async () => 
 });
 
 test('shows the instructor of the class everybody, and another instructor nobody', async () => {
-  const date = await makeBookableDate(db);
-  const { learner } = await book(db, world, date);
-  const other = await makeBookableDate(db);
-  expect(await lookAt(date.classId, date.teacherId)).toMatchObject([
+  const session = await makeBookableSession(db);
+  const { learner } = await book(db, world, session);
+  const other = await makeBookableSession(db);
+  expect(await lookAt(session.classId, session.teacherId)).toMatchObject([
     { id: learner.id, username: learner.id, fullName: 'Lin Huang' },
   ]);
-  expect((await lookAt(date.classId, other.teacherId))[0]?.username).toBeNull();
+  expect((await lookAt(session.classId, other.teacherId))[0]?.username).toBeNull();
 });
 
 test('counts only whose seats are certain, at the date that is asked for, in the order they came', async () => {
-  const date = await makeBookableDate(db);
-  const { classId, teacherId } = date;
-  const later = await makeDate(db, { classId, teacherId });
-  await book(db, waiting, date);
-  const gone = await book(db, world, date);
+  const session = await makeBookableSession(db);
+  const { classId, teacherId } = session;
+  const later = await makeBookable(db, { classId, teacherId });
+  await book(db, waiting, session);
+  const gone = await book(db, world, session);
   await cancelBooking(db, world.tools, { caller: gone.learner, bookingId: gone.booking.id });
-  const second = await book(db, world, date);
+  const second = await book(db, world, session);
   world.time.now = new Date(world.time.now.getTime() - 1000);
-  const first = await book(db, world, date);
+  const first = await book(db, world, session);
   const elsewhere = await book(db, world, { classId, sessionId: later });
   const idsAt = async (sessionId?: string) =>
     (await lookAt(classId, teacherId, sessionId)).map(({ id }) => id);
@@ -82,15 +82,15 @@ test('counts only whose seats are certain, at the date that is asked for, in the
 });
 
 test('counts on the page of a class as many enrolled as it lists, and none whose seats are only held', async () => {
-  const date = await makeBookableDate(db, { maxStudents: 10 });
-  await book(db, waiting, { ...date, seats: 2 });
+  const session = await makeBookableSession(db, { maxStudents: 10 });
+  await book(db, waiting, { ...session, seats: 2 });
   const readOpinions = async () => ({ reviews: [], rating: noRating, ofTeacher: null });
   const count = async () => {
-    const detail = await showClass(db, { ...reading, readOpinions }, { id: date.classId });
+    const detail = await showClass(db, { ...reading, readOpinions }, { id: session.classId });
     const [shown] = z.parse(classDetail, detail).sessions;
     return [shown?.enrolledSeats, shown?.availableSpots];
   };
   expect(await count()).toEqual([0, 8]);
-  await book(db, world, { ...date, seats: 3 });
+  await book(db, world, { ...session, seats: 3 });
   expect(await count()).toEqual([3, 5]);
 });

@@ -4,13 +4,13 @@ import type { ClassDetail, ShownSession } from '#contract/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { DateAhead } from './dates-ahead.ts';
+import type { SessionAhead } from './sessions-ahead.ts';
 import type { Opinions } from './read-opinions.ts';
 import type { PublicClass } from './read-public-class.ts';
 
 export function presentDetail(
   storage: Pick<Storage, 'url'>,
-  { row, dates, chosen }: PublicClass,
+  { row, sessions, chosen }: PublicClass,
   around: { pictures: PictureRow[]; opinions: Opinions },
 ): ClassDetail {
   const { reviews, rating, ofTeacher } = around.opinions;
@@ -37,22 +37,22 @@ export function presentDetail(
     startTime: chosen?.startsAt.toISOString() ?? null,
     endTime: chosen?.endsAt.toISOString() ?? null,
     availableSpots: chosen?.freeSeats ?? null,
-    sessions: dates.map(presentDate),
+    sessions: sessions.map(presentSession),
     reviews,
     rating,
   };
 }
 
-const presentDate = ({ id, startsAt, endsAt, ...date }: DateAhead): ShownSession => ({
+const presentSession = ({ id, startsAt, endsAt, ...session }: SessionAhead): ShownSession => ({
   id,
   startTime: startsAt.toISOString(),
   endTime: endsAt.toISOString(),
-  max_students: date.capacity,
-  availableSpots: date.freeSeats,
-  enrolledSeats: date.enrolledSeats,
-  meetings: date.meetings.map((meeting) => ({
+  max_students: session.capacity,
+  availableSpots: session.freeSeats,
+  enrolledSeats: session.enrolledSeats,
+  meetings: session.meetings.map((meeting) => ({
     startTime: meeting.startsAt.toISOString(),
     endTime: meeting.endsAt.toISOString(),
   })),
-  ...(date.previousStartsAt && { previousStartTime: date.previousStartsAt.toISOString() }),
+  ...(session.previousStartsAt && { previousStartTime: session.previousStartsAt.toISOString() }),
 });

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type DateAhead, firstChoice, gatherDates } from './dates-ahead.ts';
+import { type SessionAhead, firstChoice, gatherSessions } from './sessions-ahead.ts';
 import { type ClassRow, findClass, findMeetingsAhead } from './store.ts';
 
 export interface ClassWish {
@@ -14,8 +14,8 @@ export interface ClassWish {
 
 export interface PublicClass {
   row: ClassRow;
-  dates: DateAhead[];
-  chosen: DateAhead | undefined;
+  sessions: SessionAhead[];
+  chosen: SessionAhead | undefined;
 }
 
 export async function readPublicClass(
@@ -28,11 +28,11 @@ export async function readPublicClass(
     findMeetingsAhead(db, id, clock.now()),
   ]);
   if (!row || !isOpen(row)) throw new Refusal('not_found');
-  const dates = gatherDates(meetings);
+  const sessions = gatherSessions(meetings);
   const wanted = sessionId?.toLowerCase();
-  const chosen = wanted ? dates.find((date) => date.id === wanted) : firstChoice(dates);
+  const chosen = wanted ? sessions.find((session) => session.id === wanted) : firstChoice(sessions);
   if (wanted && !chosen) throw new Refusal('not_found');
-  return { row, dates, chosen };
+  return { row, sessions, chosen };
 }
 
 const isOpen = (row: ClassRow): boolean =>

@@ -9,7 +9,7 @@ import { listEnrolled } from './list-enrolled.ts';
 import type { ReadOpinions, ReadTeacherRating } from './read-opinions.ts';
 import { showClass } from './show-class.ts';
 import { showInstructor } from './show-instructor.ts';
-import { writeDate } from './write-date.ts';
+import { writeDate } from './write-session-file.ts';
 
 interface Tools {
   clock: Clock;

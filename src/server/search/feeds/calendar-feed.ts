@@ -2,11 +2,11 @@
 import type { Clock } from '#platform/clock.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
-import { calendarEvents, type ListedDate, type Publisher } from '../calendar-events.ts';
+import { calendarEvents, type ListedSession, type Publisher } from '../calendar-events.ts';
 import type { FeedTopic } from './feed-topics.ts';
 import { findNextMeetings, type MeetingRow } from './store.ts';
 
-const mostDates = 200;
+const mostSessions = 200;
 
 export async function writeCalendarFeed(
   db: Db,
@@ -14,24 +14,24 @@ export async function writeCalendarFeed(
   { topic, by }: { topic: FeedTopic; by: Publisher },
 ): Promise<string> {
   const { categoryId, name } = topic;
-  const rows = await findNextMeetings(db, { now: clock.now(), categoryId, most: mostDates });
+  const rows = await findNextMeetings(db, { now: clock.now(), categoryId, most: mostSessions });
   return writeCalendar({
     method: 'PUBLISH',
     brandName: by.brandName,
     name: `${name} · ${by.brandName}`,
-    events: gatherDates(rows).flatMap((date) => calendarEvents(date, by)),
+    events: gatherSessions(rows).flatMap((session) => calendarEvents(session, by)),
   });
 }
 
 /** Rows of one date stand together. */
-function gatherDates(rows: MeetingRow[]): ListedDate[] {
-  const dates: ListedDate[] = [];
+function gatherSessions(rows: MeetingRow[]): ListedSession[] {
+  const sessions: ListedSession[] = [];
   for (const row of rows) {
     const meeting = { startsAt: row.starts_at, endsAt: row.ends_at };
-    const last = dates.at(-1);
+    const last = sessions.at(-1);
     if (last?.sessionId === row.session_id) last.meetings.push(meeting);
     else
-      dates.push({
+      sessions.push({
         sessionId: row.session_id,
         classId: row.class_id,
         title: row.title,
@@ -45,5 +45,5 @@ function gatherDates(rows: MeetingRow[]): ListedDate[] {
         meetings: [meeting],
       });
   }
-  return dates;
+  return sessions;
 }

@@ -27,7 +27,7 @@ const pots = await makeClass(db, {
   title: 'Pots; big, and small',
   pictureCount: 1,
   priceCents: 0,
-  dates: [
+  sessions: [
     {
       meetings: [
         { startsAt: daysAhead(5), endsAt: new Date(daysAhead(5).getTime() + 3_600_000) },
@@ -40,13 +40,13 @@ const bread = await makeClass(db, {
   teacherId: ivo.id,
   categoryId: 2,
   title: 'Bread & butter </script>',
-  dates: [{ startsAt: daysAhead(9) }, { startsAt: daysAhead(3) }],
+  sessions: [{ startsAt: daysAhead(9) }, { startsAt: daysAhead(3) }],
 });
 const hidden = [
   await makeClass(db, { teacherId: ivo.id, isActive: false }),
-  await makeClass(db, { teacherId: ivo.id, dates: [{ startsAt: daysAhead(-1) }] }),
+  await makeClass(db, { teacherId: ivo.id, sessions: [{ startsAt: daysAhead(-1) }] }),
   await makeClass(db, { teacherId: (await makeInstructor(db, { status: 'pending' })).id }),
-  await makeClass(db, { dates: [{ state: 'cancelled' }] }),
+  await makeClass(db, { sessions: [{ state: 'cancelled' }] }),
 ];
 
 const clock = { now: () => new Date() };

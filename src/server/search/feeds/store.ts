@@ -92,7 +92,7 @@ export function findNextClasses(db: Db, { now, categoryId, most }: Choice) {
           .where('sessions.starts_at', '>', now)
           .orderBy('sessions.starts_at')
           .limit(1)
-          .as('date'),
+          .as('soonest'),
       (on) => on.onTrue(),
     )
     .leftJoin('class_images', (on) =>
@@ -100,10 +100,10 @@ export function findNextClasses(db: Db, { now, categoryId, most }: Choice) {
     )
     .leftJoin('pictures', 'pictures.key', 'class_images.picture_key')
     .selectAll('classes')
-    .select(['profiles.full_name', 'profiles.username', 'date.starts_at', 'date.ends_at'])
-    .select('date.meetings')
+    .select(['profiles.full_name', 'profiles.username', 'soonest.starts_at', 'soonest.ends_at'])
+    .select('soonest.meetings')
     .select((row) => row.fn.toJson('pictures').$castTo<Cover | null>().as('cover'))
-    .orderBy('date.starts_at')
+    .orderBy('soonest.starts_at')
     .orderBy('classes.id')
     .execute();
 }

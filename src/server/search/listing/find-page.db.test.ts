@@ -29,7 +29,7 @@ interface Seen {
   text: string;
   distance: number;
   spot: number;
-  dates: { startsAt: number; wall: string; isFree: boolean }[];
+  sessions: { startsAt: number; wall: string; isFree: boolean }[];
 }
 
 async function lookAtEverything(): Promise<Seen[]> {
@@ -41,7 +41,7 @@ async function lookAtEverything(): Promise<Seen[]> {
     .select(['full_name', 'name'])
     .where('is_active', '=', true)
     .execute();
-  const sessions = await db
+  const rows = await db
     .selectFrom('sessions')
     .selectAll()
     .where('state', '=', 'scheduled')
@@ -49,7 +49,7 @@ async function lookAtEverything(): Promise<Seen[]> {
     .orderBy('starts_at')
     .execute();
   const spots = await db.selectFrom('spots').selectAll().execute();
-  const datesOf = Map.groupBy(sessions, ({ class_id: id }) => id);
+  const sessionsOf = Map.groupBy(rows, ({ class_id: id }) => id);
   return classes
     .map((row) => {
       const spot = spots.find(
@@ -64,14 +64,14 @@ async function lookAtEverything(): Promise<Seen[]> {
           .toLowerCase(),
         distance: spot ? distanceMiles(austin, spot) : Infinity,
         spot: spot?.id ?? 0,
-        dates: (datesOf.get(row.id) ?? []).map((date) => ({
-          startsAt: date.starts_at.getTime(),
-          wall: date.wall_start,
-          isFree: date.seats_taken < date.capacity,
+        sessions: (sessionsOf.get(row.id) ?? []).map((session) => ({
+          startsAt: session.starts_at.getTime(),
+          wall: session.wall_start,
+          isFree: session.seats_taken < session.capacity,
         })),
       };
     })
-    .filter(({ dates }) => dates.length > 0);
+    .filter(({ sessions }) => sessions.length > 0);
 }
 
 interface Case {
@@ -183,16 +183,16 @@ function expectedOf({ query, within }: Case): string[] {
   const hasDays = query.from !== undefined || query.to !== undefined;
   const words = query.q?.split(' ') ?? [];
   const rows = everything.flatMap((seen) => {
-    const dates = seen.dates.filter(
+    const sessions = seen.sessions.filter(
       ({ wall, isFree }) =>
         (!query.from || wall >= query.from) &&
         (!query.to || wall.slice(0, 10) <= query.to) &&
         (!query.available || isFree),
     );
-    const [first] = hasDays ? dates : seen.dates;
+    const [first] = hasDays ? sessions : seen.sessions;
     const fits =
       first !== undefined &&
-      dates.length > 0 &&
+      sessions.length > 0 &&
       (query.category === undefined || seen.categoryId === query.category) &&
       seen.priceCents >= (query.minPrice ?? 0) * 100 &&
       seen.priceCents <= (query.maxPrice ?? Infinity) * 100 &&

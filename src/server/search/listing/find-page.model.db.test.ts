@@ -104,21 +104,21 @@ test.each([
 
 const withoutMoves = (each: WorldClass): WorldClass => ({
   ...each,
-  dates: each.dates.map((date) => ({ ...date, hasMoved: false })),
+  sessions: each.sessions.map((session) => ({ ...session, hasMoved: false })),
 });
 
 const atNow: Moment = { now: worldNow, reached: worldNow };
-const date = { hours: 0, isFull: false, state: 'scheduled', hasMoved: false } as const;
+const session = { hours: 0, isFull: false, state: 'scheduled', hasMoved: false } as const;
 const someClass = fc.sample(worldClass, { seed: worldSeed, numRuns: 1 })[0]!;
 const visible = { ...someClass, teacher: 0, is_active: true, zone: 0 } as const;
 
 test('finds a date whose clock is behind that of the date before it', async () => {
   // Half past midnight in Chicago, and two hours later, at half past ten on the evening before, in Honolulu.
-  const dates = [
-    { ...date, hours: 15.5 },
-    { ...date, hours: 17.5, hasMoved: true },
+  const sessions = [
+    { ...session, hours: 15.5 },
+    { ...session, hours: 17.5, hasMoved: true },
   ];
-  await fillWorld(db, { teachers, classes: [{ ...visible, dates }], reached: worldNow });
+  await fillWorld(db, { teachers, classes: [{ ...visible, sessions }], reached: worldNow });
   const seen = await lookAtEverything(db);
   for (const [from, to] of [
     [18, 18],

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SearchQuery } from '#contract/class-search.ts';
-import { makeClass, makeDate, makeInstructor } from '#tests/support/classes.ts';
+import { makeClass, makeBookable, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { advanceListings } from '../passing/advance-listings.ts';
@@ -24,9 +24,9 @@ const change = (table: 'classes' | 'profiles' | 'sessions', id: string, values: 
   db.updateTable(table).set(values).where('id', '=', id).execute();
 
 test('lists a class as soon as it has a date, and not without one', async () => {
-  const { classId, teacherId } = await makeClass(db, { dates: [] });
+  const { classId, teacherId } = await makeClass(db, { sessions: [] });
   expect(await isFound(classId)).toBe(false);
-  await makeDate(db, { classId, teacherId });
+  await makeBookable(db, { classId, teacherId });
   expect(await isFound(classId)).toBe(true);
 });
 
@@ -70,7 +70,7 @@ test('finds a class by its new title, price, category and instructor, no longer 
 
 test('does not list a cancelled date, or a deleted class', async () => {
   const { classId, sessionIds } = await makeClass(db, {
-    dates: [{ startsAt: inDays(3) }, { startsAt: inDays(9) }],
+    sessions: [{ startsAt: inDays(3) }, { startsAt: inDays(9) }],
   });
   await change('sessions', sessionIds[0]!, { state: 'cancelled', cancelled_at: now });
   expect(await isFound(classId, { to: inDays(6).toISOString().slice(0, 10) })).toBe(false);
@@ -89,7 +89,9 @@ test('does not list a cancelled date, or a deleted class', async () => {
 });
 
 test('knows of free seats when the last one goes, and when one comes back', async () => {
-  const { classId, sessionIds } = await makeClass(db, { dates: [{ capacity: 2, seatsTaken: 1 }] });
+  const { classId, sessionIds } = await makeClass(db, {
+    sessions: [{ capacity: 2, seatsTaken: 1 }],
+  });
   expect(await isFound(classId, { available: true })).toBe(true);
   await change('sessions', sessionIds[0]!, { seats_taken: 2 });
   expect(await isFound(classId, { available: true })).toBe(false);
@@ -99,7 +101,9 @@ test('knows of free seats when the last one goes, and when one comes back', asyn
 });
 
 test('leaves the lists alone when a seat more is taken that is not the last', async () => {
-  const { classId, sessionIds } = await makeClass(db, { dates: [{ capacity: 5, seatsTaken: 1 }] });
+  const { classId, sessionIds } = await makeClass(db, {
+    sessions: [{ capacity: 5, seatsTaken: 1 }],
+  });
   const versions = () =>
     sql`select l.xmin, d.xmin from listings l join listed_dates d using (class_id) where class_id = ${classId}`.execute(
       db,
@@ -110,8 +114,8 @@ test('leaves the lists alone when a seat more is taken that is not the last', as
 });
 
 test('sees both when two dates of a class lose their last seat at the same moment', async () => {
-  const dates = [inDays(2), inDays(4)].map((startsAt) => ({ startsAt, capacity: 1 }));
-  const { classId, sessionIds } = await makeClass(db, { dates });
+  const sessions = [inDays(2), inDays(4)].map((startsAt) => ({ startsAt, capacity: 1 }));
+  const { classId, sessionIds } = await makeClass(db, { sessions });
   let filled = (): void => {};
   const firstIsFull = new Promise<void>((resolve) => (filled = resolve));
   const fill = (index: number, wait: () => Promise<void>) =>
@@ -139,7 +143,7 @@ test('sees both when two dates of a class lose their last seat at the same momen
 });
 
 test('forgets a class the moment its last date begins, without anybody doing anything', async () => {
-  const { classId } = await makeClass(db, { dates: [{ startsAt: inDays(3) }] });
+  const { classId } = await makeClass(db, { sessions: [{ startsAt: inDays(3) }] });
   expect(await isFound(classId, {}, new Date(inDays(3).getTime() - 1))).toBe(true);
   expect(await isFound(classId, {}, inDays(3))).toBe(false);
   expect(await isFound(classId, { from: '2020-01-01' }, inDays(3))).toBe(false);
@@ -147,10 +151,10 @@ test('forgets a class the moment its last date begins, without anybody doing any
 
 test('lists a class under its next date once the clock has passed one', async () => {
   const passing = await makeClass(db, {
-    dates: [{ startsAt: inDays(20) }, { startsAt: inDays(40) }],
+    sessions: [{ startsAt: inDays(20) }, { startsAt: inDays(40) }],
   });
-  const other = await makeClass(db, { dates: [{ startsAt: inDays(30) }] });
-  const over = await makeClass(db, { dates: [{ startsAt: inDays(21) }] });
+  const other = await makeClass(db, { sessions: [{ startsAt: inDays(30) }] });
+  const over = await makeClass(db, { sessions: [{ startsAt: inDays(21) }] });
   const later = inDays(25);
   await advanceListings({ db, clock: { now: () => later } });
   const { ids } = await findPage(db, understandSearch({}, undefined, later));

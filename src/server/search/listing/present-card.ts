@@ -26,7 +26,7 @@ export function presentCard(
         ? widestUrl(storage, row.portrait_key, row.portrait_widths ?? [])
         : null,
     },
-    sessions: row.dates.map(([id, startsAtMs, endsAtMs, seats, free]) => ({
+    sessions: row.sessions.map(([id, startsAtMs, endsAtMs, seats, free]) => ({
       id,
       startTime: new Date(startsAtMs).toISOString(),
       endTime: new Date(endsAtMs).toISOString(),
@@ -42,9 +42,9 @@ export function presentCard(
 
 /** Of the soonest date with seats, else of the soonest. */
 function chosenSeats(row: CardRow): [capacity: number, freeSeats: number] {
-  for (const [, , , capacity, freeSeats] of row.dates)
+  for (const [, , , capacity, freeSeats] of row.sessions)
     if (freeSeats > 0) return [capacity, freeSeats];
-  return row.later_free ?? [row.dates[0]?.[3] ?? row.max_students, 0];
+  return row.later_free ?? [row.sessions[0]?.[3] ?? row.max_students, 0];
 }
 
 function ratingOf({ review_count: count, rating_sum: sum }: CardRow): ClassCard['rating'] {

@@ -6,11 +6,11 @@ import type { Db } from '#platform/db/db.ts';
 import {
   fillWorld,
   hoursFromNow,
-  insertDates,
+  insertSessions,
   makeWorldTeachers,
   sessionOf,
   someClasses,
-  worldDate,
+  worldSession,
   worldNow,
   worldSeed,
 } from '#tests/support/class-worlds.ts';
@@ -58,7 +58,7 @@ const ofClass =
   (values: object): Change =>
   (on, { classId }) =>
     on.updateTable('classes').set(values).where('id', '=', classId).execute();
-const ofDate =
+const ofSession =
   (values: object): Change =>
   (on, { sessionId }) =>
     on.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
@@ -67,9 +67,9 @@ const ofTeacher =
   (on, { teacherId }) =>
     on.updateTable('profiles').set(values).where('id', '=', teacherId).execute();
 
-const added = fc.sample(worldDate, { seed: worldSeed, numRuns: 1 })[0]!;
-const addDate: Change = (on, { classId, hours }) =>
-  insertDates(on, [
+const added = fc.sample(worldSession, { seed: worldSeed, numRuns: 1 })[0]!;
+const addSession: Change = (on, { classId, hours }) =>
+  insertSessions(on, [
     sessionOf({ id: classId, zone: 0 }, { ...added, hours: hours + 5, state: 'scheduled' }),
   ]);
 const reschedule: Change = (on, { sessionId, hours }) =>
@@ -87,13 +87,13 @@ const changes: Record<string, Change> = {
   'a class moves to no spot': ofClass({ latitude: null, longitude: null }),
   'texts change': ofClass({ title: 'Quite another', description: 'Much else to be seen here.' }),
   'a place is renamed': ofClass({ location: 'Dallas, TX' }),
-  'a date is added': addDate,
-  'a date is cancelled': ofDate({ state: 'cancelled', cancelled_at: worldNow }),
-  'a date is scheduled again': ofDate({ state: 'scheduled', cancelled_at: null }),
+  'a date is added': addSession,
+  'a date is cancelled': ofSession({ state: 'cancelled', cancelled_at: worldNow }),
+  'a date is scheduled again': ofSession({ state: 'scheduled', cancelled_at: null }),
   'a date is rescheduled': reschedule,
-  'a date is filled': ofDate({ seats_taken: sql`capacity` }),
-  'a date is freed': ofDate({ seats_taken: 0 }),
-  'a full date grows': ofDate({ capacity: 3 }),
+  'a date is filled': ofSession({ seats_taken: sql`capacity` }),
+  'a date is freed': ofSession({ seats_taken: 0 }),
+  'a full date grows': ofSession({ capacity: 3 }),
   'a date is deleted': (on, { sessionId }) =>
     on.deleteFrom('sessions').where('id', '=', sessionId).execute(),
   'all dates of a class are cancelled': (on, { classId }) =>
@@ -156,7 +156,7 @@ async function pickTarget(number: number): Promise<Omit<Target, 'hours'>> {
 }
 
 const makeOne: Change = (on, { teacherId, hours }) =>
-  makeClass(on, { teacherId, dates: [{ startsAt: hoursFromNow(hours) }] });
+  makeClass(on, { teacherId, sessions: [{ startsAt: hoursFromNow(hours) }] });
 const other =
   (change: Change): Change =>
   async (on, target) => {
@@ -169,7 +169,7 @@ const other =
     return change(on, { ...target, sessionId: second!.id });
   };
 
-test.each<[first: string, second: string, Change, Change, dates?: 0]>([
+test.each<[first: string, second: string, Change, Change, sessions?: 0]>([
   [
     'a date is filled',
     'another is filled',
@@ -182,8 +182,8 @@ test.each<[first: string, second: string, Change, Change, dates?: 0]>([
     changes['a date is cancelled']!,
     other(reschedule),
   ],
-  ['a date is added', 'the price changes', addDate, changes['a price changes']!],
-  ['the class is unpublished', 'a date is added', changes['a class is unpublished']!, addDate],
+  ['a date is added', 'the price changes', addSession, changes['a price changes']!],
+  ['the class is unpublished', 'a date is added', changes['a class is unpublished']!, addSession],
   [
     'the texts change',
     'the name does',
@@ -206,10 +206,10 @@ test.each<[first: string, second: string, Change, Change, dates?: 0]>([
     0,
   ],
   ['the name changes', 'a class is made', changes['an instructor is renamed']!, makeOne],
-])('is right when %s and at the same moment %s', async (_one, _other, first, second, dates) => {
+])('is right when %s and at the same moment %s', async (_one, _other, first, second, sessions) => {
   const { id: teacherId } = await makeInstructor(db);
   const starts = [500, 600].map((hours) => ({ startsAt: hoursFromNow(hours), capacity: 2 }));
-  const made = dates === 0 ? undefined : await makeClass(db, { teacherId, dates: starts });
+  const made = sessions === 0 ? undefined : await makeClass(db, { teacherId, sessions: starts });
   const target = { teacherId, classId: made?.classId ?? '', sessionId: made?.sessionIds[0] ?? '' };
   let isDone = false;
   const tx = await db.startTransaction().execute();

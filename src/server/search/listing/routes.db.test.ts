@@ -33,7 +33,7 @@ const bowl = await makeClass(db, {
   priceCents: 4550,
   pictureCount: 2,
   maxStudents: 9,
-  dates: [
+  sessions: [
     { startsAt: soon, capacity: 4, seatsTaken: 4 },
     { startsAt: inHours(24), endsAt: inHours(26), capacity: 6, seatsTaken: 2 },
     { startsAt: inHours(20), state: 'cancelled' },
@@ -48,7 +48,7 @@ const lanes = await makeClass(db, {
   location: 'Lyon',
   latitude: null,
   longitude: null,
-  dates: Array.from({ length: 12 }, (_, week) => ({
+  sessions: Array.from({ length: 12 }, (_, week) => ({
     startsAt: inHours(72 + week * 168),
     capacity: 1,
     seatsTaken: week < 11 ? 1 : 0,

@@ -24,7 +24,13 @@ export interface CardRow {
   /** The cover first. */
   pictures: CardPicture[];
   /** The soonest first: id, start, end (milliseconds since 1970), capacity, free seats. */
-  dates: [id: string, startsAtMs: number, endsAtMs: number, capacity: number, freeSeats: number][];
+  sessions: [
+    id: string,
+    startsAtMs: number,
+    endsAtMs: number,
+    capacity: number,
+    freeSeats: number,
+  ][];
   /** The first with a free seat, where none of those has one. */
   later_free: [capacity: number, freeSeats: number] | null;
   review_count: number;
@@ -47,8 +53,8 @@ export const cardsQuery = `
   select c.id, c.title, c.description, c.price_cents, c.location, c.latitude, c.longitude, c.time_zone,
     c.category_id, c.max_students, c.teacher_id, p.full_name, p.username,
     portrait.key as portrait_key, portrait.widths as portrait_widths,
-    coalesce(images.pictures, '[]') as pictures, dates.dates,
-    case when not dates.has_free then
+    coalesce(images.pictures, '[]') as pictures, ahead.sessions,
+    case when not ahead.has_free then
       (select json_build_array(s.capacity, s.capacity - s.seats_taken)
         from sessions s where ${isAhead} and s.seats_taken < s.capacity order by s.starts_at limit 1)
     end as later_free,
@@ -58,14 +64,14 @@ export const cardsQuery = `
   join profiles p on p.id = c.teacher_id
   left join pictures portrait on portrait.key = p.profile_image
   cross join lateral (
-    select json_agg(json_build_array(id, starts_ms, ends_ms, capacity, free)) as dates, bool_or(free > 0) as has_free
+    select json_agg(json_build_array(id, starts_ms, ends_ms, capacity, free)) as sessions, bool_or(free > 0) as has_free
     from (
       select s.id, s.capacity, s.capacity - s.seats_taken as free,
         (extract(epoch from s.starts_at) * 1000)::bigint as starts_ms,
         (extract(epoch from s.ends_at) * 1000)::bigint as ends_ms
       from sessions s where ${isAhead} order by s.starts_at, s.id limit 10
     ) ahead
-  ) dates
+  ) ahead
   left join lateral (
     select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'widths', widths,
       'thumbhash', thumbhash, 'has_avif', has_avif) order by position) as pictures
@@ -75,7 +81,7 @@ export const cardsQuery = `
     select count(*)::integer as review_count, coalesce(sum(rating), 0)::integer as rating_sum
     from reviews where class_id = c.id and hidden_at is null
   ) said
-  where dates.dates is not null and c.is_active
+  where ahead.sessions is not null and c.is_active
     and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null
   order by wanted.place`;
 

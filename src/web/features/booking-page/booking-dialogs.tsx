@@ -1,6 +1,6 @@
 // Asks once more before a booking is cancelled, or seats that are not paid yet are given up.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { AboutDate } from '#web/features/class-page/booking/dialogs/about-date.tsx';
+import { AboutSession } from '#web/features/class-page/booking/dialogs/about-session.tsx';
 import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';
 import { giveUpText } from '#web/features/class-page/booking/dialogs/give-up-text.ts';
 import { useCancelBooking } from '#web/features/class-page/booking/dialogs/use-give-back.ts';
@@ -28,7 +28,7 @@ export function CancelDialog({ booking, now, onClose }: BookingDialogProps & { n
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      <AboutDate {...booking} />
+      <AboutSession {...booking} />
       <p>{cancelText(booking, now)}</p>
       {booking.isDemoMoney && <DemoMoney />}
     </GiveBackDialog>
@@ -51,7 +51,7 @@ export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      <AboutDate {...booking} />
+      <AboutSession {...booking} />
       <p>{giveUpText(booking.seats)}</p>
     </GiveBackDialog>
   );

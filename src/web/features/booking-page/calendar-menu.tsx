@@ -22,7 +22,7 @@ export function CalendarMenu({ booking }: { booking: BookingDetail }) {
         <CalendarItems
           title={bookedClass.title}
           location={bookedClass.location}
-          date={session}
+          session={session}
           path={`/bookings/${id}`}
         />
         <MenuItem onSelect={file.save} disabled={file.isSaving}>

@@ -50,8 +50,11 @@ const pottery: Card = {
   distanceMiles: null,
 };
 
-const htmlOf = (changes: Partial<Card> = {}, leadsToDate = false): string =>
-  pageHtml(() => <ClassCard card={{ ...pottery, ...changes }} leadsToDate={leadsToDate} />, '/');
+const htmlOf = (changes: Partial<Card> = {}, leadsToSession = false): string =>
+  pageHtml(
+    () => <ClassCard card={{ ...pottery, ...changes }} leadsToSession={leadsToSession} />,
+    '/',
+  );
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
 
 test('shows everything a list says of a class', () => {

@@ -20,7 +20,7 @@ interface ClassCardProps {
   /** For cards that are seen first. */
   priority?: boolean | undefined;
   /** Where days were searched, the list carries only dates on them, and the first is the one that was meant. */
-  leadsToDate?: boolean | undefined;
+  leadsToSession?: boolean | undefined;
   /** How wide the cover is shown, where the grid is not that of the explore page. */
   sizes?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function ClassCard({
   card,
   headingLevel = 3,
   priority,
-  leadsToDate = false,
+  leadsToSession = false,
   sizes = gridSizes,
 }: ClassCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -54,7 +54,7 @@ export function ClassCard({
       <div className="flex min-w-0 flex-1 flex-col px-5 pt-4 pb-5">
         <Heading className="text-lg leading-6 font-bold tracking-tight">
           <Link
-            to={`/classes/${card.id}${leadsToDate && session ? `?session_id=${session.id}` : ''}`}
+            to={`/classes/${card.id}${leadsToSession && session ? `?session_id=${session.id}` : ''}`}
             dir="auto"
             className="line-clamp-2 group-hover:text-accent-hover after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
           >

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleDates } from '#tests/support/example-class.ts';
+import { exampleSessions } from '#tests/support/example-class.ts';
 import { isFirstFull, seatsText } from './seats-text.ts';
 
-const [first, second] = exampleDates(2) as [
-  ReturnType<typeof exampleDates>[number],
-  ReturnType<typeof exampleDates>[number],
+const [first, second] = exampleSessions(2) as [
+  ReturnType<typeof exampleSessions>[number],
+  ReturnType<typeof exampleSessions>[number],
 ];
 const card = {
   available_spots: 6,
@@ -12,7 +12,7 @@ const card = {
   timeZone: 'America/Chicago',
   sessions: [first, second],
 };
-const full = (date: typeof first) => ({ ...date, availableSpots: 0 });
+const full = (session: typeof first) => ({ ...session, availableSpots: 0 });
 
 test.each([
   ['has seats at its first date', card, '6/10 seats available'],

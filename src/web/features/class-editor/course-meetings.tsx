@@ -1,7 +1,7 @@
 // The further meetings of a course, each with a start and an end of its own.
 import { Clock, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { mostSeriesDates } from '#domain/time/expand-series.ts';
+import { mostSeriesSessions } from '#domain/time/expand-series.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
@@ -64,7 +64,7 @@ export function CourseMeetings({ schedule, onChange, faults, timeZone, now }: Sc
         variant="outline"
         size="sm"
         className="justify-self-start"
-        disabled={meetings.length >= mostSeriesDates}
+        disabled={meetings.length >= mostSeriesSessions}
         onClick={() => change([...meetings, nextMeeting(schedule)])}
       >
         <Plus aria-hidden="true" />

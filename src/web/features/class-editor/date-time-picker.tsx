@@ -1,7 +1,7 @@
 // Fields for a day, with or without a time: shows "Nov 18, 2026 • 06:00 PM" and opens a calendar with a clock.
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { dateLimits } from '#domain/classes/date-limits.ts';
+import { sessionLimits } from '#domain/classes/session-limits.ts';
 import { pickerText, type WallDate, wallDateText } from '#domain/time/wall-text.ts';
 import { wallAt } from '#domain/time/wall-steps.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -110,7 +110,7 @@ interface PickerWindowProps extends DayFieldProps {
 
 function PickerWindow(props: PickerWindowProps) {
   const { timeZone, now, withDay, hasClock, shown, onChoose, onSettle } = props;
-  const { earliestStart, latestEnd } = dateLimits(now);
+  const { earliestStart, latestEnd } = sessionLimits(now);
   const dayAt = (at: Date): WallDate => wallAt(at, timeZone).slice(0, 10);
   return (
     <div className="flex flex-col gap-4 in-data-roomy:flex-row">

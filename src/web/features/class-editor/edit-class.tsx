@@ -7,7 +7,7 @@ import { NoticeView } from '#web/kit/notice-view.tsx';
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DatesPanel } from './dates-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { ownClassQuery } from './own-class.ts';
@@ -30,7 +30,7 @@ export function EditClass({ id, user }: { id: string; user: SessionUser }) {
         <div className="grid grid-cols-1 gap-6 sm:gap-8">
           <StateLine one={one} />
           <EditForm one={one} user={user} />
-          <DatesPanel one={one} />
+          <SessionsPanel one={one} />
         </div>
       ) : error ? (
         <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />

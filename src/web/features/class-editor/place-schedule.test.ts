@@ -54,14 +54,14 @@ test.each([
 
 test('shows every date of a series, with a note where clocks change', () => {
   const series = at('2026-10-25T00:30', '2026-10-25T03:00', { plan: 'series', count: '3' });
-  const { dates, refusal } = previewSeries(series, venue);
+  const { sessions, refusal } = previewSeries(series, venue);
   expect(refusal).toBeUndefined();
-  expect(dates.map(({ text }) => text)).toEqual([
+  expect(sessions.map(({ text }) => text)).toEqual([
     'Sun, Oct 25, 2026, 12:30 AM – 3:00 AM CDT',
     'Sun, Nov 1, 2026, 12:30 AM CDT – 3:00 AM CST',
     'Sun, Nov 8, 2026, 12:30 AM – 3:00 AM CST',
   ]);
-  expect(dates.map(({ notes }) => notes.length)).toEqual([0, 1, 0]);
+  expect(sessions.map(({ notes }) => notes.length)).toEqual([0, 1, 0]);
 });
 
 test('keeps a date that was taken out in sight, so that it can be put back', () => {
@@ -70,7 +70,7 @@ test('keeps a date that was taken out in sight, so that it can be put back', () 
     count: '2',
     without: ['2026-10-21'],
   });
-  expect(previewSeries(out, venue).dates.map(({ isOut }) => isOut)).toEqual([false, true]);
+  expect(previewSeries(out, venue).sessions.map(({ isOut }) => isOut)).toEqual([false, true]);
   expect(scheduleFaults(out, venue)).toEqual({});
   const none = { ...out, without: ['2026-10-14', '2026-10-21'] };
   expect(scheduleFaults(none, venue)).toEqual({ plan: 'Every date of the series is taken out.' });

@@ -1,5 +1,5 @@
 // Sets what the form holds in its zone, for the preview and before it is sent. Brings the time library: load it when it is needed.
-import { type DateProblem, dateProblem } from '#domain/classes/date-limits.ts';
+import { type SessionProblem, sessionProblem } from '#domain/classes/session-limits.ts';
 import { classMessages } from '#contract/class-form.ts';
 import { whenText } from '#domain/date-text.ts';
 import { expandSeries, type Series } from '#domain/time/expand-series.ts';
@@ -14,7 +14,7 @@ export interface Venue {
   now: Date;
 }
 
-export interface ShownDate {
+export interface PreviewedSession {
   day: WallDate;
   text: string;
   /** Worth knowing: clocks change. */
@@ -24,7 +24,11 @@ export interface ShownDate {
   isOut: boolean;
 }
 
-export type SeriesPreview = { dates: ShownDate[]; notes: string[]; refusal: string | undefined };
+export type SeriesPreview = {
+  sessions: PreviewedSession[];
+  notes: string[];
+  refusal: string | undefined;
+};
 
 /** All that is wrong, each under the field it belongs to. */
 export function scheduleFaults(schedule: Schedule, venue: Venue): ScheduleFaults {
@@ -44,10 +48,10 @@ function timeFaults({ startTime, endTime }: Meeting, { timeZone, now }: Venue): 
     };
   if (start.kind === 'gap') return { startTime: start.note };
   if (end.kind === 'gap') return { endTime: end.note };
-  return faultOf(dateProblem({ startsAt: start.instant, endsAt: end.instant }, now, timeZone));
+  return faultOf(sessionProblem({ startsAt: start.instant, endsAt: end.instant }, now, timeZone));
 }
 
-const faultOf = (problem: DateProblem | undefined): ScheduleFaults =>
+const faultOf = (problem: SessionProblem | undefined): ScheduleFaults =>
   problem ? { [problem.field]: problem.message } : {};
 
 function planFault(schedule: Schedule, venue: Venue): string | undefined {
@@ -57,8 +61,8 @@ function planFault(schedule: Schedule, venue: Venue): string | undefined {
 }
 
 function seriesFault(schedule: Schedule, venue: Venue): string | undefined {
-  const { dates, refusal } = previewSeries(schedule, venue);
-  const bad = dates.find(({ isOut, fault }) => !isOut && fault);
+  const { sessions, refusal } = previewSeries(schedule, venue);
+  const bad = sessions.find(({ isOut, fault }) => !isOut && fault);
   return refusal ?? (bad?.fault && withDay(`${bad.day}T00:00`, bad.fault));
 }
 
@@ -84,7 +88,7 @@ const wallMeetingsOf = ({ startTime, endTime, meetings }: Schedule): WallMeeting
 /** Every date of the series, also those taken out, so that they can be put back. */
 export function previewSeries(schedule: Schedule, venue: Venue): SeriesPreview {
   const { startTime, endTime, without } = schedule;
-  const nothing = { dates: [], notes: [] };
+  const nothing = { sessions: [], notes: [] };
   const refusal = refusalOfEnd(schedule);
   if (refusal !== undefined || !startTime || !endTime) return { ...nothing, refusal };
   const series: Series = {
@@ -97,7 +101,7 @@ export function previewSeries(schedule: Schedule, venue: Venue): SeriesPreview {
   if (all.kind === 'refused') return { ...nothing, refusal: all.note };
   const kept = expandSeries({ ...series, without });
   return {
-    dates: all.meetings.map((meeting) => shownDate(meeting, venue, without)),
+    sessions: all.meetings.map((meeting) => previewSession(meeting, venue, without)),
     notes: all.notes,
     refusal: kept.kind === 'refused' ? kept.note : undefined,
   };
@@ -108,7 +112,11 @@ function refusalOfEnd({ endsBy, count, until }: Schedule): string | undefined {
   return /^\d{1,3}$/.test(count.trim()) ? undefined : 'The number of dates must be a whole number.';
 }
 
-function shownDate(meeting: PlacedMeeting, venue: Venue, without: WallDate[]): ShownDate {
+function previewSession(
+  meeting: PlacedMeeting,
+  venue: Venue,
+  without: WallDate[],
+): PreviewedSession {
   const day = meeting.wallStart.slice(0, 10);
   const isGap = meeting.kind === 'gap';
   return {
@@ -117,7 +125,7 @@ function shownDate(meeting: PlacedMeeting, venue: Venue, without: WallDate[]): S
       ? `${wallDateText(meeting.wallStart)}, ${wallClockText(meeting.wallStart)}`
       : whenText(meeting.startsAt, meeting.endsAt, venue.timeZone),
     notes: isGap ? [] : meeting.notes,
-    fault: isGap ? meeting.notes[0] : dateProblem(meeting, venue.now, venue.timeZone)?.message,
+    fault: isGap ? meeting.notes[0] : sessionProblem(meeting, venue.now, venue.timeZone)?.message,
     isOut: without.includes(day),
   };
 }

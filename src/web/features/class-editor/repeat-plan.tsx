@@ -2,7 +2,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { CourseMeetings } from './course-meetings.tsx';
 import { nextMeeting, type Schedule, type SchedulePart } from './schedule.ts';
-import { SeriesDates } from './series-dates.tsx';
+import { SeriesSessions } from './series-sessions.tsx';
 
 const plans = [
   { plan: 'once', name: 'One date', what: 'It takes place once.' },
@@ -40,7 +40,7 @@ export function RepeatPlan(props: SchedulePart) {
           ))}
         </div>
       </fieldset>
-      {schedule.plan === 'series' && <SeriesDates {...props} />}
+      {schedule.plan === 'series' && <SeriesSessions {...props} />}
       {schedule.plan === 'course' && <CourseMeetings {...props} />}
     </div>
   );

@@ -22,7 +22,7 @@ export function ScheduleFields({ zone, ...props }: ScheduleFieldsProps) {
         now={now}
       />
       {zone}
-      <MoreDates {...props} />
+      <MoreSessions {...props} />
     </>
   );
 }
@@ -30,7 +30,7 @@ export function ScheduleFields({ zone, ...props }: ScheduleFieldsProps) {
 const loadPlan = async () => ({ default: (await import('./repeat-plan.tsx')).RepeatPlan });
 const RepeatPlan = lazy(loadPlan);
 
-function MoreDates(props: SchedulePart) {
+function MoreSessions(props: SchedulePart) {
   const { schedule, faults } = props;
   // What is wrong inside must not stay folded away.
   const [isOpen, setIsOpen] = useState(schedule.plan !== 'once');

@@ -2,7 +2,7 @@
 import { Clock, Undo2, X } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { SeriesPreview as Preview, ShownDate } from './place-schedule.ts';
+import type { SeriesPreview as Preview, PreviewedSession } from './place-schedule.ts';
 
 interface SeriesPreviewProps {
   preview: Preview;
@@ -10,9 +10,9 @@ interface SeriesPreviewProps {
 }
 
 export function SeriesPreview({ preview, onToggle }: SeriesPreviewProps) {
-  const { dates, notes } = preview;
-  if (dates.length === 0) return null;
-  const left = dates.filter(({ isOut }) => !isOut).length;
+  const { sessions, notes } = preview;
+  if (sessions.length === 0) return null;
+  const left = sessions.filter(({ isOut }) => !isOut).length;
   return (
     <section aria-labelledby="series-dates">
       <h4 id="series-dates" className="text-sm font-semibold">
@@ -26,16 +26,22 @@ export function SeriesPreview({ preview, onToggle }: SeriesPreviewProps) {
         </p>
       ))}
       <ol className="mt-2 max-h-96 divide-y divide-border overflow-y-auto rounded-xl border border-border bg-surface">
-        {dates.map((date) => (
-          <DateRow key={date.day} date={date} onToggle={onToggle} />
+        {sessions.map((session) => (
+          <SessionRow key={session.day} session={session} onToggle={onToggle} />
         ))}
       </ol>
     </section>
   );
 }
 
-function DateRow({ date, onToggle }: { date: ShownDate; onToggle: (day: string) => void }) {
-  const { day, text, notes, fault, isOut } = date;
+function SessionRow({
+  session,
+  onToggle,
+}: {
+  session: PreviewedSession;
+  onToggle: (day: string) => void;
+}) {
+  const { day, text, notes, fault, isOut } = session;
   return (
     <li className="flex items-start gap-3 py-1 pr-1 pl-4">
       <span className="min-w-0 flex-1 py-2.5">

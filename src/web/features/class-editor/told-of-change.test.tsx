@@ -1,14 +1,14 @@
 // Before and after an instructor changes a class, they know whether people hear of it.
 import { expect, test } from 'vitest';
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
-import { exampleClass, exampleDate } from '#tests/support/example-class.ts';
+import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { EditForm } from './edit-form.tsx';
 import { savedText, toldHint } from './told-of-change.ts';
 
 const now = new Date('2026-12-01T17:00:00Z');
-const booked: OwnSession = { ...exampleDate(), seatsTaken: 3, state: 'scheduled' };
+const booked: OwnSession = { ...exampleSession(), seatsTaken: 3, state: 'scheduled' };
 
 function ownClass(wish: Partial<OwnClass> = {}): OwnClass {
   return {

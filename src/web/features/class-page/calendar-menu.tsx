@@ -6,14 +6,14 @@ import { CalendarItems } from '#web/kit/calendar-items.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import type { ShownClass } from './shown-class.ts';
-import { dateAddress } from './use-chosen-date.ts';
+import { sessionAddress } from './use-chosen-session.ts';
 
 export interface CalendarMenuProps {
   shown: ShownClass;
-  date: ShownSession;
+  session: ShownSession;
 }
 
-export function CalendarMenu({ shown, date }: CalendarMenuProps) {
+export function CalendarMenu({ shown, session }: CalendarMenuProps) {
   // Inside the page's own landmark rather than after everything.
   const [main] = useState(() => document.querySelector('main'));
   return (
@@ -26,11 +26,11 @@ export function CalendarMenu({ shown, date }: CalendarMenuProps) {
         <CalendarItems
           title={shown.title}
           location={shown.location}
-          date={date}
-          path={dateAddress(shown.id, date.id)}
+          session={session}
+          path={sessionAddress(shown.id, session.id)}
         />
         <MenuItem asChild>
-          <a href={`/api/classes/${shown.id}/calendar?session_id=${date.id}`} download>
+          <a href={`/api/classes/${shown.id}/calendar?session_id=${session.id}`} download>
             <Download aria-hidden="true" />
             Calendar file (.ics)
           </a>

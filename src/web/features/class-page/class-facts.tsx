@@ -2,15 +2,15 @@
 import { Users } from 'lucide-react';
 import { reviewCountText } from '#web/features/reviews/count-text.ts';
 import { StarRow } from '#web/ui/star-row.tsx';
-import type { DateOffer } from './date-offer.ts';
+import type { SessionOffer } from './session-offer.ts';
 
-interface ClassFactsProps extends Pick<DateOffer, 'shown' | 'date'> {
+interface ClassFactsProps extends Pick<SessionOffer, 'shown' | 'session'> {
   onReviews: () => void;
 }
 
-export function ClassFacts({ shown, date, onReviews }: ClassFactsProps) {
+export function ClassFacts({ shown, session, onReviews }: ClassFactsProps) {
   const { average, count } = shown.rating;
-  const { max_students: maxStudents } = date ?? shown;
+  const { max_students: maxStudents } = session ?? shown;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-text-2">
       <p className="flex items-center gap-2">

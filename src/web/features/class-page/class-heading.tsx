@@ -3,11 +3,11 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import type { DateOffer } from './date-offer.ts';
+import type { SessionOffer } from './session-offer.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-export function ClassHeading({ shown, date }: Pick<DateOffer, 'shown' | 'date'>) {
+export function ClassHeading({ shown, session }: Pick<SessionOffer, 'shown' | 'session'>) {
   const { title, location, category } = shown;
   return (
     <header>
@@ -28,7 +28,7 @@ export function ClassHeading({ shown, date }: Pick<DateOffer, 'shown' | 'date'>)
         <div className="-mx-[12px] flex flex-wrap items-center">
           <SaveButton id={shown.id} title={title} />
           <ShareButton title={title} />
-          {date && <CalendarButton shown={shown} date={date} />}
+          {session && <CalendarButton shown={shown} session={session} />}
         </div>
       </div>
     </header>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { ClassDetail } from '#contract/classes.ts';
 import {
   exampleClass,
-  exampleDate,
-  exampleDates,
+  exampleSession,
+  exampleSessions,
   examplePicture,
 } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
@@ -71,7 +71,7 @@ test('has no arrows and no dots for a single picture', () => {
 });
 
 test('shows the date that the address names, its seats and its promise', () => {
-  const sessions = exampleDates(3);
+  const sessions = exampleSessions(3);
   Object.assign(sessions[2]!, { max_students: 4, availableSpots: 1, enrolledSeats: 2 });
   const text = words(viewHtml({ sessions }, `?session_id=${sessions[2]!.id}`));
   expect(text).toContain('Max 4 students');
@@ -87,7 +87,7 @@ test('says so when the date of the address is gone, and shows the next one', () 
 });
 
 test('offers three dates beside the price, and the way to all', () => {
-  const html = viewHtml({ sessions: exampleDates(12) });
+  const html = viewHtml({ sessions: exampleSessions(12) });
   expect(html.match(/\?session_id=/g)).toHaveLength(3);
   expect(words(html)).toContain('See all 12 dates');
 });
@@ -107,7 +107,7 @@ test('carries the look for visitors and for signed-in people, so that one page s
 });
 
 test('offers the waiting list of a full date, to visitors as well', () => {
-  const html = viewHtml({ sessions: [exampleDate({ availableSpots: 0 })] });
+  const html = viewHtml({ sessions: [exampleSession({ availableSpots: 0 })] });
   expect(html).toMatch(/<button(?![^>]*disabled="")[^>]*only-signed-out[^>]*>Join waiting list/);
   expect(html).not.toContain('Enroll Now');
   expect(words(html)).toContain('We email you when seats come free.');

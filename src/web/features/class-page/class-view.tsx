@@ -8,24 +8,24 @@ import { useSeatDialogs } from './booking/use-seat-dialogs.tsx';
 import { useSeats } from './booking/use-seats.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
-import type { DateOffer } from './date-offer.ts';
+import type { SessionOffer } from './session-offer.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { useLaterPart } from './later-part.ts';
 import type { ShownClass } from './shown-class.ts';
 import { SimilarClasses } from './similar-classes.tsx';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
-import { useChosenDate, useCurrentAddress } from './use-chosen-date.ts';
+import { useChosenSession, useCurrentAddress } from './use-chosen-session.ts';
 import { useCountedView } from './use-counted-view.ts';
-import { useFreshDates } from './use-fresh-dates.ts';
+import { useFreshSessions } from './use-fresh-sessions.ts';
 import { useLiveSeats } from './use-live-seats.ts';
 
 const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 
 export function ClassView({ shown }: { shown: ShownClass }) {
-  useFreshDates(shown);
+  useFreshSessions(shown);
   useLiveSeats(shown.id);
   useCountedView(shown);
-  const { date, isMissing } = useChosenDate(shown);
+  const { session, isMissing } = useChosenSession(shown);
   const [tab, setTab] = useState<TabName>('description');
   const scheduleTab = useRef<HTMLButtonElement>(null);
   const reviewsTab = useRef<HTMLButtonElement>(null);
@@ -34,21 +34,28 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   const address = useCurrentAddress();
   const visitor = { open: () => signIn.bring(() => setAsked(true)), ahead: signIn.ahead };
   const seats = useSeats(shown);
-  const { learner, dialog } = useSeatDialogs({ shown, date }, seats);
+  const { learner, dialog } = useSeatDialogs({ shown, session }, seats);
   const { seatOf } = seats;
-  const offer: DateOffer = { shown, date, isDateMissing: isMissing, visitor, seatOf, learner };
+  const offer: SessionOffer = {
+    shown,
+    session,
+    isSessionMissing: isMissing,
+    visitor,
+    seatOf,
+    learner,
+  };
   return (
     <>
       <Container className="pt-6 pb-14 sm:pt-10 lg:pb-20">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
-            <ClassHeading shown={shown} date={date} />
+            <ClassHeading shown={shown} session={session} />
             <div className="mt-5">
               <Gallery shown={shown} />
             </div>
             <ClassFacts
               shown={shown}
-              date={date}
+              session={session}
               onReviews={() => {
                 setTab('reviews');
                 show(reviewsTab.current);
@@ -59,7 +66,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             <div className="lg:sticky lg:top-[88px]">
               <BookingCard
                 {...offer}
-                onAllDates={() => {
+                onAllSessions={() => {
                   setTab('schedule');
                   show(scheduleTab.current);
                 }}
@@ -86,7 +93,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
       {isAsked && signIn.part && (
         <signIn.part.SignInDialog
           title={shown.title}
-          isFull={date?.availableSpots === 0}
+          isFull={session?.availableSpots === 0}
           address={address}
           onClose={() => setAsked(false)}
         />

@@ -2,18 +2,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { enrolledQuery } from './class-queries.ts';
-import type { DateOffer } from './date-offer.ts';
+import type { SessionOffer } from './session-offer.ts';
 
 type Enrolled = Output<'GET /api/classes/{id}/enrolled'>;
 
 /** Unknown while it is on its way; a list that cannot be had counts as empty. */
 export function useEnrolled({
   shown,
-  date,
-}: Pick<DateOffer, 'shown' | 'date'>): Enrolled | undefined {
+  session,
+}: Pick<SessionOffer, 'shown' | 'session'>): Enrolled | undefined {
   const { data, isError } = useQuery({
-    ...enrolledQuery(shown.id, date?.id ?? ''),
-    enabled: date !== undefined,
+    ...enrolledQuery(shown.id, session?.id ?? ''),
+    enabled: session !== undefined,
   });
-  return date === undefined || isError ? [] : data;
+  return session === undefined || isError ? [] : data;
 }

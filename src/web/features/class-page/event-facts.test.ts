@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleClass, exampleDate, exampleDates } from '#tests/support/example-class.ts';
+import { exampleClass, exampleSession, exampleSessions } from '#tests/support/example-class.ts';
 import { eventFacts } from './event-facts.ts';
 import { shownClass } from './shown-class.ts';
 
@@ -36,7 +36,7 @@ test('a class with one date is one event with one offer, by the clocks of the ve
 });
 
 test('a class with several dates is a series with an event and an offer for each', () => {
-  const series = facts({ sessions: exampleDates(3) }) as Record<string, object[]>;
+  const series = facts({ sessions: exampleSessions(3) }) as Record<string, object[]>;
   expect(series['@type']).toBe('EventSeries');
   expect(series['startDate']).toBe('2026-12-05T10:00:00-06:00');
   expect(series['endDate']).toBe('2026-12-19T12:00:00-06:00');
@@ -51,7 +51,7 @@ test('a class with several dates is a series with an event and an offer for each
 });
 
 test('a series ends when the last of its dates does, be it a course that began before others', () => {
-  const [course, ...others] = exampleDates(40);
+  const [course, ...others] = exampleSessions(40);
   const sessions = [{ ...course!, endTime: '2027-12-25T18:00:00.000Z' }, ...others];
   expect(facts({ sessions: [course!, ...others] })).toMatchObject({
     endDate: '2027-09-04T13:00:00-05:00',
@@ -60,11 +60,11 @@ test('a series ends when the last of its dates does, be it a course that began b
 });
 
 test('a hundred dates do not make a page of nothing else', () => {
-  expect(facts({ sessions: exampleDates(104) })).toHaveProperty('subEvent.length', 30);
+  expect(facts({ sessions: exampleSessions(104) })).toHaveProperty('subEvent.length', 30);
 });
 
 test('a full date is sold out, a free class costs nothing', () => {
-  const full = facts({ price: 0, sessions: [exampleDate({ availableSpots: 0 })] });
+  const full = facts({ price: 0, sessions: [exampleSession({ availableSpots: 0 })] });
   expect(full).toMatchObject({
     isAccessibleForFree: true,
     offers: { price: '0.00', availability: 'https://schema.org/SoldOut' },
@@ -96,7 +96,7 @@ test('gives pictures their whole address, wherever they live', () => {
 });
 
 test('a date that was moved says when it was to begin before', () => {
-  const [first] = exampleDates(1);
+  const [first] = exampleSessions(1);
   const sessions = [{ ...first!, previousStartTime: '2026-12-04T16:00:00.000Z' }];
   expect(facts({ sessions })).toMatchObject({
     eventStatus: 'https://schema.org/EventRescheduled',

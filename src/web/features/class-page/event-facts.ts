@@ -2,7 +2,7 @@
 import type { ShownSession } from '#contract/classes.ts';
 import { localInstantText } from '#domain/time/local-instant.ts';
 import type { ShownClass } from './shown-class.ts';
-import { dateAddress } from './use-chosen-date.ts';
+import { sessionAddress } from './use-chosen-session.ts';
 
 interface Site {
   brandName: string;
@@ -10,15 +10,16 @@ interface Site {
 }
 
 /** Enough for a calendar of results; a page of a hundred dates should not be mostly this. */
-const mostDates = 30;
+const mostSessions = 30;
 
 /** Nothing for a class without dates: an Event is something that takes place. */
 export function eventFacts(shown: ShownClass, site: Site): object | undefined {
-  const dates = shown.sessions.slice(0, mostDates);
-  const [first, ...others] = dates;
+  const sessions = shown.sessions.slice(0, mostSessions);
+  const [first, ...others] = sessions;
   if (!first) return undefined;
   const common = { ...commonFacts(shown, site), ...ratingFacts(shown) };
-  if (others.length === 0) return { ...common, '@type': 'Event', ...dateFacts(shown, first, site) };
+  if (others.length === 0)
+    return { ...common, '@type': 'Event', ...sessionFacts(shown, first, site) };
   return {
     ...common,
     '@type': 'EventSeries',
@@ -27,12 +28,12 @@ export function eventFacts(shown: ShownClass, site: Site): object | undefined {
     endDate: localInstantText(lastEnd(shown), shown.timeZone),
     eventStatus: scheduled,
     eventAttendanceMode: atTheVenue,
-    offers: dates.map((date) => offerFacts(shown, date, site)),
-    subEvent: dates.map((date) => ({
+    offers: sessions.map((session) => offerFacts(shown, session, site)),
+    subEvent: sessions.map((session) => ({
       '@type': 'Event',
       name: shown.title,
       location: placeFacts(shown),
-      ...dateFacts(shown, date, site),
+      ...sessionFacts(shown, session, site),
     })),
   };
 }
@@ -73,16 +74,16 @@ function placeFacts({ location, latitude, longitude }: ShownClass): object {
   };
 }
 
-function dateFacts(shown: ShownClass, date: ShownSession, site: Site): object {
+function sessionFacts(shown: ShownClass, session: ShownSession, site: Site): object {
   return {
-    startDate: localInstantText(date.startTime, shown.timeZone),
-    endDate: localInstantText(date.endTime, shown.timeZone),
-    ...statusFacts(shown, date),
+    startDate: localInstantText(session.startTime, shown.timeZone),
+    endDate: localInstantText(session.endTime, shown.timeZone),
+    ...statusFacts(shown, session),
     eventAttendanceMode: atTheVenue,
-    maximumAttendeeCapacity: date.max_students,
-    remainingAttendeeCapacity: date.availableSpots,
-    url: site.publicUrl + dateAddress(shown.id, date.id),
-    offers: offerFacts(shown, date, site),
+    maximumAttendeeCapacity: session.max_students,
+    remainingAttendeeCapacity: session.availableSpots,
+    url: site.publicUrl + sessionAddress(shown.id, session.id),
+    offers: offerFacts(shown, session, site),
   };
 }
 
@@ -95,14 +96,14 @@ const statusFacts = ({ timeZone }: ShownClass, { previousStartTime }: ShownSessi
       }
     : { eventStatus: scheduled };
 
-function offerFacts({ id, priceCents }: ShownClass, date: ShownSession, site: Site): object {
+function offerFacts({ id, priceCents }: ShownClass, session: ShownSession, site: Site): object {
   return {
     '@type': 'Offer',
     price: (priceCents / 100).toFixed(2),
     priceCurrency: 'USD',
-    availability: `https://schema.org/${date.availableSpots > 0 ? 'InStock' : 'SoldOut'}`,
-    validThrough: date.startTime,
-    url: site.publicUrl + dateAddress(id, date.id),
+    availability: `https://schema.org/${session.availableSpots > 0 ? 'InStock' : 'SoldOut'}`,
+    validThrough: session.startTime,
+    url: site.publicUrl + sessionAddress(id, session.id),
   };
 }
 

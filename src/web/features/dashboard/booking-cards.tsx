@@ -4,13 +4,13 @@ import { timeText } from '#domain/date-text.ts';
 import { isAnswerOwed } from '#web/features/booking-page/answer-owed.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DateCard } from './date-card.tsx';
+import { SessionCard } from './session-card.tsx';
 
 export function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 [article+&]:mt-4">
       {bookings.map((booking) => (
-        <DateCard
+        <SessionCard
           key={booking.id}
           class={booking.class}
           session={booking.session}
@@ -19,7 +19,7 @@ export function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
         >
           {seatCount(booking.seats)}
           <HeldUntil booking={booking} />
-        </DateCard>
+        </SessionCard>
       ))}
     </ul>
   );

@@ -72,7 +72,7 @@ function SavedCard({ saved }: { saved: SavedClass }) {
           )}
         </h3>
         <p className="mt-0.5 text-text-2">
-          <NextDate saved={saved} />
+          <NextSession saved={saved} />
         </p>
         <p className="line-clamp-1 text-text-3">
           <Price cents={centsOf(price)} className="font-semibold text-text-2" /> ·{' '}
@@ -84,7 +84,7 @@ function SavedCard({ saved }: { saved: SavedClass }) {
   );
 }
 
-function NextDate({ saved: { isPublic, next, timeZone } }: { saved: SavedClass }) {
+function NextSession({ saved: { isPublic, next, timeZone } }: { saved: SavedClass }) {
   if (!isPublic) return 'No longer offered';
   if (!next) return 'No date at the moment';
   const { startTime, availableSpots } = next;

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from '#contract/bookings.ts';
 import { momentText } from '#domain/date-text.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DateCard } from './date-card.tsx';
+import { SessionCard } from './session-card.tsx';
 import { Section } from './section.tsx';
 
 export function WaitingPlaces({ places }: { places: WaitlistEntry[] }) {
@@ -12,7 +12,7 @@ export function WaitingPlaces({ places }: { places: WaitlistEntry[] }) {
     <Section id="waiting" title="Waiting lists">
       <ul className="grid grid-cols-1 gap-4">
         {places.map((place) => (
-          <DateCard
+          <SessionCard
             key={place.id}
             class={place.class}
             session={place.session}
@@ -21,7 +21,7 @@ export function WaitingPlaces({ places }: { places: WaitlistEntry[] }) {
           >
             {seatCount(place.seats)}
             <KeptUntil place={place} />
-          </DateCard>
+          </SessionCard>
         ))}
       </ul>
     </Section>

@@ -35,7 +35,7 @@ export function useDecision<Name extends DecisionName>(name: Name, { said, onDon
   return { send, isSending: isPending };
 }
 
-const isOver = new Set(['already_decided', 'date_not_scheduled', 'not_found']);
+const isOver = new Set(['already_decided', 'session_not_scheduled', 'not_found']);
 
 const readDeskAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({

@@ -16,16 +16,16 @@ export function DebtLines({ lines }: { lines: DebtLine[] }) {
 }
 
 function Line({ line }: { line: DebtLine }) {
-  const { at, amount, date, note } = line;
+  const { at, amount, session, note } = line;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 leading-6">
       <div className="min-w-0 flex-1 basis-64">
         <Link
-          to={`/dashboard/teacher/sessions/${date.sessionId}`}
+          to={`/dashboard/teacher/sessions/${session.sessionId}`}
           dir="auto"
           className="font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
         >
-          {date.title}
+          {session.title}
         </Link>
         <p className="max-w-prose text-[0.9375rem]">
           <DebtWords line={line} />
@@ -36,7 +36,7 @@ function Line({ line }: { line: DebtLine }) {
           </p>
         )}
         <p className="text-[0.9375rem] text-text-2">
-          <time dateTime={at}>{dateText(at, date.timeZone)}</time>
+          <time dateTime={at}>{dateText(at, session.timeZone)}</time>
         </p>
       </div>
       <p

@@ -33,12 +33,14 @@ const words: Readonly<Record<DebtLine['kind'], (facts: Facts) => ReactNode>> = {
 export function DebtWords({
   line,
 }: {
-  line: Pick<DebtLine, 'kind' | 'learner' | 'takings' | 'date'>;
+  line: Pick<DebtLine, 'kind' | 'learner' | 'takings' | 'session'>;
 }) {
-  const { kind, learner, takings, date } = line;
+  const { kind, learner, takings, session } = line;
   return words[kind]({
     learner: <bdi>{learner}</bdi>,
-    when: <time dateTime={date.startTime}>{momentText(date.startTime, date.timeZone)}</time>,
+    when: (
+      <time dateTime={session.startTime}>{momentText(session.startTime, session.timeZone)}</time>
+    ),
     takings: dollarsText(takings ?? 0),
   });
 }

@@ -13,7 +13,7 @@ const line: DebtLine = {
   kind: 'refund',
   at: '2026-12-07T18:00:00.000Z',
   amount: 40.5,
-  date: {
+  session: {
     classId: '018f6b2e-0000-7000-8000-000000000001',
     title: 'Wheel throwing',
     sessionId: '018f6b2e-0000-7000-8000-000000000002',
@@ -69,7 +69,7 @@ const penalty = {
   takings: 45,
   proposedAt: '2026-12-05T16:00:00.000Z',
   note: null,
-  date: line.date,
+  session: line.session,
 };
 const headings = { proposed: 'Penalties being looked at', waived: 'Waived penalties' } as const;
 
@@ -98,7 +98,7 @@ test.each([true, false])(
       status: 'held',
       holdReason: 'returned',
       isLate: false,
-      date: line.date,
+      session: line.session,
       isDemoMoney: true,
       dueAt: '2026-12-07T18:00:00.000Z',
       paidAt: null,

@@ -32,7 +32,7 @@ const payout = {
   isLate: false,
   dueAt: '2026-12-07T18:00:00.000Z',
   paidAt: null,
-  date: {
+  session: {
     classId: '',
     title: '',
     sessionId: '',

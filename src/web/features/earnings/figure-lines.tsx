@@ -47,22 +47,24 @@ function Lines({ lines, nothing }: { lines: EarningLine[]; nothing: string }) {
 }
 
 function Line({ line }: { line: EarningLine }) {
-  const { learner, seats, date, wasCancelled, amount } = line;
+  const { learner, seats, session, wasCancelled, amount } = line;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 py-3 leading-6">
       <div className="min-w-0 flex-1 basis-60">
         <Link
-          to={`/dashboard/teacher/sessions/${date.sessionId}`}
+          to={`/dashboard/teacher/sessions/${session.sessionId}`}
           dir="auto"
           className="font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
         >
-          {date.title}
+          {session.title}
         </Link>
         <p className="text-[0.9375rem] text-text-2">
           <bdi>{learner}</bdi> · {seatCount(seats)}
           {wasCancelled && ' · canceled too late for a refund'}
           <br />
-          <time dateTime={date.startTime}>{momentText(date.startTime, date.timeZone)}</time>
+          <time dateTime={session.startTime}>
+            {momentText(session.startTime, session.timeZone)}
+          </time>
         </p>
       </div>
       <p className="text-[0.9375rem] text-text-2 tabular-nums sm:text-right">

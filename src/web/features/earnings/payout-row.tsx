@@ -9,7 +9,7 @@ import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
 import { useStatement } from './use-statement.ts';
 
 export function PayoutRow({ payout }: { payout: PayoutLine }) {
-  const { id, date, bookings, amount, hasStatement } = payout;
+  const { id, session, bookings, amount, hasStatement } = payout;
   const [text, look] = payoutState(payout);
   const sums = payoutSumsText(payout);
   const titleId = `payout-${id}`;
@@ -18,15 +18,15 @@ export function PayoutRow({ payout }: { payout: PayoutLine }) {
       <div className="min-w-0 flex-1 basis-72">
         <Link
           id={titleId}
-          to={`/dashboard/teacher/sessions/${date.sessionId}`}
+          to={`/dashboard/teacher/sessions/${session.sessionId}`}
           dir="auto"
           className="font-semibold underline decoration-border underline-offset-4 wrap-anywhere hover:text-accent-hover hover:decoration-current"
         >
-          {date.title}
+          {session.title}
         </Link>
         <p className="text-[0.9375rem] text-text-2">
-          <time dateTime={date.startTime}>{dateText(date.startTime, date.timeZone)}</time> ·{' '}
-          {bookings} {bookings === 1 ? 'booking' : 'bookings'}
+          <time dateTime={session.startTime}>{dateText(session.startTime, session.timeZone)}</time>{' '}
+          · {bookings} {bookings === 1 ? 'booking' : 'bookings'}
         </p>
         <p className="mt-1 max-w-prose text-[0.9375rem]">{payoutText(payout)}</p>
       </div>

@@ -30,13 +30,13 @@ const reasons: Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>> =
   returned: 'It came back. Check your payout account; it is sent again once that is right.',
 };
 
-type Facts = Pick<PayoutLine, 'status' | 'holdReason' | 'isLate' | 'dueAt' | 'paidAt' | 'date'>;
+type Facts = Pick<PayoutLine, 'status' | 'holdReason' | 'isLate' | 'dueAt' | 'paidAt' | 'session'>;
 
 /** What comes next, or when it was. */
-export function payoutText({ status, holdReason, isLate, dueAt, paidAt, date }: Facts): string {
+export function payoutText({ status, holdReason, isLate, dueAt, paidAt, session }: Facts): string {
   if (holdReason) return reasons[holdReason];
   if (isLate) return lateText;
-  const moment = momentText(paidAt ?? dueAt, date.timeZone);
+  const moment = momentText(paidAt ?? dueAt, session.timeZone);
   if (status === 'paid') return `Paid ${moment}`;
   return status === 'sending' ? 'Being sent to your payout account' : `Due ${moment}`;
 }

@@ -10,18 +10,20 @@ const states: Readonly<Record<EarningsPenalty['status'], [text: string, look: Ba
 };
 
 export function PenaltyLine({ penalty }: { penalty: EarningsPenalty }) {
-  const { date, amount, takings, status, note } = penalty;
+  const { session, amount, takings, status, note } = penalty;
   const [text, look] = states[status];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 leading-6">
       <div className="min-w-0 flex-1 basis-60">
         <p dir="auto" className="font-semibold wrap-anywhere">
-          {date.title}
+          {session.title}
         </p>
         <p className="text-[0.9375rem] text-text-2">
           Penalty for canceling{' '}
-          <time dateTime={date.startTime}>{momentText(date.startTime, date.timeZone)}</time> late;
-          its learners had paid {dollarsText(takings)}.
+          <time dateTime={session.startTime}>
+            {momentText(session.startTime, session.timeZone)}
+          </time>{' '}
+          late; its learners had paid {dollarsText(takings)}.
         </p>
         {note && (
           <p dir="auto" className="mt-1 text-[0.9375rem] wrap-anywhere">

@@ -29,7 +29,7 @@ export function ClassGrid({ cards, search, view }: ClassGridProps) {
     <Grid view={view}>
       {cards.map((card, index) => (
         <li key={card.id} data-class={card.id} className="min-w-0">
-          <ClassCard card={card} leadsToDate={hasDays} priority={index === 0} />
+          <ClassCard card={card} leadsToSession={hasDays} priority={index === 0} />
         </li>
       ))}
     </Grid>

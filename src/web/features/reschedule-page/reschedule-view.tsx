@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
 import { sessionText } from '#domain/date-text.ts';
 import { BookingHead } from '#web/features/booking-page/booking-head.tsx';
-import { DateFacts } from '#web/features/booking-page/date-facts.tsx';
+import { SessionFacts } from '#web/features/booking-page/session-facts.tsx';
 import { Quotation } from '#web/features/booking-page/quotation.tsx';
 import { StatePanel } from '#web/features/booking-page/state-panel.tsx';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
@@ -36,7 +36,7 @@ export function RescheduleView({ rescheduled, token, leaning }: RescheduleViewPr
           aria-label="New date and place"
           className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
-          <DateFacts class={rescheduled.class} session={rescheduled.session} />
+          <SessionFacts class={rescheduled.class} session={rescheduled.session} />
           <p className="border-t border-border pt-5 text-text-2">{seatCount(rescheduled.seats)}</p>
         </section>
       </div>

@@ -32,14 +32,14 @@ export function RescheduleSession({ session, text }: RescheduleSessionProps) {
       </DialogTrigger>
       <DialogContent title="Move this date" description={text} className="sm:max-w-2xl!">
         <div className="mt-4 grid grid-cols-1 gap-5">
-          <AskedDate sessionId={session.id} onDone={() => setIsOpen(false)} />
+          <AskedSession sessionId={session.id} onDone={() => setIsOpen(false)} />
         </div>
       </DialogContent>
     </Dialog>
   );
 }
 
-function AskedDate({ sessionId, onDone }: { sessionId: string; onDone: () => void }) {
+function AskedSession({ sessionId, onDone }: { sessionId: string; onDone: () => void }) {
   const { data, error, isFetching, refetch } = useRescheduleOptions(sessionId);
   if (!data)
     return error ? (

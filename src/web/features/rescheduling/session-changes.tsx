@@ -6,7 +6,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { useRescheduleOptions } from './reschedule-options-query.ts';
 import { Tally } from './tally.tsx';
 
-export function DateChanges({ sessionId }: { sessionId: string }) {
+export function SessionChanges({ sessionId }: { sessionId: string }) {
   const { data } = useRescheduleOptions(sessionId);
   if (!data?.ballot && !data?.penalty) return null;
   return (

@@ -85,6 +85,6 @@ const peopleText = (count: number): string =>
 
 function leftText(left: number): string {
   if (left === 0)
-    return `You have sent ${teachingLimits.messagesPerDate} in 24 hours, or ${teachingLimits.messagesPerInstructor} in all. Please wait before the next one.`;
+    return `You have sent ${teachingLimits.messagesPerSession} in 24 hours, or ${teachingLimits.messagesPerInstructor} in all. Please wait before the next one.`;
   return left === 1 ? 'You can send 1 in these 24 hours.' : `You can send ${left} in 24 hours.`;
 }

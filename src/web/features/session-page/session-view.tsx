@@ -1,7 +1,7 @@
 // The page of one date for its instructor, whole: what it is, what to do with it, and who comes.
 import type { Roster } from '#contract/teaching.ts';
 import { useNow } from '#web/features/class-page/booking/use-now.ts';
-import { DateChanges } from '#web/features/rescheduling/session-changes.tsx';
+import { SessionChanges } from '#web/features/rescheduling/session-changes.tsx';
 import { PeopleList } from './people-list.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { SessionActions } from './session-actions.tsx';
@@ -18,7 +18,7 @@ export function SessionView({ roster }: { roster: Roster }) {
       <SessionHead roster={roster} now={now} />
       <SessionActions roster={roster} canCheckIn={can.checkIn} now={now} />
       <div className="mt-6 grid grid-cols-1 gap-5 empty:hidden print:hidden">
-        <DateChanges sessionId={roster.session.id} />
+        <SessionChanges sessionId={roster.session.id} />
       </div>
       <PeopleList roster={roster} can={can} />
       <SentMessages roster={roster} />

@@ -7,7 +7,7 @@ import { Price } from '#web/kit/price.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ClassActions } from './class-actions.tsx';
 import { ClassFigures } from './class-figures.tsx';
-import { DateLines } from './date-lines.tsx';
+import { SessionLines } from './session-lines.tsx';
 import { stateLooks } from './state-look.ts';
 
 export function OwnClassCard({ own }: { own: OwnClass }) {
@@ -55,7 +55,7 @@ export function OwnClassCard({ own }: { own: OwnClass }) {
             </span>
           </p>
           <ClassFigures classId={own.id} />
-          <DateLines own={own} />
+          <SessionLines own={own} />
           <ClassActions own={own} titleId={titleId} />
         </div>
       </article>

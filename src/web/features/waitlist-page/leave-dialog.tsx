@@ -1,6 +1,6 @@
 // Asks once more before a place in line, or seats that are kept, are given up.
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { AboutDate } from '#web/features/class-page/booking/dialogs/about-date.tsx';
+import { AboutSession } from '#web/features/class-page/booking/dialogs/about-session.tsx';
 import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -51,7 +51,7 @@ export function LeaveDialog({ place, token, onClose }: LeaveDialogProps) {
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      <AboutDate {...place} />
+      <AboutSession {...place} />
       <p>{text}</p>
     </GiveBackDialog>
   );

@@ -51,7 +51,7 @@ function Terms({ place }: Pick<PlaceActionsProps, 'place'>) {
         {sessionText(session, waitedClass.timeZone)}
       </p>
       <TotalLine unitCents={priceCents} seats={seats} />
-      <PolicySentence shown={{ timeZone: waitedClass.timeZone, priceCents }} date={session} />
+      <PolicySentence shown={{ timeZone: waitedClass.timeZone, priceCents }} session={session} />
     </>
   );
 }

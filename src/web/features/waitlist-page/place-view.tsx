@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { centsOf, priceText } from '#domain/money.ts';
 import { BookingHead } from '#web/features/booking-page/booking-head.tsx';
-import { DateFacts } from '#web/features/booking-page/date-facts.tsx';
+import { SessionFacts } from '#web/features/booking-page/session-facts.tsx';
 import { StatePanel } from '#web/features/booking-page/state-panel.tsx';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { LeaveDialog, type OpenPlace } from './leave-dialog.tsx';
@@ -35,7 +35,7 @@ export function PlaceView({ place, token }: PlaceViewProps) {
           aria-label={place.status === 'offered' ? 'Date and place' : 'Date, place and price'}
           className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
-          <DateFacts class={place.class} session={session} />
+          <SessionFacts class={place.class} session={session} />
           {/* Whoever is to say yes reads the total where they say it. */}
           {place.status !== 'offered' && (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-5">

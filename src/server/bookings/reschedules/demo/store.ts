@@ -11,7 +11,7 @@ interface SessionToReschedule {
 }
 
 /** The last date of one meeting that somebody has booked, if it is far enough ahead. */
-export async function findLastDateOf(
+export async function findLastSessionOf(
   tx: Db,
   { learnerId, after }: { learnerId: string; after: Date },
 ): Promise<SessionToReschedule | undefined> {

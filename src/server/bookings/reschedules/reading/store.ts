@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import { asInstants, type Meetings, meetingsOf } from '../../meetings/store.ts';
-import type { DateToTell, PersonToTell } from '../../tell/store.ts';
+import type { SessionToTell, PersonToTell } from '../../tell/store.ts';
 import type { Answer, Reschedule } from '../store.ts';
 import type { Booking } from '../../store.ts';
 
@@ -15,7 +15,7 @@ interface TallyToTell {
   bookedSeats: number;
   capacity: number;
   teacher: PersonToTell;
-  date: DateToTell;
+  session: SessionToTell;
 }
 
 export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToTell | undefined> {
@@ -28,7 +28,7 @@ export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToTe
     .select(['classes.title', 'classes.location', 'classes.latitude', 'classes.longitude'])
     .select(['teacher.full_name', 'teacher.email', 'teacher.erased_at'])
     .select([countOf('accepted'), countOf('refund'), countOf('silent')])
-    .select([meetingsOf('sessions').as('meetings'), seatsOfTheDate.as('booked_seats')])
+    .select([meetingsOf('sessions').as('meetings'), seatsOfTheSession.as('booked_seats')])
     .where('r.id', '=', rescheduleId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -41,7 +41,7 @@ export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToTe
     capacity,
     bookedSeats,
     teacher: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
-    date: {
+    session: {
       classId: row.class_id,
       title: row.title,
       teacherName: row.full_name,
@@ -63,7 +63,7 @@ const countOf = (answer: 'accepted' | 'refund' | 'silent') =>
   sql<number>`(select count(*) from reschedule_answers a join bookings b on b.id = a.booking_id
     where a.reschedule_id = r.id and ${answerNow} = ${answer})`.as(answer);
 
-const seatsOfTheDate = sql<number>`(
+const seatsOfTheSession = sql<number>`(
   select coalesce(sum(b.seats), 0) from bookings b
   where b.session_id = sessions.id and b.state in ('confirmed', 'completed'))`;
 

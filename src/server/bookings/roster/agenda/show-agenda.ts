@@ -1,5 +1,5 @@
 // An instructor looks at their day: what is next, what is just over, and how the classes do.
-import type { Agenda, AgendaDate } from '#contract/teaching.ts';
+import type { Agenda, AgendaSession } from '#contract/teaching.ts';
 import { checkInFrom, markingDays } from '#domain/booking/attendance-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -25,7 +25,7 @@ export async function showAgenda(
   const rows = await findAgenda(db, { teacherId, now, endedAfter: daysAgo(markingDays) });
   const viewedAfter = daysAgo(viewDays).toISOString().slice(0, 10);
   const figures = await findFigures(db, { teacherId, now, viewedAfter });
-  const present = (row: AgendaRow) => presentDate(storage, row);
+  const present = (row: AgendaRow) => presentSession(storage, row);
   return {
     now: now.toISOString(),
     ahead: rows.filter(({ is_ahead }) => is_ahead).map(present),
@@ -42,7 +42,7 @@ export async function showAgenda(
   };
 }
 
-const presentDate = (storage: Tools['storage'], row: AgendaRow): AgendaDate => ({
+const presentSession = (storage: Tools['storage'], row: AgendaRow): AgendaSession => ({
   sessionId: row.session_id,
   classId: row.class_id,
   title: row.title,

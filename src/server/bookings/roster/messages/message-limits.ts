@@ -9,8 +9,8 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - dayMs)
 
 /** Says when the next one can be sent. */
 export function refuseTooMany({ here, inAll }: SentTimes, now: Date): void {
-  const { messagesPerDate, messagesPerInstructor } = teachingLimits;
-  refuseFull(here, messagesPerDate, now, 'to the people of one date');
+  const { messagesPerSession, messagesPerInstructor } = teachingLimits;
+  refuseFull(here, messagesPerSession, now, 'to the people of one date');
   refuseFull(inAll, messagesPerInstructor, now, 'in all');
 }
 

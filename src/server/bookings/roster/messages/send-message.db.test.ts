@@ -1,8 +1,8 @@
 // Who gets what an instructor writes to everybody, and how often that is possible.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
-import { makeClass, makeDate } from '#tests/support/classes.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
+import { makeClass, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { cancelBooking } from '../../../flows/cancel-booking.ts';
 import { rosterFeature } from '../leaving/feature.ts';
@@ -12,15 +12,18 @@ const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
-async function bookedDate(people: number) {
+async function bookedSession(people: number) {
   const world = await openBookingWorld(db, { now });
-  const date = await makeBookableDate(db, { priceCents: 0, dates: [{ startsAt: hours(48) }] });
+  const session = await makeBookableSession(db, {
+    priceCents: 0,
+    sessions: [{ startsAt: hours(48) }],
+  });
   const booked = [];
-  for (let each = 0; each < people; each += 1) booked.push(await book(db, world, date));
-  const { sessionId, teacherId: senderId } = date;
+  for (let each = 0; each < people; each += 1) booked.push(await book(db, world, session));
+  const { sessionId, teacherId: senderId } = session;
   const send = (message = 'Please bring an apron.') =>
     sendMessage(db, world.tools, { senderId, sessionId, message });
-  return { ...world, ...date, booked, senderId, send };
+  return { ...world, ...session, booked, senderId, send };
 }
 
 const mailsTo = (recipient: string) =>
@@ -32,7 +35,7 @@ const mailsTo = (recipient: string) =>
     .execute();
 
 test('writes to everybody with seats, once, and to nobody who cancelled', async () => {
-  const { tools, booked, send } = await bookedDate(3);
+  const { tools, booked, send } = await bookedSession(3);
   const [first, second, gone] = booked.map(({ learner }) => learner);
   await cancelBooking(db, tools, { caller: gone!, bookingId: booked[2]!.booking.id });
   expect(await send()).toEqual({ recipients: 2, messagesLeft: 2 });
@@ -45,7 +48,7 @@ test('writes to everybody with seats, once, and to nobody who cancelled', async 
 });
 
 test('lets a date be written to three times in any 24 hours, and says when it can be again', async () => {
-  const { time, send } = await bookedDate(1);
+  const { time, send } = await bookedSession(1);
   for (const hour of [0, 1, 2]) {
     time.now = hours(hour);
     await send();
@@ -61,10 +64,10 @@ test('lets a date be written to three times in any 24 hours, and says when it ca
 
 test('lets an instructor write twenty messages in all, also when they are sent at once', async () => {
   const world = await openBookingWorld(db, { now });
-  const dates = [48, 72, 96, 120].map((count) => ({ startsAt: hours(count) }));
-  const { classId, teacherId, sessionIds } = await makeClass(db, { priceCents: 0, dates });
+  const sessions = [48, 72, 96, 120].map((count) => ({ startsAt: hours(count) }));
+  const { classId, teacherId, sessionIds } = await makeClass(db, { priceCents: 0, sessions });
   for (const sessionId of sessionIds) await book(db, world, { classId, sessionId });
-  const elsewhere = await makeDate(db, { classId, teacherId, startsAt: hours(200) });
+  const elsewhere = await makeBookable(db, { classId, teacherId, startsAt: hours(200) });
   const written = { session_id: elsewhere, sender_id: teacherId, message: 'Hi', recipients: 1 };
   const rows = Array.from({ length: 18 }, () => ({ ...written, id: randomUUID(), sent_at: now }));
   await db.insertInto('session_messages').values(rows).execute();
@@ -77,28 +80,28 @@ test('lets an instructor write twenty messages in all, also when they are sent a
 });
 
 test('has nobody to write to before somebody booked, nor two weeks after the end', async () => {
-  const empty = await bookedDate(0);
+  const empty = await bookedSession(0);
   await expect(empty.send()).rejects.toMatchObject({ code: 'nobody_booked' });
-  const { time, send } = await bookedDate(1);
+  const { time, send } = await bookedSession(1);
   time.now = new Date(hours(49).getTime() + 14 * 86_400_000 + 1);
   await expect(send()).rejects.toMatchObject({ code: 'roster_closed' });
 });
 
 test('lets nobody else write to the people of a date', async () => {
-  const { tools, sessionId, booked } = await bookedDate(1);
+  const { tools, sessionId, booked } = await bookedSession(1);
   const wish = { senderId: booked[0]!.learner.id, sessionId, message: 'Buy my soap' };
   await expect(sendMessage(db, tools, wish)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('lets nobody write who may not teach any more', async () => {
-  const { senderId, send } = await bookedDate(1);
+  const { senderId, send } = await bookedSession(1);
   const change = { instructor_status: 'suspended' } as const;
   await db.updateTable('profiles').set(change).where('id', '=', senderId).execute();
   await expect(send()).rejects.toMatchObject({ code: 'instructor_suspended' });
 });
 
 test('takes the words of who leaves from what is kept and from mails that wait', async () => {
-  const { senderId, booked, send } = await bookedDate(1);
+  const { senderId, booked, send } = await bookedSession(1);
   await send('My number is 555 0100.');
   const copy = () => rosterFeature.exportData?.(db, senderId);
   expect(await copy()).toMatchObject({ messages: [{ message: 'My number is 555 0100.' }] });

@@ -1,6 +1,6 @@
 // An instructor writes to everybody who booked a date of theirs.
 import { randomUUID } from 'node:crypto';
-import type { BookedDate } from '#contract/booking-mails.ts';
+import type { BookedSession } from '#contract/booking-mails.ts';
 import { Refusal } from '#contract/errors.ts';
 import { markingUntil } from '#domain/booking/attendance-rules.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -8,9 +8,9 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { type BookedDateRow, findBookedDates } from '../../booked-date/store.ts';
+import { type BookedSessionRow, findBookedSessions } from '../../booked-session/store.ts';
 import { asInstants } from '../../meetings/store.ts';
-import { datePayload } from '../../tell/mail-facts.ts';
+import { sessionPayload } from '../../tell/mail-facts.ts';
 import { messagesLeft } from '../present-roster.ts';
 import { countedSince, refuseTooMany } from './message-limits.ts';
 import { findRecipients, findSentTimes, lockSender, insertMessage } from './store.ts';
@@ -34,11 +34,11 @@ export function sendMessage(
   return inTransaction(db, async (tx) => {
     const at = clock.now();
     if (!(await lockSender(tx, senderId))) throw new Refusal('unauthenticated');
-    const date = (await findBookedDates(tx, [sessionId])).get(sessionId);
-    if (date?.teacher_id !== senderId) throw new Refusal('not_found');
+    const session = (await findBookedSessions(tx, [sessionId])).get(sessionId);
+    if (session?.teacher_id !== senderId) throw new Refusal('not_found');
     // Whoever may not teach must not reach people through us either.
-    if (date.instructor_status === 'suspended') throw new Refusal('instructor_suspended');
-    refuseOld(date, at);
+    if (session.instructor_status === 'suspended') throw new Refusal('instructor_suspended');
+    refuseOld(session, at);
     const sent = await findSentTimes(tx, { sessionId, senderId, since: countedSince(at) });
     refuseTooMany(sent, at);
     const people = await findRecipients(tx, sessionId);
@@ -46,7 +46,7 @@ export function sendMessage(
     const id = randomUUID();
     const written = { id, session_id: sessionId, sender_id: senderId, message, sent_at: at };
     await insertMessage(tx, { ...written, recipients: people.length });
-    const facts = { date: dateOf(date), message };
+    const facts = { session: sessionOf(session), message };
     for (const { id: bookingId, email, full_name: name } of people) {
       const mail = { kind: 'session-message', entity: id, to: { email, name } } as const;
       await queueMail(tx, { ...mail, payload: { ...facts, bookingId } }, { notices });
@@ -56,13 +56,13 @@ export function sendMessage(
   });
 }
 
-function refuseOld({ starts_at, ends_at }: BookedDateRow, at: Date): void {
+function refuseOld({ starts_at, ends_at }: BookedSessionRow, at: Date): void {
   if (at > markingUntil({ startsAt: starts_at, endsAt: ends_at }))
     throw new Refusal('roster_closed');
 }
 
-const dateOf = (row: BookedDateRow): BookedDate =>
-  datePayload({
+const sessionOf = (row: BookedSessionRow): BookedSession =>
+  sessionPayload({
     classId: row.class_id,
     title: row.title,
     teacherName: row.full_name,

@@ -1,7 +1,7 @@
 // What a learner hears of having been marked as not there.
 import { expect, test } from 'vitest';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
-import { book, makeBookableDate, openBookingWorld } from '#tests/support/booking-world.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { contestAttendance } from '../contest-attendance.ts';
 import { markAttendance } from '../mark-attendance.ts';
@@ -12,13 +12,16 @@ const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
 /** A date of an hour that has just begun. */
-async function begunDate() {
+async function begunSession() {
   const world = await openBookingWorld(db, { now });
-  const date = await makeBookableDate(db, { priceCents: 0, dates: [{ startsAt: hours(1) }] });
-  const { booking, learner } = await book(db, world, date);
+  const session = await makeBookableSession(db, {
+    priceCents: 0,
+    sessions: [{ startsAt: hours(1) }],
+  });
+  const { booking, learner } = await book(db, world, session);
   const tools = { ...world.tools, storage: { url: (key: string) => key } };
   const mark = (attendance: Attendance) =>
-    markAttendance(db, tools, { teacherId: date.teacherId, bookingId: booking.id, attendance });
+    markAttendance(db, tools, { teacherId: session.teacherId, bookingId: booking.id, attendance });
   const tell = () => db.transaction().execute((tx) => tellNoShow(tx, tools, booking.id));
   const mails = () =>
     db
@@ -34,7 +37,7 @@ async function begunDate() {
 }
 
 test('tells them an hour after the mark, once, until when they can contest it', async () => {
-  const { added, booking, mark, tell, mails } = await begunDate();
+  const { added, booking, mark, tell, mails } = await begunSession();
   await mark('no_show');
   const { id: bookingId } = booking;
   const options = { dueAt: hours(2), key: bookingId };
@@ -49,7 +52,7 @@ test('tells them an hour after the mark, once, until when they can contest it', 
 });
 
 test('tells nobody whose mark was taken back', async () => {
-  const { booking, cancelled, mark, tell, mails } = await begunDate();
+  const { booking, cancelled, mark, tell, mails } = await begunSession();
   await mark('no_show');
   await mark('attended');
   expect(cancelled).toEqual([`tell-no-show ${booking.id}`]);
@@ -58,7 +61,7 @@ test('tells nobody whose mark was taken back', async () => {
 });
 
 test('tells nobody who has contested it already, or whose time to do so is over', async () => {
-  const { time, tools, booking, learner, mark, tell, mails } = await begunDate();
+  const { time, tools, booking, learner, mark, tell, mails } = await begunSession();
   await mark('no_show');
   time.now = hours(2 + 14 * 24 + 1);
   await tell();

@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { shortName } from '#domain/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readLineCursor } from '../cursor.ts';
-import { presentDate } from '../present-date.ts';
+import { presentSession } from '../present-session.ts';
 import type { EarningsTools } from '../show-earnings.ts';
 import { type DebtRow, findDebtLines } from './store.ts';
 
@@ -44,7 +44,7 @@ const presentDebt = (row: DebtRow): DebtLine => ({
   kind: kinds[row.kind],
   at: row.occurred_at.toISOString(),
   amount: row.amount_cents / 100,
-  date: presentDate(row),
+  session: presentSession(row),
   learner: row.full_name === null ? null : shortName(row.full_name),
   takings: row.takings_cents === null ? null : row.takings_cents / 100,
   note: row.note,

@@ -1,19 +1,19 @@
 // The card and the bar of a phone for each way somebody can stand with the date.
 import { expect, test } from 'vitest';
-import { exampleClass, exampleDate, exampleDates } from '#tests/support/example-class.ts';
+import { exampleClass, exampleSession, exampleSessions } from '#tests/support/example-class.ts';
 import { ownBooking, ownPlace } from '#tests/support/example-standing.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import type { DateOffer } from '../date-offer.ts';
+import type { SessionOffer } from '../session-offer.ts';
 import { shownClass } from '../shown-class.ts';
 import { BookingCard } from './booking-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { type SeatState, seatStateOf } from './seat-state.ts';
 
-const date = exampleDate();
+const session = exampleSession();
 const nothing = () => undefined;
 const hands = {
-  isDateMissing: false,
+  isSessionMissing: false,
   visitor: { open: nothing, ahead: nothing },
   learner: { ask: nothing, ahead: nothing, busyWords: undefined },
 };
@@ -24,13 +24,13 @@ const words = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
 
-function cardHtml(seat: SeatState, learner: DateOffer['learner'] = hands.learner): string {
-  const shown = shownClass(exampleClass({ sessions: [date] }));
-  const offer = { ...hands, shown, date, seatOf: () => seat, learner };
+function cardHtml(seat: SeatState, learner: SessionOffer['learner'] = hands.learner): string {
+  const shown = shownClass(exampleClass({ sessions: [session] }));
+  const offer = { ...hands, shown, session, seatOf: () => seat, learner };
   return pageHtml(
     () => (
       <>
-        <BookingCard {...offer} onAllDates={nothing} />
+        <BookingCard {...offer} onAllSessions={nothing} />
         <PhoneBar {...offer} />
       </>
     ),
@@ -39,14 +39,14 @@ function cardHtml(seat: SeatState, learner: DateOffer['learner'] = hands.learner
 }
 
 const booked = (status: 'confirmed' | 'held' | 'expiring', seats = 1): SeatState =>
-  seatStateOf(date, {
-    bookings: [ownBooking(date, { status, seats, holdExpiresAt: '2026-12-01T22:12:00Z' })],
+  seatStateOf(session, {
+    bookings: [ownBooking(session, { status, seats, holdExpiresAt: '2026-12-01T22:12:00Z' })],
     waitlist: [],
   });
 const inLine = (status: 'waiting' | 'offered', seats = 2): SeatState =>
-  seatStateOf(date, {
+  seatStateOf(session, {
     bookings: [],
-    waitlist: [ownPlace(date, { status, seats, offerExpiresAt: '2026-12-01T22:12:00Z' })],
+    waitlist: [ownPlace(session, { status, seats, offerExpiresAt: '2026-12-01T22:12:00Z' })],
   });
 
 /** What the button of somebody signed in says, and whether it can be pressed. */
@@ -86,24 +86,24 @@ test('says to visitors too that a demo takes no money', () => {
 });
 
 test('counts as enrolled whose seats are certain, not whose are held', () => {
-  const held = { ...date, availableSpots: 0, enrolledSeats: 7 };
-  const html = pageHtml(() => <SeatBar date={held} />, '/');
+  const held = { ...session, availableSpots: 0, enrolledSeats: 7 };
+  const html = pageHtml(() => <SeatBar session={held} />, '/');
   expect(words(html)).toContain('7 enrolled of 10 spots');
   expect(html).toContain('width:70%');
 });
 
 test('the banner of somebody enrolled leads to the booking, and says for how many', () => {
   const html = cardHtml(booked('confirmed', 3));
-  expect(html).toContain(`href="/bookings/${ownBooking(date).id}"`);
+  expect(html).toContain(`href="/bookings/${ownBooking(session).id}"`);
   expect(words(html)).toContain("You're enrolled in this class 3 seats : view your booking");
 });
 
 test('states the rules a booking was made under, not those of today', () => {
   const before = { refundWindowHours: 48, refundUntil: '2026-12-03T16:00:00.000Z' };
-  const text = words(cardHtml({ kind: 'enrolled', booking: ownBooking(date, before) }));
+  const text = words(cardHtml({ kind: 'enrolled', booking: ownBooking(session, before) }));
   expect(text).toContain('Free cancellation until Thu, Dec 3, 2026, 10:00 AM CST.');
   const moved = { refundUntil: '2026-12-05T10:00:00.000Z' };
-  const kept = words(cardHtml({ kind: 'enrolled', booking: ownBooking(date, moved) }));
+  const kept = words(cardHtml({ kind: 'enrolled', booking: ownBooking(session, moved) }));
   expect(kept).toContain('Free cancellation until Sat, Dec 5, 2026, 4:00 AM CST.');
 });
 
@@ -113,7 +113,7 @@ test('says what a press is waiting for, and cannot be pressed again', () => {
 });
 
 test('marks the dates that are one’s own among the others', () => {
-  const sessions = exampleDates(3);
+  const sessions = exampleSessions(3);
   const shown = shownClass(exampleClass({ sessions }));
   const standing = {
     bookings: [ownBooking(sessions[1]!)],
@@ -123,9 +123,9 @@ test('marks the dates that are one’s own among the others', () => {
     <BookingCard
       {...hands}
       shown={shown}
-      date={sessions[0]}
+      session={sessions[0]}
       seatOf={(one) => seatStateOf(one, standing)}
-      onAllDates={nothing}
+      onAllSessions={nothing}
     />
   );
   const text = words(pageHtml(Card, '/'));

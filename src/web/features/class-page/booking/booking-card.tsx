@@ -2,11 +2,11 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Price } from '#web/kit/price.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { shortChoice } from '../chosen-date.ts';
+import { shortChoice } from '../chosen-session.ts';
 import { DirectionsLink } from '../directions-link.tsx';
-import type { DateOffer } from '../date-offer.ts';
-import { DateChoice } from './date-choice.tsx';
-import { DateLines } from './date-lines.tsx';
+import type { SessionOffer } from '../session-offer.ts';
+import { SessionChoice } from './session-choice.tsx';
+import { SessionLines } from './session-lines.tsx';
 import { EnrollAction } from './enroll-action.tsx';
 import { FactLine } from './fact-line.tsx';
 import { InstructorBlock } from './instructor-block.tsx';
@@ -14,12 +14,12 @@ import { PolicySentence } from './policy-sentence.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { SeatLine } from './seat-line.tsx';
 
-interface BookingCardProps extends DateOffer {
-  onAllDates: () => void;
+interface BookingCardProps extends SessionOffer {
+  onAllSessions: () => void;
 }
 
-export function BookingCard({ isDateMissing, onAllDates, ...offer }: BookingCardProps) {
-  const { shown, date, seatOf } = offer;
+export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: BookingCardProps) {
+  const { shown, session, seatOf } = offer;
   const { teacher, location, priceCents } = shown;
   return (
     <section
@@ -32,17 +32,17 @@ export function BookingCard({ isDateMissing, onAllDates, ...offer }: BookingCard
         <Price cents={priceCents} className="text-3xl font-extrabold tracking-tight" />
         <span className="text-text-2">per person</span>
       </p>
-      {isDateMissing && (
+      {isSessionMissing && (
         <p className="mt-4 rounded-xl bg-warning-soft px-4 py-3 text-[0.9375rem] leading-6 text-warning">
           The date you were looking for is no longer on offer.
         </p>
       )}
-      <Dates shown={shown} date={date} seatOf={seatOf} onAllDates={onAllDates} />
-      {date && <SeatBar date={date} />}
+      <Sessions shown={shown} session={session} seatOf={seatOf} onAllSessions={onAllSessions} />
+      {session && <SeatBar session={session} />}
       <EnrollAction {...offer} className="mt-5 w-full" />
       <SeatLine {...offer} />
       <div className="mt-4 grid gap-5">
-        {date && <PolicySentence shown={shown} date={date} seat={seatOf(date)} />}
+        {session && <PolicySentence shown={shown} session={session} seat={seatOf(session)} />}
         <dl className="border-t border-border pt-5">
           <FactLine icon={MapPin} label="Location">
             <bdi>{location}</bdi>
@@ -57,33 +57,34 @@ export function BookingCard({ isDateMissing, onAllDates, ...offer }: BookingCard
   );
 }
 
-type DatesProps = Pick<BookingCardProps, 'shown' | 'date' | 'seatOf' | 'onAllDates'>;
+type SessionsProps = Pick<BookingCardProps, 'shown' | 'session' | 'seatOf' | 'onAllSessions'>;
 
 /** The card has room for so many; the rest is in the schedule. */
-const mostDates = 3;
+const mostSessions = 3;
 
-function Dates({ shown, date, seatOf, onAllDates }: DatesProps) {
+function Sessions({ shown, session, seatOf, onAllSessions }: SessionsProps) {
   const { sessions, timeZone } = shown;
-  if (!date) return <p className="mt-4 text-text-2">No dates at the moment. Check back later.</p>;
+  if (!session)
+    return <p className="mt-4 text-text-2">No dates at the moment. Check back later.</p>;
   if (sessions.length === 1)
     return (
       <dl className="mt-4">
         <FactLine icon={CalendarDays} label="Date">
-          <DateLines date={date} timeZone={timeZone} />
+          <SessionLines session={session} timeZone={timeZone} />
         </FactLine>
       </dl>
     );
   return (
     <div className="mt-4">
       <h2 className="mb-2 text-sm font-semibold text-text-3">Choose a date</h2>
-      <DateChoice
+      <SessionChoice
         shown={shown}
-        dates={shortChoice(sessions, date, mostDates)}
-        chosen={date}
+        sessions={shortChoice(sessions, session, mostSessions)}
+        chosen={session}
         seatOf={seatOf}
       />
-      {sessions.length > mostDates && (
-        <Button variant="ghost" size="sm" onClick={onAllDates} className="mt-1 -mb-2 w-full">
+      {sessions.length > mostSessions && (
+        <Button variant="ghost" size="sm" onClick={onAllSessions} className="mt-1 -mb-2 w-full">
           See all {sessions.length} dates
         </Button>
       )}

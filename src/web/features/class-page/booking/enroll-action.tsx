@@ -3,31 +3,31 @@
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { DateOffer } from '../date-offer.ts';
+import type { SessionOffer } from '../session-offer.ts';
 import { type MainStep, mainStepOf, mainSteps } from './seat-steps.ts';
 import { useIsPerson } from './use-is-person.ts';
 
-interface EnrollActionProps extends Omit<DateOffer, 'isDateMissing'> {
+interface EnrollActionProps extends Omit<SessionOffer, 'isSessionMissing'> {
   /** Whether a visitor can get a seat here. */
   isForVisitors?: boolean | undefined;
   className?: string | undefined;
 }
 
-const noDates = 'No dates available';
+const noSessions = 'No dates available';
 
 export function EnrollAction({ isForVisitors = true, className, ...offer }: EnrollActionProps) {
-  const { date, visitor } = offer;
-  const offered = date && mainSteps[date.availableSpots > 0 ? 'open' : 'full'].words;
+  const { session, visitor } = offer;
+  const offered = session && mainSteps[session.availableSpots > 0 ? 'open' : 'full'].words;
   return (
     <>
       <Button
-        disabled={!date || !isForVisitors}
+        disabled={!session || !isForVisitors}
         onClick={visitor.open}
         onPointerEnter={visitor.ahead}
         onFocus={visitor.ahead}
         className={classNames('only-signed-out', className)}
       >
-        {offered ?? noDates}
+        {offered ?? noSessions}
       </Button>
       <LearnerAction {...offer} className={classNames('only-signed-in', className)} />
     </>
@@ -37,19 +37,19 @@ export function EnrollAction({ isForVisitors = true, className, ...offer }: Enro
 type LearnerActionProps = Omit<EnrollActionProps, 'visitor' | 'isForVisitors'>;
 
 /** One and the same button in every state: it keeps the keyboard when a booking changes what it does. */
-function LearnerAction({ shown, date, seatOf, learner, className }: LearnerActionProps) {
+function LearnerAction({ shown, session, seatOf, learner, className }: LearnerActionProps) {
   const isTeacher = useIsPerson(shown.teacher.id);
   const main: MainStep = isTeacher
     ? { words: "You're the instructor" }
-    : date
-      ? mainStepOf(seatOf(date))
-      : { words: noDates };
+    : session
+      ? mainStepOf(seatOf(session))
+      : { words: noSessions };
   return (
     <BusyButton
       variant={main.variant}
       isBusy={learner.busyWords !== undefined || !main.step}
       busyWords={learner.busyWords ?? main.words}
-      disabled={isTeacher || !date}
+      disabled={isTeacher || !session}
       onClick={() => main.step && learner.ask(main.step)}
       onPointerEnter={learner.ahead}
       onFocus={learner.ahead}

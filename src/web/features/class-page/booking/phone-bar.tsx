@@ -2,27 +2,27 @@
 import type { ReactNode } from 'react';
 import { dateText } from '#domain/date-text.ts';
 import { Price } from '#web/kit/price.tsx';
-import type { DateOffer } from '../date-offer.ts';
+import type { SessionOffer } from '../session-offer.ts';
 import { EnrollAction } from './enroll-action.tsx';
 import type { SeatState } from './seat-state.ts';
 import { timeLeftText } from './time-left.ts';
 import { useMsLeft } from './use-ms-left.ts';
 
-export function PhoneBar(offer: DateOffer) {
-  const { shown, date, seatOf } = offer;
+export function PhoneBar(offer: SessionOffer) {
+  const { shown, session, seatOf } = offer;
   return (
     <div className="foot-bar sticky bottom-0 z-30 border-t border-border bg-bg px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 leading-5">
-          {(date && ownWords(seatOf(date))) ?? (
+          {(session && ownWords(seatOf(session))) ?? (
             <>
               <Price cents={shown.priceCents} className="text-lg font-extrabold tracking-tight" />
               <span className="text-sm text-text-2"> per person</span>
             </>
           )}
-          {date && (
+          {session && (
             <span className="block text-sm text-text-2">
-              {dateText(date.startTime, shown.timeZone)}
+              {dateText(session.startTime, shown.timeZone)}
             </span>
           )}
         </p>

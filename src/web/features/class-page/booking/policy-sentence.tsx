@@ -9,12 +9,12 @@ import { useNow } from './use-now.ts';
 
 interface PolicySentenceProps {
   shown: Pick<ShownClass, 'timeZone' | 'priceCents'>;
-  date: Pick<ShownSession, 'startTime'>;
+  session: Pick<ShownSession, 'startTime'>;
   /** Of whoever has booked already: they keep the rules of that moment. */
   seat?: SeatState | undefined;
 }
 
-export function PolicySentence({ shown, date, seat }: PolicySentenceProps) {
+export function PolicySentence({ shown, session, seat }: PolicySentenceProps) {
   const { policy } = useSite();
   const rules = seat && 'booking' in seat ? seat.booking : policy;
   const { timeZone, priceCents } = shown;
@@ -23,7 +23,7 @@ export function PolicySentence({ shown, date, seat }: PolicySentenceProps) {
     <p className="flex gap-2.5 text-[0.9375rem] leading-6 text-text-2">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       <span>
-        {cancellationText({ ...rules, startsAt: date.startTime, timeZone, priceCents }, now)}
+        {cancellationText({ ...rules, startsAt: session.startTime, timeZone, priceCents }, now)}
       </span>
     </p>
   );

@@ -1,8 +1,8 @@
 // How full a date is, in words and as a bar.
 import type { ShownSession } from '#contract/classes.ts';
 
-export function SeatBar({ date }: { date: ShownSession }) {
-  const { max_students: most, enrolledSeats: enrolled } = date;
+export function SeatBar({ session }: { session: ShownSession }) {
+  const { max_students: most, enrolledSeats: enrolled } = session;
   return (
     <p className="mt-4 text-[0.9375rem] leading-6 text-text-2">
       {enrolled} enrolled of {most} spots

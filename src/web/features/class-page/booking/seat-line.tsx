@@ -7,17 +7,17 @@ import { dateText, timeText } from '#domain/date-text.ts';
 import { demoMoneyText } from '#web/kit/demo-money.tsx';
 import { useSite } from '#web/kit/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { DateOffer } from '../date-offer.ts';
+import type { SessionOffer } from '../session-offer.ts';
 import { HoldClock } from './hold-clock.tsx';
 import { Banner } from './seat-banner.tsx';
 import { seatCount } from './seat-count.ts';
 import type { OwnBooking, OwnPlace, SeatState } from './seat-state.ts';
 import { useIsPerson } from './use-is-person.ts';
 
-type SeatLineProps = Pick<DateOffer, 'shown' | 'date' | 'seatOf' | 'learner'>;
+type SeatLineProps = Pick<SessionOffer, 'shown' | 'session' | 'seatOf' | 'learner'>;
 
 export function SeatLine(props: SeatLineProps) {
-  const { shown, date, seatOf } = props;
+  const { shown, session, seatOf } = props;
   const isTeacher = useIsPerson(shown.teacher.id);
   return (
     // Spoken when it changes: seats may be offered, or released, while somebody only waits.
@@ -33,7 +33,7 @@ export function SeatLine(props: SeatLineProps) {
           Edit this class
         </Link>
       ) : (
-        date && <Words {...props} seat={seatOf(date)} />
+        session && <Words {...props} seat={seatOf(session)} />
       )}
     </div>
   );

@@ -20,14 +20,14 @@ const kinds: Partial<Record<OwnBooking['status'], 'enrolled' | 'held' | 'releasi
 
 /** Seats that are taken come before a place on the list; without a standing it is what everybody sees. */
 export function seatStateOf(
-  date: Pick<ShownSession, 'id' | 'availableSpots'>,
+  session: Pick<ShownSession, 'id' | 'availableSpots'>,
   standing: Standing | undefined,
 ): SeatState {
   for (const booking of standing?.bookings ?? []) {
     const kind = kinds[booking.status];
-    if (kind && booking.sessionId === date.id) return { kind, booking };
+    if (kind && booking.sessionId === session.id) return { kind, booking };
   }
-  const place = standing?.waitlist.find(({ sessionId }) => sessionId === date.id);
+  const place = standing?.waitlist.find(({ sessionId }) => sessionId === session.id);
   if (place) return { kind: place.status, place };
-  return { kind: date.availableSpots > 0 ? 'open' : 'full' };
+  return { kind: session.availableSpots > 0 ? 'open' : 'full' };
 }

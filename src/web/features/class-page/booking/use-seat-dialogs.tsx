@@ -1,7 +1,7 @@
 // Asks what has to be asked before a step, in a dialog whose code comes with the first press of somebody signed in.
 import { type ReactNode, useState } from 'react';
 import { useLaterPart } from '../later-part.ts';
-import type { DateOffer } from '../date-offer.ts';
+import type { SessionOffer } from '../session-offer.ts';
 import { canStep, type SeatStep } from './seat-steps.ts';
 import { useFinishPaying } from './use-finish-paying.ts';
 import type { Seats } from './use-seats.ts';
@@ -15,21 +15,21 @@ interface Asked {
 
 /** The dialog stands by itself in the page; nothing while nothing is asked. */
 export function useSeatDialogs(
-  { shown, date }: Pick<DateOffer, 'shown' | 'date'>,
+  { shown, session }: Pick<SessionOffer, 'shown' | 'session'>,
   { seatOf, isLearner, isKnown }: Seats,
-): { learner: DateOffer['learner']; dialog: ReactNode } {
+): { learner: SessionOffer['learner']; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
   const dialogs = useLaterPart(loadDialogs);
   const paying = useFinishPaying();
-  const seat = date && seatOf(date);
+  const seat = session && seatOf(session);
 
   const ask = (step: SeatStep) => {
-    if (!date || !seat) return;
+    if (!session || !seat) return;
     if (step === 'pay') return 'booking' in seat ? paying.start(seat.booking.id) : undefined;
-    dialogs.bring(() => setAsked({ step, sessionId: date.id }));
+    dialogs.bring(() => setAsked({ step, sessionId: session.id }));
   };
   const isAskable =
-    isLearner && asked && date?.id === asked.sessionId && seat && canStep(asked.step, seat.kind);
+    isLearner && asked && session?.id === asked.sessionId && seat && canStep(asked.step, seat.kind);
   // Not kept for later: it would come up out of nothing when it fits again, or for somebody else.
   if (asked && !isAskable && (isKnown || !isLearner)) setAsked(undefined);
 
@@ -41,7 +41,7 @@ export function useSeatDialogs(
       <dialogs.part.SeatDialog
         step={asked.step}
         shown={shown}
-        date={date}
+        session={session}
         seat={seat}
         onStep={ask}
         onClose={() => setAsked(undefined)}

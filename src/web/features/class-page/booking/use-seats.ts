@@ -7,7 +7,7 @@ import type { ShownClass } from '../shown-class.ts';
 import { type SeatState, seatStateOf } from './seat-state.ts';
 
 export interface Seats {
-  seatOf(date: ShownSession): SeatState;
+  seatOf(session: ShownSession): SeatState;
   /** Signed in, and not whoever teaches the class. */
   isLearner: boolean;
   /** Until then everybody counts as somebody without a seat. */
@@ -15,12 +15,12 @@ export interface Seats {
 }
 
 export function useSeats({ id, teacher }: Pick<ShownClass, 'id' | 'teacher'>): Seats {
-  const session = useSession();
-  const isLearner = session.status === 'signed-in' && session.user.id !== teacher.id;
+  const authSession = useSession();
+  const isLearner = authSession.status === 'signed-in' && authSession.user.id !== teacher.id;
   const { data, isPending } = useQuery({ ...standingQuery(id), enabled: isLearner });
   const standing = isLearner ? data : undefined;
   return {
-    seatOf: (date) => seatStateOf(date, standing),
+    seatOf: (session) => seatStateOf(session, standing),
     isLearner,
     isKnown: isLearner && !isPending,
   };

@@ -1,7 +1,7 @@
 // The four tabs below the pictures of a class.
 import type { RefObject } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import type { DateOffer } from '../date-offer.ts';
+import type { SessionOffer } from '../session-offer.ts';
 import { DescriptionTab } from './description-tab.tsx';
 import { EnrolledList } from './enrolled-list.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
@@ -12,7 +12,7 @@ export type TabName = 'description' | 'schedule' | 'participants' | 'reviews';
 /** Narrower on a phone, so that the last one peeks in and tells that there is more. */
 const trigger = 'max-sm:px-2.5 max-sm:after:inset-x-2.5';
 
-interface ClassTabsProps extends DateOffer {
+interface ClassTabsProps extends SessionOffer {
   tab: TabName;
   onTab: (tab: TabName) => void;
   scheduleTab: RefObject<HTMLButtonElement | null>;
@@ -21,7 +21,7 @@ interface ClassTabsProps extends DateOffer {
 
 export function ClassTabs(props: ClassTabsProps) {
   const { tab, onTab, scheduleTab, reviewsTab, ...offer } = props;
-  const { shown, date } = offer;
+  const { shown, session } = offer;
   return (
     <Tabs value={tab} onValueChange={(value) => onTab(value as TabName)}>
       <TabsList aria-label="About this class">
@@ -45,7 +45,7 @@ export function ClassTabs(props: ClassTabsProps) {
         <ScheduleTab {...offer} />
       </TabsContent>
       <TabsContent value="participants">
-        <EnrolledList shown={shown} date={date} />
+        <EnrolledList shown={shown} session={session} />
       </TabsContent>
       <TabsContent value="reviews">
         <ReviewsTab shown={shown} />

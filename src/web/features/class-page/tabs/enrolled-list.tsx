@@ -1,9 +1,9 @@
 // The participants tab with its list; it is mounted, and asks, when the tab is opened.
-import type { DateOffer } from '../date-offer.ts';
+import type { SessionOffer } from '../session-offer.ts';
 import { useEnrolled } from '../enrolled.ts';
 import { ParticipantsTab } from './participants-tab.tsx';
 
-export function EnrolledList({ shown, date }: Pick<DateOffer, 'shown' | 'date'>) {
-  const participants = useEnrolled({ shown, date });
+export function EnrolledList({ shown, session }: Pick<SessionOffer, 'shown' | 'session'>) {
+  const participants = useEnrolled({ shown, session });
   return <ParticipantsTab participants={participants} timeZone={shown.timeZone} />;
 }

@@ -5,26 +5,28 @@ import type { ShownSession } from '#contract/classes.ts';
 import { dateRangeText } from '#domain/date-text.ts';
 import { TimeRangeText } from '#web/kit/date-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateChoice } from '../booking/date-choice.tsx';
+import { SessionChoice } from '../booking/session-choice.tsx';
 import { EnrollAction } from '../booking/enroll-action.tsx';
 import { FactLine } from '../booking/fact-line.tsx';
 import { YourTime } from '../booking/your-time.tsx';
-import { shortChoice } from '../chosen-date.ts';
-import type { DateOffer } from '../date-offer.ts';
-import { spotsText } from '../date-words.ts';
+import { shortChoice } from '../chosen-session.ts';
+import type { SessionOffer } from '../session-offer.ts';
+import { spotsText } from '../session-words.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { Meetings } from './meetings.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
-export function ScheduleTab(offer: DateOffer) {
-  const { shown, date, seatOf } = offer;
+export function ScheduleTab(offer: SessionOffer) {
+  const { shown, session, seatOf } = offer;
   return (
     <>
       <TabHeading title="Class Schedule">Date and time for this class</TabHeading>
-      {date ? (
+      {session ? (
         <>
-          <ChosenDate {...offer} date={date} />
-          {shown.sessions.length > 1 && <AllDates shown={shown} chosen={date} seatOf={seatOf} />}
+          <ChosenSession {...offer} session={session} />
+          {shown.sessions.length > 1 && (
+            <AllSessions shown={shown} chosen={session} seatOf={seatOf} />
+          )}
         </>
       ) : (
         <EmptyNote icon={CalendarX2}>
@@ -38,21 +40,21 @@ export function ScheduleTab(offer: DateOffer) {
   );
 }
 
-function ChosenDate(offer: DateOffer & { date: ShownSession }) {
-  const { shown, date } = offer;
+function ChosenSession(offer: SessionOffer & { session: ShownSession }) {
+  const { shown, session } = offer;
   const { timeZone } = shown;
-  const [first = date] = date.meetings;
+  const [first = session] = session.meetings;
   return (
     <div className="mt-5 rounded-2xl border border-border bg-surface p-5 sm:flex sm:items-end sm:justify-between sm:gap-6">
       <dl className="grid gap-3">
         <FactLine icon={CalendarDays} label="Date">
-          <time dateTime={date.startTime} className="font-bold">
-            {dateRangeText(date.startTime, date.endTime, timeZone)}
+          <time dateTime={session.startTime} className="font-bold">
+            {dateRangeText(session.startTime, session.endTime, timeZone)}
           </time>
         </FactLine>
-        {date.meetings.length > 1 ? (
+        {session.meetings.length > 1 ? (
           <FactLine icon={Clock} label="Meetings">
-            <Meetings meetings={date.meetings} timeZone={timeZone} />
+            <Meetings meetings={session.meetings} timeZone={timeZone} />
           </FactLine>
         ) : (
           <FactLine icon={Clock} label="Time">
@@ -63,13 +65,13 @@ function ChosenDate(offer: DateOffer & { date: ShownSession }) {
           </FactLine>
         )}
         <FactLine icon={Users} label="Spots">
-          {spotsText(date.availableSpots, date.max_students)}
+          {spotsText(session.availableSpots, session.max_students)}
         </FactLine>
       </dl>
       <EnrollAction
         {...offer}
         // The specification keeps this button from visitors where no seat is known to be free.
-        isForVisitors={date.availableSpots > 0}
+        isForVisitors={session.availableSpots > 0}
         className="mt-5 max-sm:w-full sm:mt-0"
       />
     </div>
@@ -78,23 +80,23 @@ function ChosenDate(offer: DateOffer & { date: ShownSession }) {
 
 const mostAtFirst = 8;
 
-type AllDatesProps = Pick<DateOffer, 'shown' | 'seatOf'> & { chosen: ShownSession };
+type AllSessionsProps = Pick<SessionOffer, 'shown' | 'seatOf'> & { chosen: ShownSession };
 
-function AllDates({ shown, chosen, seatOf }: AllDatesProps) {
+function AllSessions({ shown, chosen, seatOf }: AllSessionsProps) {
   const { sessions } = shown;
   const [isWhole, setWhole] = useState(false);
-  const dates = isWhole ? sessions : shortChoice(sessions, chosen, mostAtFirst);
+  const offered = isWhole ? sessions : shortChoice(sessions, chosen, mostAtFirst);
   return (
     <>
       <h3 className="mt-8 mb-3 text-lg font-bold tracking-tight">Choose a date</h3>
-      <DateChoice
+      <SessionChoice
         shown={shown}
-        dates={dates}
+        sessions={offered}
         chosen={chosen}
         seatOf={seatOf}
         className="sm:grid-cols-2 [&>li]:flex [&>li>a]:w-full"
       />
-      {dates.length < sessions.length && (
+      {offered.length < sessions.length && (
         <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
           Show all {sessions.length} dates
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleClass, exampleDate } from '#tests/support/example-class.ts';
+import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { shownClass } from '../shown-class.ts';
 import { DescriptionTab } from './description-tab.tsx';
@@ -9,7 +9,7 @@ import { ScheduleTab } from './schedule-tab.tsx';
 
 const nothing = () => undefined;
 const offer = {
-  isDateMissing: false,
+  isSessionMissing: false,
   visitor: { open: nothing, ahead: nothing },
   learner: { ask: nothing, ahead: nothing, busyWords: undefined },
   seatOf: () => ({ kind: 'open' }) as const,
@@ -22,9 +22,9 @@ const text = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function schedule(date = exampleDate()): string {
-  const shown = shownClass(exampleClass({ sessions: [date] }));
-  const Tab = () => <ScheduleTab shown={shown} date={date} {...offer} />;
+function schedule(session = exampleSession()): string {
+  const shown = shownClass(exampleClass({ sessions: [session] }));
+  const Tab = () => <ScheduleTab shown={shown} session={session} {...offer} />;
   return pageHtml(Tab, '/');
 }
 
@@ -44,7 +44,7 @@ test.each([
   [0, true],
 ])('with %d free spots the button of a visitor is disabled: %s', (availableSpots, disabled) => {
   const [button = ''] =
-    /<button[^>]*only-signed-out[^>]*>/.exec(schedule(exampleDate({ availableSpots }))) ?? [];
+    /<button[^>]*only-signed-out[^>]*>/.exec(schedule(exampleSession({ availableSpots }))) ?? [];
   expect(button.includes('disabled=""')).toBe(disabled);
 });
 
@@ -53,7 +53,7 @@ test('lists the meetings of a course', () => {
     startTime: `2026-12-${day}T16:00:00Z`,
     endTime: `2026-12-${day}T18:00:00Z`,
   }));
-  const course = exampleDate({ endTime: '2026-12-12T18:00:00Z', meetings });
+  const course = exampleSession({ endTime: '2026-12-12T18:00:00Z', meetings });
   expect(text(schedule(course))).toContain(
     'Sat, Dec 5, 2026 – Sat, Dec 12, 2026 Meetings Sat, Dec 5, 2026 · 10:00 AM – 12:00 PM CST Sat, Dec 12, 2026 · 10:00 AM – 12:00 PM CST',
   );
@@ -61,7 +61,7 @@ test('lists the meetings of a course', () => {
 
 test('says that there is no schedule, and what to do', () => {
   const shown = shownClass(exampleClass({ sessions: [] }));
-  const Tab = () => <ScheduleTab shown={shown} date={undefined} {...offer} />;
+  const Tab = () => <ScheduleTab shown={shown} session={undefined} {...offer} />;
   expect(text(pageHtml(Tab, '/'))).toBe(
     'Class Schedule Date and time for this class No schedule is currently available for this class. Check back later for updates or contact the instructor.',
   );

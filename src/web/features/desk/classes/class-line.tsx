@@ -24,16 +24,21 @@ export function ClassLine({ line, as: Heading = 'h2' }: ClassLineProps) {
         <p className="text-sm text-text-2 wrap-anywhere">
           <bdi>{line.teacher.fullName}</bdi> · <bdi>{line.location}</bdi>
         </p>
-        <p className="text-sm text-text-3">{datesText(line)}</p>
+        <p className="text-sm text-text-3">{sessionsText(line)}</p>
       </div>
       <ClassBadge line={line} />
     </div>
   );
 }
 
-export function datesText({ datesAhead, seatsBooked, nextAt, timeZone }: DeskClassLine): string {
+export function sessionsText({
+  sessionsAhead,
+  seatsBooked,
+  nextAt,
+  timeZone,
+}: DeskClassLine): string {
   if (!nextAt) return 'No dates ahead';
-  const dates = `${datesAhead} ${datesAhead === 1 ? 'date' : 'dates'} ahead`;
+  const sessions = `${sessionsAhead} ${sessionsAhead === 1 ? 'date' : 'dates'} ahead`;
   const seats = `${seatsBooked} ${seatsBooked === 1 ? 'seat' : 'seats'} booked`;
-  return `${dates}, ${seats}, next ${momentText(nextAt, timeZone)}`;
+  return `${sessions}, ${seats}, next ${momentText(nextAt, timeZone)}`;
 }

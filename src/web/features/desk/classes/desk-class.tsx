@@ -17,7 +17,7 @@ import { useListKeys } from '../list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { standingLooks } from '../people/standing-look.ts';
 import { ClassBadge } from './class-badge.tsx';
-import { ClassDates } from './class-dates.tsx';
+import { ClassSessions } from './class-sessions.tsx';
 import { ClassDecision } from './class-decision.tsx';
 import { HiddenReviews } from './hidden-reviews.tsx';
 
@@ -91,7 +91,7 @@ function Known({ shown }: { shown: DeskClass }) {
         </p>
         <Actions shown={shown} />
       </div>
-      <ClassDates shown={shown} />
+      <ClassSessions shown={shown} />
       <HiddenReviews shown={shown} />
     </>
   );

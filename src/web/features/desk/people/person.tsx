@@ -8,7 +8,7 @@ import { loadFailure } from '#web/kit/load-failure.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ClassLine } from '../classes/class-line.tsx';
-import { DeskDates } from '../desk-dates.tsx';
+import { DeskSessions } from '../desk-sessions.tsx';
 import { CardSkeletons } from '../desk-list.tsx';
 import { DeskShell } from '../desk-shell.tsx';
 import { rowProps, useListKeys } from '../list-keys.ts';
@@ -90,7 +90,7 @@ function Known({ person }: { person: DeskPerson }) {
         <Counts person={person} />
         <PersonActions person={person} />
       </div>
-      <BookedDates person={person} />
+      <BookedSessions person={person} />
       <Classes person={person} />
       <History person={person} />
     </>
@@ -137,8 +137,8 @@ function Counts({ person: { counts } }: { person: DeskPerson }) {
   );
 }
 
-function BookedDates({ person: { bookedDates, standing } }: { person: DeskPerson }) {
-  if (bookedDates.length === 0) return null;
+function BookedSessions({ person: { bookedSessions, standing } }: { person: DeskPerson }) {
+  if (bookedSessions.length === 0) return null;
   return (
     <section aria-labelledby="person-dates">
       <h2 id="person-dates" className={sectionTitle}>
@@ -149,7 +149,7 @@ function BookedDates({ person: { bookedDates, standing } }: { person: DeskPerson
           These still take place, and nobody can check people in. Call off what must not.
         </p>
       )}
-      <DeskDates dates={bookedDates} labelledBy="person-dates" isNamed />
+      <DeskSessions sessions={bookedSessions} labelledBy="person-dates" isNamed />
     </section>
   );
 }

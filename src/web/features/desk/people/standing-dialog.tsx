@@ -49,9 +49,9 @@ function saidOf(from: Standing, to: Standing): string {
   return to === 'good' ? 'They may teach again' : 'May not teach any more';
 }
 
-function wordsOf({ fullName, standing, bookedDates }: DeskPerson, to: Standing): DecisionWords {
-  const dates =
-    bookedDates.length > 0
+function wordsOf({ fullName, standing, bookedSessions }: DeskPerson, to: Standing): DecisionWords {
+  const sessions =
+    bookedSessions.length > 0
       ? ' Booked dates of their classes stay: call off what must not take place.'
       : '';
   switch (to) {
@@ -72,14 +72,14 @@ function wordsOf({ fullName, standing, bookedDates }: DeskPerson, to: Standing):
         };
       return {
         title: `Stop ${fullName} from teaching?`,
-        text: `Their classes are no longer shown; everything else works for them.${dates}`,
+        text: `Their classes are no longer shown; everything else works for them.${sessions}`,
         words: 'Stop them from teaching',
         busyWords: 'Stopping…',
       };
     case 'suspended':
       return {
         title: `Suspend ${fullName}?`,
-        text: `They can do nothing here any more, and their classes are not shown. What they have booked stays.${dates}`,
+        text: `They can do nothing here any more, and their classes are not shown. What they have booked stays.${sessions}`,
         words: 'Suspend the account',
         busyWords: 'Suspending…',
       };

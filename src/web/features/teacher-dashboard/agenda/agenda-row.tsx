@@ -1,39 +1,44 @@
 // One meeting in the instructor's days: when, what, how many come, and the way to its list.
 import { ChevronRight, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AgendaDate } from '#contract/teaching.ts';
+import type { AgendaSession } from '#contract/teaching.ts';
 import { timeRangeText } from '#domain/date-text.ts';
 import { ClassCover } from '#web/features/class-card/class-cover.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { agendaWords } from './agenda-words.ts';
 
 interface AgendaRowProps {
-  date: AgendaDate;
+  session: AgendaSession;
   now: string;
 }
 
-export function AgendaRow({ date, now }: AgendaRowProps) {
-  const { facts, badge, canCheckIn } = agendaWords(date, now);
+export function AgendaRow({ session, now }: AgendaRowProps) {
+  const { facts, badge, canCheckIn } = agendaWords(session, now);
   return (
     <li className="group relative flex items-center gap-4 px-4 py-3.5 hover:bg-surface-2 sm:px-5">
       <div className="size-14 shrink-0 overflow-clip rounded-xl bg-surface-3 sm:size-16">
         {/* The title stands beside it, and in so small a frame there is no room for it. */}
-        <ClassCover picture={date.picture} title="" categoryId={date.categoryId} sizes="64px" />
+        <ClassCover
+          picture={session.picture}
+          title=""
+          categoryId={session.categoryId}
+          sizes="64px"
+        />
       </div>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] text-text-2">
-          <time dateTime={date.startTime}>
-            {timeRangeText(date.startTime, date.endTime, date.timeZone)}
+          <time dateTime={session.startTime}>
+            {timeRangeText(session.startTime, session.endTime, session.timeZone)}
           </time>
           {badge && <Badge variant={badge.tone}>{badge.label}</Badge>}
         </p>
         <h4 className="leading-6 font-semibold">
           <Link
-            to={`/dashboard/teacher/sessions/${date.sessionId}`}
+            to={`/dashboard/teacher/sessions/${session.sessionId}`}
             dir="auto"
             className="wrap-anywhere group-hover:text-accent-hover after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
           >
-            {date.title}
+            {session.title}
           </Link>
         </h4>
         <p className="text-[0.9375rem] text-text-2">{facts.join(' · ')}</p>

@@ -1,5 +1,5 @@
 // What is said of a meeting in the instructor's days.
-import type { AgendaDate } from '#contract/teaching.ts';
+import type { AgendaSession } from '#contract/teaching.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
 interface AgendaWords {
@@ -8,25 +8,25 @@ interface AgendaWords {
   canCheckIn: boolean;
 }
 
-export function agendaWords(date: AgendaDate, now: string): AgendaWords {
+export function agendaWords(session: AgendaSession, now: string): AgendaWords {
   const at = new Date(now);
-  const canCheckIn = date.people > 0 && at >= new Date(date.checkInFrom);
-  const isOver = at >= new Date(date.endTime);
-  const isOn = !isOver && at >= new Date(date.startTime);
+  const canCheckIn = session.people > 0 && at >= new Date(session.checkInFrom);
+  const isOver = at >= new Date(session.endTime);
+  const isOn = !isOver && at >= new Date(session.startTime);
   return {
     canCheckIn,
-    badge: isOn ? { label: 'On now', tone: 'success' } : markBadge(date, isOver, canCheckIn),
+    badge: isOn ? { label: 'On now', tone: 'success' } : markBadge(session, isOver, canCheckIn),
     facts: [
-      ...(date.meetings > 1 ? [`Meeting ${date.meeting} of ${date.meetings}`] : []),
-      peopleText(date),
-      ...(date.waiting > 0 && !isOver ? [`${date.waiting} waiting`] : []),
-      ...(date.checkedIn > 0 ? [`${date.checkedIn} checked in`] : []),
+      ...(session.meetings > 1 ? [`Meeting ${session.meeting} of ${session.meetings}`] : []),
+      peopleText(session),
+      ...(session.waiting > 0 && !isOver ? [`${session.waiting} waiting`] : []),
+      ...(session.checkedIn > 0 ? [`${session.checkedIn} checked in`] : []),
     ],
   };
 }
 
 function markBadge(
-  { unmarked }: AgendaDate,
+  { unmarked }: AgendaSession,
   isOver: boolean,
   canCheckIn: boolean,
 ): AgendaWords['badge'] {
@@ -34,7 +34,7 @@ function markBadge(
   return canCheckIn && !isOver ? { label: 'Check-in open', tone: 'accent' } : undefined;
 }
 
-function peopleText({ people, seats, capacity }: AgendaDate): string {
+function peopleText({ people, seats, capacity }: AgendaSession): string {
   if (people === 0) return 'Nobody has booked yet';
   return `${people === 1 ? '1 person' : `${people} people`}, ${seats} of ${capacity} seats`;
 }

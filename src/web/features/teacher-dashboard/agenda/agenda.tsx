@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Agenda as AgendaAnswer, AgendaDate } from '#contract/teaching.ts';
+import type { Agenda as AgendaAnswer, AgendaSession } from '#contract/teaching.ts';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { agendaQuery } from './agenda-query.ts';
@@ -33,38 +33,40 @@ const shownFirst = 4;
 
 function Ahead({ agenda: { ahead, now } }: { agenda: AgendaAnswer }) {
   return (
-    <Part titleId="agenda-title" title="Today and next" dates={ahead} now={now}>
+    <Part titleId="agenda-title" title="Today and next" sessions={ahead} now={now}>
       {ahead.length === 0 && <p className="mt-3 text-text-2">No dates ahead. Add some below.</p>}
     </Part>
   );
 }
 
 function JustOver({ agenda: { past, now } }: { agenda: AgendaAnswer }) {
-  return past.length > 0 && <Part titleId="over-title" title="Just over" dates={past} now={now} />;
+  return (
+    past.length > 0 && <Part titleId="over-title" title="Just over" sessions={past} now={now} />
+  );
 }
 
 interface PartProps {
   titleId: string;
   title: string;
-  dates: AgendaDate[];
+  sessions: AgendaSession[];
   now: string;
   children?: ReactNode;
 }
 
-function Part({ titleId, title, dates, now, children }: PartProps) {
+function Part({ titleId, title, sessions, now, children }: PartProps) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? dates : dates.slice(0, shownFirst);
-  const more = dates.length - shown.length;
+  const shown = isWhole ? sessions : sessions.slice(0, shownFirst);
+  const more = sessions.length - shown.length;
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <h2 id={titleId} tabIndex={-1} className="text-2xl font-bold tracking-tight">
         {title}
       </h2>
       {children}
-      {daysOf(shown, now).map(({ day, dates: onDay }) => (
+      {daysOf(shown, now).map(({ day, sessions: onDay }) => (
         <div key={`${day} ${onDay[0]?.startTime}`} className="mt-4">
           <h3 className="mb-2 font-semibold text-text-2">{day}</h3>
-          <Rows dates={onDay} now={now} />
+          <Rows sessions={onDay} now={now} />
         </div>
       ))}
       {more > 0 && (
@@ -87,11 +89,11 @@ function Part({ titleId, title, dates, now, children }: PartProps) {
   );
 }
 
-function Rows({ dates, now }: { dates: AgendaDate[]; now: string }) {
+function Rows({ sessions, now }: { sessions: AgendaSession[]; now: string }) {
   return (
     <ul className="divide-y divide-border overflow-clip rounded-2xl border border-border bg-surface shadow-card">
-      {dates.map((date) => (
-        <AgendaRow key={`${date.sessionId} ${date.startTime}`} date={date} now={now} />
+      {sessions.map((session) => (
+        <AgendaRow key={`${session.sessionId} ${session.startTime}`} session={session} now={now} />
       ))}
     </ul>
   );

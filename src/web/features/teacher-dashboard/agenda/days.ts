@@ -1,20 +1,20 @@
 // Gathers meetings by the day they are on, where they are.
-import type { AgendaDate } from '#contract/teaching.ts';
+import type { AgendaSession } from '#contract/teaching.ts';
 import { dayText } from '#domain/date-text.ts';
 
 export interface AgendaDay {
   day: string;
-  dates: AgendaDate[];
+  sessions: AgendaSession[];
 }
 
 /** In the order they come; a day that is under way counts from when it began. */
-export function daysOf(dates: AgendaDate[], now: string): AgendaDay[] {
+export function daysOf(sessions: AgendaSession[], now: string): AgendaDay[] {
   const days: AgendaDay[] = [];
-  for (const date of dates) {
-    const day = dayText(date.startTime, now, date.timeZone);
+  for (const session of sessions) {
+    const day = dayText(session.startTime, now, session.timeZone);
     const last = days.at(-1);
-    if (last?.day === day) last.dates.push(date);
-    else days.push({ day, dates: [date] });
+    if (last?.day === day) last.sessions.push(session);
+    else days.push({ day, sessions: [session] });
   }
   return days;
 }

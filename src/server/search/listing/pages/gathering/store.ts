@@ -18,8 +18,8 @@ export function gatherWords({ search, source, gathered, ask }: Parts): string {
   const marks = marksOf(search).map((some) => `t.marks && ${ask(some, 'integer[]')}`);
   const borne = [`t.words @@ ${asked}`, ...marks].join(' and ');
   const bearers = `(select t.* from listings t where ${borne} offset 0)`;
-  const dates = `(select l.* from ${source.table} l where l.class_id = t.class_id offset 0)`;
-  const from = search.days ? `${bearers} t cross join lateral ${dates} l` : `${bearers} l`;
+  const sessions = `(select l.* from ${source.table} l where l.class_id = t.class_id offset 0)`;
+  const from = search.days ? `${bearers} t cross join lateral ${sessions} l` : `${bearers} l`;
   const isAsked = search.order.first === 'distance';
   const distance = isAsked ? '(select distance from near where near.id = l.spot_id)' : '0::float8';
   return `

@@ -31,7 +31,7 @@ export interface Source {
 }
 
 export const sourceOf = (search: Search, ask: Ask): Source =>
-  search.days ? fromDates(search, search.days, ask) : fromClasses(search, ask);
+  search.days ? fromSessions(search, search.days, ask) : fromClasses(search, ask);
 
 function fromClasses(search: Search, ask: Ask): Source {
   const { category, price } = simpleConditions(search, ask);
@@ -56,7 +56,7 @@ const minuteMs = 60_000;
 const minuteOf = (day: string): number => Date.parse(`${day}T00:00Z`) / minuteMs;
 
 /** Of a class with several dates in those days the first one counts: the one before it is none of them. */
-function fromDates(search: Search, days: NonNullable<Search['days']>, ask: Ask): Source {
+function fromSessions(search: Search, days: NonNullable<Search['days']>, ask: Ask): Source {
   const { category, price } = simpleConditions(search, ask);
   const present = ask(search.now, 'timestamptz');
   const from = ask(minuteOf(days.from), 'integer');

@@ -20,7 +20,7 @@ import { useEnroll } from './use-enroll.ts';
 
 interface ConfirmEnrollmentProps {
   shown: ShownClass;
-  date: ShownSession;
+  session: ShownSession;
   /** Whose seats are kept; their number was chosen when joining the list. */
   place?: OwnPlace;
   /** The way to the waiting list, for whoever needs more seats than there are. */
@@ -30,15 +30,15 @@ interface ConfirmEnrollmentProps {
 }
 
 export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
-  const { shown, date, place, onWait, onClose, returnFocus } = props;
-  const { enroll, isBusy } = useEnroll({ classId: shown.id, sessionId: date.id }, onClose);
+  const { shown, session, place, onWait, onClose, returnFocus } = props;
+  const { enroll, isBusy } = useEnroll({ classId: shown.id, sessionId: session.id }, onClose);
   const [wanted, setWanted] = useState(1);
-  const most = place?.seats ?? Math.min(bookingLimits.seats, date.availableSpots);
+  const most = place?.seats ?? Math.min(bookingLimits.seats, session.availableSpots);
   // Never fewer by itself when others were faster: whoever confirms books what they have chosen, or nothing.
   const seats = place?.seats ?? wanted;
   const { priceCents: unitCents } = shown;
   const { refundWindowHours } = useSite().policy;
-  const terms = { unitCents, startTime: date.startTime, refundWindowHours };
+  const terms = { unitCents, startTime: session.startTime, refundWindowHours };
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -47,21 +47,21 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
         onCloseAutoFocus={returnFocus}
         className="outline-none"
       >
-        <EnrollmentFacts shown={shown} date={date} />
+        <EnrollmentFacts shown={shown} session={session} />
         <div className="mt-5 grid grid-cols-1 gap-4">
           {place ? (
             <p className="font-semibold">{seatCount(seats)}, kept for you</p>
           ) : (
             <SeatStepper seats={seats} most={most} onSeats={setWanted} />
           )}
-          {!place && <SeatsLeft date={date} seats={seats} onWait={onWait} />}
+          {!place && <SeatsLeft session={session} seats={seats} onWait={onWait} />}
           {seats === bookingLimits.seats && !place && (
             <p className="-mt-2 text-[0.9375rem] leading-6 text-text-2">
               {seatCount(seats)} are the most for one booking.
             </p>
           )}
           <TotalLine unitCents={unitCents} seats={seats} />
-          <PolicySentence shown={shown} date={date} />
+          <PolicySentence shown={shown} session={session} />
         </div>
         <DialogActions>
           <DialogClose asChild>
@@ -83,14 +83,14 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
 }
 
 interface SeatsLeftProps {
-  date: ShownSession;
+  session: ShownSession;
   seats: number;
   onWait: (() => void) | undefined;
 }
 
 /** Nothing to say as long as there is room for one more. */
-function SeatsLeft({ date, seats, onWait }: SeatsLeftProps) {
-  const { availableSpots: left, max_students: most } = date;
+function SeatsLeft({ session, seats, onWait }: SeatsLeftProps) {
+  const { availableSpots: left, max_students: most } = session;
   if (seats < left || left >= Math.min(bookingLimits.seats, most)) return null;
   return (
     <p

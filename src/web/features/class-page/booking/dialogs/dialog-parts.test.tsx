@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { exampleBooking, exampleCourse } from '#tests/support/example-booking.ts';
-import { exampleClass, exampleDate } from '#tests/support/example-class.ts';
+import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { shownClass } from '../../shown-class.ts';
-import { AboutDate } from './about-date.tsx';
+import { AboutSession } from './about-session.tsx';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { SeatStepper } from './seat-stepper.tsx';
 import { TotalLine } from './total-line.tsx';
@@ -16,7 +16,7 @@ const words = (html: string): string =>
 
 test('says what is booked, when and where', () => {
   const shown = shownClass(exampleClass());
-  const Facts = () => <EnrollmentFacts shown={shown} date={exampleDate()} />;
+  const Facts = () => <EnrollmentFacts shown={shown} session={exampleSession()} />;
   expect(words(pageHtml(Facts, '/'))).toBe(
     'Throw Your First Bowl Date and time Sat, Dec 5, 2026 10:00 AM – 12:00 PM CST 2 hours Location 1100 E 5th St, Austin, TX 78702',
   );
@@ -24,7 +24,7 @@ test('says what is booked, when and where', () => {
 
 test('whoever gives seats of a weekend course back reads its days, and not one long stretch of time', () => {
   const course = exampleBooking({ session: exampleCourse, seats: 1 });
-  expect(words(pageHtml(() => <AboutDate {...course} />, '/'))).toBe(
+  expect(words(pageHtml(() => <AboutSession {...course} />, '/'))).toBe(
     'Throw Your First Bowl Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings) 1 seat',
   );
 });

@@ -2,15 +2,15 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ShownSession } from '#contract/classes.ts';
 import type { ShownClass } from '../../shown-class.ts';
-import { DateLines } from '../date-lines.tsx';
+import { SessionLines } from '../session-lines.tsx';
 import { FactLine } from '../fact-line.tsx';
 
 interface EnrollmentFactsProps {
   shown: ShownClass;
-  date: ShownSession;
+  session: ShownSession;
 }
 
-export function EnrollmentFacts({ shown, date }: EnrollmentFactsProps) {
+export function EnrollmentFacts({ shown, session }: EnrollmentFactsProps) {
   return (
     <div className="mt-5 rounded-2xl bg-surface-2 p-4 [--text-3:var(--text-2)]">
       <p dir="auto" className="text-lg leading-6 font-bold tracking-tight wrap-anywhere">
@@ -18,7 +18,7 @@ export function EnrollmentFacts({ shown, date }: EnrollmentFactsProps) {
       </p>
       <dl className="mt-3 grid gap-3 text-[0.9375rem]">
         <FactLine icon={CalendarDays} label="Date and time">
-          <DateLines date={date} timeZone={shown.timeZone} />
+          <SessionLines session={session} timeZone={shown.timeZone} />
         </FactLine>
         <FactLine icon={MapPin} label="Location">
           <bdi>{shown.location}</bdi>

@@ -8,7 +8,7 @@ import { businessNow } from '#web/kit/business-now.ts';
 import type { ShownClass } from '../../shown-class.ts';
 import type { OwnBooking, OwnPlace } from '../seat-state.ts';
 import { useNow } from '../use-now.ts';
-import { AboutDate } from './about-date.tsx';
+import { AboutSession } from './about-session.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { giveUpText } from './give-up-text.ts';
 import { unenrollText } from './unenroll-text.ts';
@@ -16,19 +16,19 @@ import { useCancelBooking, useLeaveWaitlist } from './use-give-back.ts';
 
 interface Common {
   shown: ShownClass;
-  date: ShownSession;
+  session: ShownSession;
   onClose: () => void;
   returnFocus: ReturnFocus;
 }
 type OfBooking = Common & { booking: OwnBooking };
 type OfPlace = Common & { place: OwnPlace };
 
-export function Unenroll({ shown, date, booking, ...ends }: OfBooking) {
+export function Unenroll({ shown, session, booking, ...ends }: OfBooking) {
   const { payments, today } = useSite();
   const now = useNow() ?? businessNow(today);
   const toCancel = {
     priceCents: Math.round(booking.price * 100),
-    startsAt: date.startTime,
+    startsAt: session.startTime,
     timeZone: shown.timeZone,
     policy: booking,
   };
@@ -46,14 +46,14 @@ export function Unenroll({ shown, date, booking, ...ends }: OfBooking) {
       onYes={cancel.start}
       {...ends}
     >
-      <AboutDate class={shown} session={date} seats={seats} />
+      <AboutSession class={shown} session={session} seats={seats} />
       <p>{unenrollText(toCancel, now)}</p>
       {toCancel.priceCents > 0 && payments === 'demo' && <DemoMoney />}
     </GiveBackDialog>
   );
 }
 
-export function GiveUpSeats({ shown, date, booking, ...ends }: OfBooking) {
+export function GiveUpSeats({ shown, session, booking, ...ends }: OfBooking) {
   const { id, seats } = booking;
   const given = { step: 'give-up', classId: shown.id, id, seats, ...ends } as const;
   const cancel = useCancelBooking(given);
@@ -68,13 +68,13 @@ export function GiveUpSeats({ shown, date, booking, ...ends }: OfBooking) {
       onYes={cancel.start}
       {...ends}
     >
-      <AboutDate class={shown} session={date} seats={seats} />
+      <AboutSession class={shown} session={session} seats={seats} />
       <p>{giveUpText(seats)}</p>
     </GiveBackDialog>
   );
 }
 
-export function LeaveWaitlist({ shown, date, place, ...ends }: OfPlace) {
+export function LeaveWaitlist({ shown, session, place, ...ends }: OfPlace) {
   const { id, seats } = place;
   const given = { step: 'leave', classId: shown.id, id, seats, ...ends } as const;
   const leave = useLeaveWaitlist(given);
@@ -88,13 +88,13 @@ export function LeaveWaitlist({ shown, date, place, ...ends }: OfPlace) {
       onYes={leave.start}
       {...ends}
     >
-      <AboutDate class={shown} session={date} seats={seats} />
+      <AboutSession class={shown} session={session} seats={seats} />
       <p>You are number {place.position}. If you join again, you start at the end.</p>
     </GiveBackDialog>
   );
 }
 
-export function DeclineOffer({ shown, date, place, ...ends }: OfPlace) {
+export function DeclineOffer({ shown, session, place, ...ends }: OfPlace) {
   const { id, seats } = place;
   const given = { step: 'decline', classId: shown.id, id, seats, ...ends } as const;
   const leave = useLeaveWaitlist(given);
@@ -109,7 +109,7 @@ export function DeclineOffer({ shown, date, place, ...ends }: OfPlace) {
       onYes={leave.start}
       {...ends}
     >
-      <AboutDate class={shown} session={date} seats={seats} />
+      <AboutSession class={shown} session={session} seats={seats} />
       <p>
         {isOne ? 'It goes' : 'They go'} to the next person on the waiting list, and you leave it.
       </p>

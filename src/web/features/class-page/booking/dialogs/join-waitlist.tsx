@@ -14,16 +14,16 @@ import { useJoinWaitlist } from './use-join-waitlist.ts';
 
 interface JoinWaitlistProps {
   shown: ShownClass;
-  date: ShownSession;
+  session: ShownSession;
   onClose: () => void;
   returnFocus: ReturnFocus;
 }
 
-export function JoinWaitlist({ shown, date, onClose, returnFocus }: JoinWaitlistProps) {
-  const { join, isBusy } = useJoinWaitlist({ classId: shown.id, sessionId: date.id }, onClose);
-  const most = Math.min(bookingLimits.seats, date.max_students);
+export function JoinWaitlist({ shown, session, onClose, returnFocus }: JoinWaitlistProps) {
+  const { join, isBusy } = useJoinWaitlist({ classId: shown.id, sessionId: session.id }, onClose);
+  const most = Math.min(bookingLimits.seats, session.max_students);
   // As many as there are can be booked at once.
-  const least = Math.min(date.availableSpots + 1, most);
+  const least = Math.min(session.availableSpots + 1, most);
   const [seats, setSeats] = useState(least);
   return (
     <Dialog open onOpenChange={onClose}>
@@ -34,7 +34,7 @@ export function JoinWaitlist({ shown, date, onClose, returnFocus }: JoinWaitlist
         onCloseAutoFocus={returnFocus}
         className="outline-none"
       >
-        <EnrollmentFacts shown={shown} date={date} />
+        <EnrollmentFacts shown={shown} session={session} />
         <div className="mt-5 grid grid-cols-1 gap-4">
           <SeatStepper seats={seats} least={least} most={most} onSeats={setSeats} />
           <p className="text-[0.9375rem] leading-6 text-text-2">

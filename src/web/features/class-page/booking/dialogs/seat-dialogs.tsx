@@ -12,7 +12,7 @@ import { JoinWaitlist } from './join-waitlist.tsx';
 interface SeatDialogProps {
   step: SeatStep;
   shown: ShownClass;
-  date: ShownSession;
+  session: ShownSession;
   seat: SeatState;
   onStep: (step: SeatStep) => void;
   onClose: () => void;
@@ -22,9 +22,9 @@ interface SeatDialogProps {
 const focusCard = () => void focusPart('#booking');
 
 /** Only for a step that fits the seat. */
-export function SeatDialog({ step, shown, date, seat, onStep, onClose }: SeatDialogProps) {
+export function SeatDialog({ step, shown, session, seat, onStep, onClose }: SeatDialogProps) {
   // Asked once: one question may lead to another, and what opened the first is the way back from both.
-  const common = { shown, date, onClose, returnFocus: useFocusReturn(focusCard) };
+  const common = { shown, session, onClose, returnFocus: useFocusReturn(focusCard) };
   if ('booking' in seat) {
     const Dialog = step === 'unenroll' ? Unenroll : GiveUpSeats;
     return <Dialog {...common} booking={seat.booking} />;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { exampleDate, exampleDates } from '#tests/support/example-class.ts';
+import { exampleSession, exampleSessions } from '#tests/support/example-class.ts';
 import { ownBooking, ownPlace } from '#tests/support/example-standing.ts';
 import { ApiError } from '#web/kit/api.ts';
 import { bookingMade, isGivenBack, isUnheard } from './unheard.ts';
 
-const date = exampleDate();
-const booking = ownBooking(date);
-const place = ownPlace(date);
+const session = exampleSession();
+const booking = ownBooking(session);
+const place = ownPlace(session);
 const nothing = { bookings: [], waitlist: [] };
 
 test('only an answer of our own tells what has become of a call', () => {
@@ -16,15 +16,15 @@ test('only an answer of our own tells what has become of a call', () => {
 });
 
 test('finds the booking of the date, and of no other', () => {
-  const [, other] = exampleDates(2);
-  expect(bookingMade({ ...nothing, bookings: [booking] }, date.id)).toBe(booking);
-  expect(bookingMade({ ...nothing, bookings: [ownBooking(other!)] }, date.id)).toBeUndefined();
-  expect(bookingMade(undefined, date.id)).toBeUndefined();
+  const [, other] = exampleSessions(2);
+  expect(bookingMade({ ...nothing, bookings: [booking] }, session.id)).toBe(booking);
+  expect(bookingMade({ ...nothing, bookings: [ownBooking(other!)] }, session.id)).toBeUndefined();
+  expect(bookingMade(undefined, session.id)).toBeUndefined();
 });
 
 test('an earlier booking that was cancelled is not the one that was made', () => {
-  const earlier = ownBooking(date, { status: 'cancelled' });
-  expect(bookingMade({ ...nothing, bookings: [earlier] }, date.id)).toBeUndefined();
+  const earlier = ownBooking(session, { status: 'cancelled' });
+  expect(bookingMade({ ...nothing, bookings: [earlier] }, session.id)).toBeUndefined();
 });
 
 test('what is not there any more was given back; what cannot be looked up was not', () => {
@@ -35,6 +35,6 @@ test('what is not there any more was given back; what cannot be looked up was no
 });
 
 test('seats that are being released were given up', () => {
-  const releasing = ownBooking(date, { status: 'expiring' });
+  const releasing = ownBooking(session, { status: 'expiring' });
   expect(isGivenBack({ ...nothing, bookings: [releasing] }, releasing.id)).toBe(true);
 });

@@ -1,0 +1,42 @@
+// Between which moments a class may take place, and what is said of one that does not.
+import { dateText, timeText } from '../date-text.ts';
+
+const mostYearsAhead = 2;
+
+export interface SessionLimits {
+  earliestStart: Date;
+  latestEnd: Date;
+}
+
+export function sessionLimits(now: Date): SessionLimits {
+  const latestEnd = new Date(now);
+  latestEnd.setUTCFullYear(now.getUTCFullYear() + mostYearsAhead);
+  return { earliestStart: now, latestEnd };
+}
+
+export interface SessionProblem {
+  field: 'startTime' | 'endTime';
+  message: string;
+}
+
+const limitText = (at: Date, timeZone: string): string =>
+  `${dateText(at, timeZone)}, ${timeText(at, timeZone)}`;
+
+/** The first thing wrong with a date, in the specification's words; nothing when it can be kept. */
+export function sessionProblem(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  now: Date,
+  timeZone: string,
+): SessionProblem | undefined {
+  const { earliestStart, latestEnd } = sessionLimits(now);
+  if (startsAt < earliestStart) {
+    const message = `Start must be on/after ${limitText(earliestStart, timeZone)}`;
+    return { field: 'startTime', message };
+  }
+  if (endsAt <= startsAt) return { field: 'endTime', message: 'End time must be after start time' };
+  if (endsAt > latestEnd) {
+    const message = `End must be on/before ${limitText(latestEnd, timeZone)}`;
+    return { field: 'endTime', message };
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+// The one shape of a date and its class for those who have booked it, or wait for it.
+import type { BookedClass, BookingDetail } from '#contract/bookings.ts';
+import { isPublic } from '#domain/classes/class-state.ts';
+import { presentPicture } from '#platform/pictures/present-picture.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { asInstants } from '../meetings/store.ts';
+import type { BookedSessionRow } from './store.ts';
+
+export function presentBookedSession(
+  storage: Pick<Storage, 'url'>,
+  row: BookedSessionRow,
+): { class: BookedClass; session: BookingDetail['session'] } {
+  return {
+    class: {
+      id: row.class_id,
+      title: row.title,
+      location: row.location,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      timeZone: row.time_zone,
+      picture: row.cover && presentPicture(storage, row.cover),
+      categoryId: row.category_id,
+      isPublic: isPublic({
+        isActive: row.is_active,
+        instructorStatus: row.instructor_status,
+        suspended: row.is_withheld,
+      }),
+      teacher: {
+        id: row.teacher_id,
+        fullName: row.full_name,
+        username: row.username,
+        profileImage: row.portrait && presentPicture(storage, row.portrait).url,
+      },
+    },
+    session: {
+      id: row.session_id,
+      startTime: row.starts_at.toISOString(),
+      endTime: row.ends_at.toISOString(),
+      state: row.state,
+      meetings: asInstants(row.meetings).map(({ startsAt, endsAt }) => ({
+        startTime: startsAt.toISOString(),
+        endTime: endsAt.toISOString(),
+      })),
+    },
+  };
+}

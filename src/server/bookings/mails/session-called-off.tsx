@@ -1,0 +1,45 @@
+// Tells an instructor that an operator has called a date of theirs off, and why.
+import { momentText } from '#domain/date-text.ts';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import { Quotation } from '#platform/mail/kit/quotation.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+
+export const sessionCalledOff: MailTemplate<'date-called-off'> = {
+  subject: ({ title, startsAt, timeZone }) =>
+    `We have called off a date of yours: ${title}, ${momentText(startsAt, timeZone)}`,
+  Body: ({ payload, brand }) => {
+    const { classId, title, startsAt, timeZone, reason, bookings } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="A date of yours was called off"
+        preheader="It does not take place; this is why."
+      >
+        <MailHeading>A date of {title} was called off</MailHeading>
+        <Paragraph>It does not take place, for this reason:</Paragraph>
+        <Quotation text={reason} />
+        <FactTable
+          facts={[
+            { name: 'Class', value: title },
+            { name: 'Starts', value: momentText(startsAt, timeZone) },
+            { name: 'Bookings', value: bookings },
+          ]}
+        />
+        <Paragraph>
+          {bookings > 0
+            ? 'Everybody who had booked has been told, and gets everything back. There is no penalty for you.'
+            : 'Nobody had booked it. There is no penalty for you.'}{' '}
+          If you think that this is a mistake, write to {brand.supportEmail}.
+        </Paragraph>
+        <MailButton
+          href={`${brand.publicUrl}/classes/${classId}/edit#dates`}
+          label="View your dates"
+        />
+      </MailLayout>
+    );
+  },
+};

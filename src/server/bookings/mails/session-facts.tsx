@@ -1,0 +1,79 @@
+// When, where and with whom: the facts of a date as every mail about it lists them.
+import type { BookedSession } from '#contract/booking-mails.ts';
+import { dateRangeText, whenText } from '#domain/date-text.ts';
+import { directionsAddress } from '#domain/directions.ts';
+import { moneyText, priceText } from '#domain/money.ts';
+import type { Fact } from '#platform/mail/kit/fact-table.tsx';
+import { MailLink } from '#platform/mail/kit/mail-link.tsx';
+
+export const classFact = ({ title }: BookedSession): Fact => ({ name: 'Class', value: title });
+
+export const whenFact = ({ meetings, timeZone }: BookedSession): Fact => ({
+  name: 'When',
+  value: meetings.map(({ startsAt, endsAt }) => (
+    <div key={startsAt}>{whenText(startsAt, endsAt, timeZone)}</div>
+  )),
+});
+
+/** Of a date that was moved: when it is now, and when it was to be. */
+export function rescheduleFacts(
+  session: BookedSession,
+  { oldStartsAt, oldEndsAt }: { oldStartsAt: string; oldEndsAt: string },
+): Fact[] {
+  const textOf = session.meetings.length > 1 ? dateRangeText : whenText;
+  const before = textOf(oldStartsAt, oldEndsAt, session.timeZone);
+  return [
+    { ...whenFact(session), name: 'New time' },
+    { name: 'Was', value: <s>{before}</s> },
+  ];
+}
+
+/** Of a class that was changed: what it is called and where it is now, and what was another before. */
+export function changedFacts({
+  session,
+  oldTitle,
+  oldLocation,
+}: {
+  session: BookedSession;
+  oldTitle?: string | undefined;
+  oldLocation?: string | undefined;
+}): Fact[] {
+  const before = (name: string, old: string | undefined): Fact[] =>
+    old === undefined ? [] : [{ name, value: <s>{old}</s> }];
+  return [
+    { name: oldTitle === undefined ? 'Class' : 'New name', value: session.title },
+    ...before('Old name', oldTitle),
+    whenFact(session),
+    oldLocation === undefined ? whereFact(session) : { ...whereFact(session), name: 'New place' },
+    ...before('Old place', oldLocation),
+    ...(oldTitle === undefined && oldLocation === undefined ? spotFacts(session) : []),
+    teacherFact(session),
+  ];
+}
+
+/** Where it stands on the map, for who would find it by its address no better than before. */
+const spotFacts = ({ latitude, longitude }: BookedSession): Fact[] => {
+  const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  return [{ name: 'New spot', value: <MailLink href={map}>See it on the map</MailLink> }];
+};
+
+export const whereFact = ({ location }: BookedSession): Fact => ({
+  name: 'Where',
+  value: (
+    <>
+      <div>{location}</div>
+      <MailLink href={directionsAddress(location)}>Directions</MailLink>
+    </>
+  ),
+});
+
+export const teacherFact = ({ teacherName }: BookedSession): Fact => ({
+  name: 'Instructor',
+  value: teacherName,
+});
+
+/** "2 × $45.00 = $90.00", or what it is for one. */
+export function totalText(seats: number, priceCents: number): string {
+  if (seats === 1 || priceCents === 0) return priceText(priceCents);
+  return `${seats} × ${moneyText(priceCents / seats)} = ${moneyText(priceCents)}`;
+}

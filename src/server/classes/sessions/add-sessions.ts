@@ -1,0 +1,51 @@
+// An instructor adds dates to a class: one, a series, or the meetings of a course; all or none.
+import { randomUUID } from 'node:crypto';
+import { classLimits } from '#contract/class-form.ts';
+import type { ScheduleBody } from '#contract/class-schedule.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { ClassTools } from '../class-tools.ts';
+import { lockOwnClass, saveClass } from '../store.ts';
+import { namingClash, refuseClash } from './name-clash.ts';
+import { planSessions } from './plan-sessions.ts';
+import { countSessionsAhead, insertSessions } from './store.ts';
+
+interface Wish {
+  caller: Pick<Caller, 'id'>;
+  classId: string;
+  schedule: ScheduleBody;
+  /** For who must know the ids beforehand. */
+  sessionId?: (index: number) => string;
+}
+
+export function addSessions(
+  db: Db,
+  tools: Omit<ClassTools, 'pictures'>,
+  { caller, classId, schedule, sessionId = () => randomUUID() }: Wish,
+): Promise<void> {
+  const at = tools.clock.now();
+  const instructorId = caller.id;
+  return inTransaction(db, async (tx) => {
+    await tools.becomeInstructor(tx, instructorId);
+    const own = await lockOwnClass(tx, classId, instructorId);
+    if (!own) throw new Refusal('not_found');
+    const sessions = planSessions(schedule, { timeZone: own.time_zone, now: at });
+    await refuseClash(tx, { instructorId, sessions });
+    await refuseTooMany(tx, classId, sessions.length, at);
+    const facts = { timeZone: own.time_zone, capacity: own.max_students };
+    await namingClash(tx, { instructorId, sessions }, () =>
+      insertSessions(tx, { classId, instructorId, ...facts, sessions, sessionId, at }),
+    );
+    await saveClass(tx, classId, { updated_at: at });
+    await tools.notices.publish(tx, 'classes');
+  });
+}
+
+async function refuseTooMany(tx: Db, classId: string, count: number, now: Date): Promise<void> {
+  const { sessionsAhead } = classLimits;
+  if ((await countSessionsAhead(tx, classId, now)) + count <= sessionsAhead) return;
+  const message = `A class has at most ${sessionsAhead} dates ahead`;
+  throw new Refusal('invalid_input', { message, fields: { start_time: message } });
+}

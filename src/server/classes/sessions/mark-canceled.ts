@@ -1,0 +1,32 @@
+// An instructor cancels a date that is still ahead; its time is free again.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { ClassTools } from '../class-tools.ts';
+import { lockOwnClass, saveClass } from '../store.ts';
+import { cancelSessionsAhead, hasSession } from './store.ts';
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+  sessionId: string;
+}
+
+/** Answers since when; what becomes of its bookings is not told here. */
+export function markCanceled(
+  db: Db,
+  { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
+  { caller, classId, sessionId }: Wish,
+): Promise<Date> {
+  return inTransaction(db, async (tx) => {
+    const own = await lockOwnClass(tx, classId, caller.id);
+    if (!own || !(await hasSession(tx, classId, sessionId))) throw new Refusal('not_found');
+    const at = clock.now();
+    if ((await cancelSessionsAhead(tx, { classIds: [classId], sessionId, at })) === 0)
+      throw new Refusal('session_not_scheduled');
+    await saveClass(tx, classId, { updated_at: at });
+    await notices.publish(tx, 'classes');
+    return at;
+  });
+}

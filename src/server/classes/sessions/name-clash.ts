@@ -1,0 +1,36 @@
+// Refuses dates that would have an instructor teach two at a time, and says which one is in the way.
+import { Refusal } from '#contract/errors.ts';
+import { whenText } from '#domain/date-text.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { PlannedSession } from './plan-sessions.ts';
+import { findClash, isClash } from './store.ts';
+
+interface Wish {
+  instructorId: string;
+  sessions: PlannedSession[];
+  /** The date that is being moved. */
+  exceptSessionId?: string;
+}
+
+export async function refuseClash(
+  db: Db,
+  { instructorId, sessions, exceptSessionId }: Wish,
+): Promise<void> {
+  const clash = await findClash(db, instructorId, sessions.flat(), exceptSessionId);
+  if (!clash) return;
+  const when = whenText(clash.starts_at, clash.ends_at, clash.time_zone);
+  const message = `You already teach “${clash.title}” on ${when}.`;
+  throw new Refusal('meeting_overlap', { message, fields: { start_time: message } });
+}
+
+/** For who was slower than another tab: the database alone sees that. */
+export async function namingClash<T>(db: Db, wish: Wish, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isClash(error)) throw error;
+    // A transaction that failed answers no more questions.
+    if (!db.isTransaction) await refuseClash(db, wish);
+    throw new Refusal('meeting_overlap', { cause: error });
+  }
+}

@@ -1,0 +1,139 @@
+// From what was sent to the dates of a class, each set in its zone; refuses what cannot be kept, in the form's words.
+import { classMessages } from '#contract/class-form.ts';
+import type { ScheduleBody } from '#contract/class-schedule.ts';
+import { Refusal } from '#contract/errors.ts';
+import { type SessionProblem, sessionProblem } from '#domain/classes/session-limits.ts';
+import { expandSeries, type Series } from '#domain/time/expand-series.ts';
+import { placeCourse } from '#domain/time/place-course.ts';
+import { type PlacedMeeting, placeMeeting } from '#domain/time/place-meeting.ts';
+import type { Repeat } from '#domain/time/repeat-text.ts';
+import { readMeeting, type SentMeeting } from './read-meeting.ts';
+
+export interface PlannedMeeting {
+  startsAt: Date;
+  endsAt: Date;
+  wallStart: string;
+  wallEnd: string;
+}
+
+/** What can be booked: one meeting, or all of a course; in order. */
+export type PlannedSession = [PlannedMeeting, ...PlannedMeeting[]];
+
+type Field = keyof ScheduleBody;
+
+interface Place {
+  timeZone: string;
+  now: Date;
+}
+
+export function planSessions(sent: ScheduleBody, place: Place): PlannedSession[] {
+  refuseContradictions(sent);
+  const { repeat = 'none', meetings = [] } = sent;
+  const first = readMeeting(sent.start_time, sent.end_time, place.timeZone);
+  if (!first) throw refuse('end_time', classMessages.endAfterStart);
+  if (repeat !== 'none') return planSeries(sent, repeat, first, place);
+  if (meetings.length > 0) return [planCourse(meetings, first, place)];
+  return [planSingle(first, place)];
+}
+
+function planSingle(first: SentMeeting, place: Place): PlannedSession {
+  const { wallStart, wallEnd, instants } = first;
+  const set = instants
+    ? { wallStart, wallEnd, ...instants }
+    : settled(placeMeeting(first, place.timeZone), 'start_time');
+  refuseOutside([set], place, { startTime: 'start_time', endTime: 'end_time' });
+  return [set];
+}
+
+function planSeries(
+  sent: ScheduleBody,
+  repeat: Repeat,
+  first: SentMeeting,
+  place: Place,
+): PlannedSession[] {
+  const { timeZone } = place;
+  // Before the others: they lead on from it, and out of the calendar if it stands at its end.
+  refuseOutside([nearest(first, timeZone)], place, {
+    startTime: 'start_time',
+    endTime: 'end_time',
+  });
+  const ends = endOf(sent);
+  const outcome = expandSeries({ first, timeZone, repeat, ends, without: sent.without ?? [] });
+  if (outcome.kind === 'refused') throw refuse('repeat', outcome.note);
+  const sessions = outcome.meetings.map((meeting) => settled(meeting, 'repeat'));
+  refuseOutside(sessions, place, { startTime: 'repeat', endTime: 'repeat' });
+  return sessions.map((session) => [session]);
+}
+
+function planCourse(further: string[], first: SentMeeting, place: Place): PlannedSession {
+  const others = further.map((text) => {
+    const [start = '', end = ''] = text.split('/');
+    const meeting = readMeeting(start, end, place.timeZone);
+    if (!meeting) throw refuse('meetings', classMessages.endAfterStart);
+    return inOrder(meeting, 'meetings');
+  });
+  const sent = [inOrder(first, 'end_time'), ...others];
+  const outcome = placeCourse(sent, place.timeZone);
+  if (outcome.kind === 'refused') throw refuse('meetings', outcome.problems.join(' '));
+  const instants = new Map(sent.map((meeting) => [meeting.wallStart, meeting.instants]));
+  const meetings = outcome.meetings.map((meeting) => ({
+    ...settled(meeting, 'meetings'),
+    ...instants.get(meeting.wallStart),
+  }));
+  refuseOutside(meetings, place, { startTime: 'start_time', endTime: 'meetings' });
+  const [earliest, ...later] = meetings;
+  if (!earliest) throw refuse('meetings', 'A course needs at least one meeting.');
+  return [earliest, ...later];
+}
+
+/** What belongs to a series stands beside one, and a series ends in one way. */
+function refuseContradictions(sent: ScheduleBody): void {
+  const repeats = sent.repeat !== undefined && sent.repeat !== 'none';
+  const ofSeries = ['repeat_count', 'repeat_until', 'without'] as const;
+  const stray = ofSeries.find((field) => !repeats && sent[field] !== undefined);
+  if (stray) throw refuse(stray, 'is for a class that repeats');
+  if (!repeats) return;
+  if (sent.meetings) throw refuse('meetings', 'A course does not repeat');
+  const { repeat_count: count, repeat_until: until } = sent;
+  if (count === undefined && until === undefined)
+    throw refuse('repeat_count', 'must say how many dates there are, or repeat_until the last day');
+  if (count !== undefined && until !== undefined)
+    throw refuse('repeat_until', 'must not stand beside repeat_count');
+}
+
+const endOf = ({ repeat_count: count, repeat_until: on = '' }: ScheduleBody): Series['ends'] =>
+  count === undefined ? { on } : { count: Number(count) };
+
+/** The first date of a series may be taken out of it, also because no clock shows it. */
+function nearest(first: SentMeeting, timeZone: string): PlannedMeeting {
+  const placed = placeMeeting(inOrder(first, 'end_time'), timeZone);
+  const real = placed.kind === 'gap' ? placeMeeting(placed.suggestion, timeZone) : placed;
+  return settled(real, 'start_time');
+}
+
+/** Instants can be in order where the clock on the wall is not; what is kept by the wall needs both. */
+function inOrder(meeting: SentMeeting, field: Field): SentMeeting {
+  if (meeting.wallEnd <= meeting.wallStart) throw refuse(field, classMessages.endAfterStart);
+  return meeting;
+}
+
+/** A time that no clock shows cannot be kept. */
+function settled(meeting: PlacedMeeting, field: Field): PlannedMeeting {
+  if (meeting.kind === 'gap') throw refuse(field, meeting.notes.join(' '));
+  const { startsAt, endsAt, wallStart, wallEnd } = meeting;
+  return { startsAt, endsAt, wallStart, wallEnd };
+}
+
+function refuseOutside(
+  meetings: PlannedMeeting[],
+  { now, timeZone }: Place,
+  fields: Record<SessionProblem['field'], Field>,
+): void {
+  for (const meeting of meetings) {
+    const problem = sessionProblem(meeting, now, timeZone);
+    if (problem) throw refuse(fields[problem.field], problem.message);
+  }
+}
+
+const refuse = (field: Field, message: string): Refusal =>
+  new Refusal('invalid_input', { message, fields: { [field]: message } });

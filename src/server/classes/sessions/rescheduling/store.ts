@@ -1,0 +1,79 @@
+// A date gets another time, and keeps what it had before.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { PlannedSession } from '../plan-sessions.ts';
+
+export interface RescheduledSession {
+  sessionId: string;
+  instructorId: string;
+  session: PlannedSession;
+}
+
+/** The first one first. */
+export async function findMeetingTimes(tx: Db, sessionId: string) {
+  const rows = await tx
+    .selectFrom('meetings')
+    .select(['starts_at', 'ends_at'])
+    .where('session_id', '=', sessionId)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
+}
+
+/** The bookings of the date go along with it, by their key. */
+export async function saveRescheduledSession(
+  tx: Db,
+  { sessionId, instructorId, session }: RescheduledSession,
+): Promise<void> {
+  const [first] = session;
+  const last = session.at(-1) ?? first;
+  // Where only the end is another, it begins when it was to.
+  const isSameStart = sql`starts_at = ${first.startsAt}::timestamptz`;
+  await tx
+    .updateTable('sessions')
+    .set({
+      previous_starts_at: sql<Date | null>`case when ${isSameStart} then previous_starts_at else starts_at end`,
+      starts_at: first.startsAt,
+      ends_at: last.endsAt,
+      wall_start: first.wallStart,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+  await tx.deleteFrom('meetings').where('session_id', '=', sessionId).execute();
+  const rows = session.map(({ startsAt, endsAt, wallStart, wallEnd }) => ({
+    session_id: sessionId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    wall_start: wallStart,
+    wall_end: wallEnd,
+    instructor_id: instructorId,
+  }));
+  await tx.insertInto('meetings').values(rows).execute();
+}
+
+/** Nobody where they have left. */
+export const findTeacherToTell = (tx: Db, teacherId: string) =>
+  tx
+    .selectFrom('profiles')
+    .select(['email', 'full_name as name'])
+    .where('id', '=', teacherId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
+/** Also one that has begun, as long as it is not over; false when it is, or was cancelled before. */
+export async function saveCalledOff(
+  tx: Db,
+  { sessionId, at }: { sessionId: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ state: 'cancelled', cancelled_at: at })
+    .where('id', '=', sessionId)
+    .where('state', '=', 'scheduled')
+    .where('ends_at', '>', at)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const meetings = tx.updateTable('meetings').set({ cancelled: true });
+  await meetings.where('session_id', '=', sessionId).execute();
+  return true;
+}

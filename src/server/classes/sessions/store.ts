@@ -1,0 +1,215 @@
+// The dates of classes: sessions, which one books, and the meetings of each.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { PlannedSession, PlannedMeeting } from './plan-sessions.ts';
+
+export interface NewSessions {
+  classId: string;
+  instructorId: string;
+  timeZone: string;
+  capacity: number;
+  sessions: PlannedSession[];
+  sessionId: (index: number) => string;
+  at: Date;
+}
+
+/** One text for any number of dates: each text that is sent takes up memory in the database. */
+export async function insertSessions(tx: Db, wish: NewSessions): Promise<void> {
+  const { classId, instructorId, timeZone, capacity, at } = wish;
+  const sessions = wish.sessions.map((meetings, index) => ({
+    id: wish.sessionId(index),
+    meetings,
+  }));
+  const firsts = sessions.map(({ meetings }) => meetings[0]);
+  const lasts = sessions.map(({ meetings }) => meetings.at(-1) ?? meetings[0]);
+  await sql`
+    insert into sessions
+      (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, created_at)
+    select id, ${classId}, starts_at, ends_at, ${timeZone}, wall_start, ${capacity}, ${at}
+    from unnest(
+      ${sessions.map(({ id }) => id)}::uuid[],
+      ${firsts.map(({ startsAt }) => startsAt)}::timestamptz[],
+      ${lasts.map(({ endsAt }) => endsAt)}::timestamptz[],
+      ${firsts.map(({ wallStart }) => wallStart)}::text[]
+    ) as planned (id, starts_at, ends_at, wall_start)`.execute(tx);
+  const rows = sessions.flatMap(({ id, meetings }) =>
+    meetings.map((meeting) => ({ id, ...meeting })),
+  );
+  await sql`
+    insert into meetings (session_id, starts_at, ends_at, wall_start, wall_end, instructor_id)
+    select session_id, starts_at, ends_at, wall_start, wall_end, ${instructorId}
+    from unnest(
+      ${rows.map(({ id }) => id)}::uuid[],
+      ${rows.map(({ startsAt }) => startsAt)}::timestamptz[],
+      ${rows.map(({ endsAt }) => endsAt)}::timestamptz[],
+      ${rows.map(({ wallStart }) => wallStart)}::text[],
+      ${rows.map(({ wallEnd }) => wallEnd)}::text[]
+    ) as planned (session_id, starts_at, ends_at, wall_start, wall_end)`.execute(tx);
+}
+
+interface Clash {
+  title: string;
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+}
+
+/** The first meeting of theirs that one of these would overlap; found before its names are looked up, lest all are. */
+export async function findClash(
+  db: Db,
+  instructorId: string,
+  meetings: PlannedMeeting[],
+  /** The date that is being moved: it does not stand in its own way. */
+  exceptSessionId: string | null = null,
+): Promise<Clash | undefined> {
+  const starts = meetings.map(({ startsAt }) => startsAt);
+  const ends = meetings.map(({ endsAt }) => endsAt);
+  const { rows } = await sql<Clash>`
+    select classes.title, clash.starts_at, clash.ends_at, sessions.time_zone
+    from (
+      select meetings.*
+      from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as wanted (starts_at, ends_at)
+      join meetings on meetings.instructor_id = ${instructorId} and not meetings.cancelled
+        and tstzrange(meetings.starts_at, meetings.ends_at)
+          && tstzrange(wanted.starts_at, wanted.ends_at)
+        and meetings.session_id is distinct from ${exceptSessionId}::uuid
+      order by meetings.starts_at
+      limit 1
+    ) clash
+    join sessions on sessions.id = clash.session_id
+    join classes on classes.id = sessions.class_id`.execute(db);
+  return rows[0];
+}
+
+/** Another transaction has just kept a meeting at that time. */
+export function isClash(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as Record<string, unknown>;
+  return code === '23P01' && constraint === 'meetings_one_at_a_time';
+}
+
+export async function countSessionsAhead(tx: Db, classId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('sessions')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('class_id', '=', classId)
+    .where('state', '=', 'scheduled')
+    .where('starts_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Nobody else changes them, or what is booked of them, until the transaction ends. */
+export async function lockSessionsAhead(tx: Db, classId: string, now: Date): Promise<string[]> {
+  const locked = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('state', '=', 'scheduled')
+    .where('starts_at', '>', now)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return locked.map(({ id }) => id);
+}
+
+/** Those that have begun, too, such as courses between two meetings. */
+export async function lockSessionsNotOver(tx: Db, classId: string, now: Date): Promise<string[]> {
+  const locked = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('state', '=', 'scheduled')
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return locked.map(({ id }) => id);
+}
+
+/**
+ * Who has a seat keeps it: a date never gets smaller than the seats that are taken. Answers which dates have changed;
+ * all that are not over are held until the transaction ends.
+ */
+export async function saveCapacityAhead(
+  tx: Db,
+  classId: string,
+  { capacity, now }: { capacity: number; now: Date },
+): Promise<string[]> {
+  const ids = await lockSessionsNotOver(tx, classId, now);
+  const wanted = sql<number>`greatest(seats_taken, ${capacity}::integer)`;
+  const changed = await tx
+    .updateTable('sessions')
+    .set({ capacity: wanted })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('starts_at', '>', now)
+    .where('capacity', '<>', wanted)
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id);
+}
+
+export async function hasSession(tx: Db, classId: string, sessionId: string): Promise<boolean> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('class_id', '=', classId)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+interface CancelWish {
+  classIds: string[];
+  /** All dates of the classes when left out. */
+  sessionId?: string;
+  at: Date;
+}
+
+/** A date is over; false when it was not scheduled any more. */
+export async function saveCompleted(tx: Db, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ state: 'completed' })
+    .where('id', '=', sessionId)
+    .where('state', '=', 'scheduled')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The first to end first. */
+export async function findOverSessions(
+  db: Db,
+  { now, skip, most }: { now: Date; skip: number; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .offset(skip)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Only what is still ahead; the time is free for other meetings then. Answers how many dates that were. */
+export async function cancelSessionsAhead(tx: Db, wish: CancelWish): Promise<number> {
+  const { classIds, sessionId, at } = wish;
+  let sessions = tx
+    .updateTable('sessions')
+    .set({ state: 'cancelled', cancelled_at: at })
+    .where('class_id', '=', sql<string>`any(${classIds}::uuid[])`)
+    .where('state', '=', 'scheduled')
+    .where('starts_at', '>', at);
+  if (sessionId !== undefined) sessions = sessions.where('id', '=', sessionId);
+  const cancelled = await sessions.returning('id').execute();
+  const ids = cancelled.map(({ id }) => id);
+  await tx
+    .updateTable('meetings')
+    .set({ cancelled: true })
+    .where('session_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return ids.length;
+}

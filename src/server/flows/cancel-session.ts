@@ -1,0 +1,26 @@
+// An instructor cancels a date: its time is free again, and whoever booked it gets everything back.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { lockSession } from '../bookings/seats/store.ts';
+import { markCanceled } from '../classes/sessions/mark-canceled.ts';
+import type { MoneyTools } from '../payments/money-tools.ts';
+import { refundCanceledSession } from './refund-canceled-session.ts';
+import { proposePenalty } from './propose-penalty.ts';
+
+interface Wish {
+  caller: Caller;
+  classId: string;
+  sessionId: string;
+}
+
+export function cancelSession(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const at = await markCanceled(tx, tools, wish);
+    const session = await lockSession(tx, wish.sessionId);
+    if (!session) throw new Refusal('not_found');
+    await refundCanceledSession(tx, tools, { session, actorId: wish.caller.id, at });
+    await proposePenalty(tx, tools, { session, at });
+  });
+}

@@ -1,0 +1,13 @@
+// The one shape of a date that money is about.
+import type { EarningLine } from '#contract/earnings.ts';
+import type { TaughtRow } from './store.ts';
+
+type Row = Omit<TaughtRow, 'starts_at'> & { starts_at: Date | string };
+
+export const presentSession = (row: Row): EarningLine['session'] => ({
+  classId: row.class_id,
+  title: row.title,
+  sessionId: row.session_id,
+  startTime: new Date(row.starts_at).toISOString(),
+  timeZone: row.time_zone,
+});

@@ -1,0 +1,41 @@
+// The dates of a class that can still be booked, and which of them its page shows first.
+import type { MeetingRow } from './store.ts';
+
+export interface SessionAhead {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Of a date that was moved. */
+  previousStartsAt: Date | null;
+  capacity: number;
+  freeSeats: number;
+  enrolledSeats: number;
+  /** More than one for a course. */
+  meetings: { startsAt: Date; endsAt: Date }[];
+}
+
+/** Rows of one session stand together. */
+export function gatherSessions(rows: MeetingRow[]): SessionAhead[] {
+  const sessions: SessionAhead[] = [];
+  for (const row of rows) {
+    const meeting = { startsAt: row.meeting_starts_at, endsAt: row.meeting_ends_at };
+    const last = sessions.at(-1);
+    if (last?.id === row.id) last.meetings.push(meeting);
+    else
+      sessions.push({
+        id: row.id,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        previousStartsAt: row.previous_starts_at,
+        capacity: row.capacity,
+        freeSeats: row.capacity - row.seats_taken,
+        enrolledSeats: row.enrolled_seats,
+        meetings: [meeting],
+      });
+  }
+  return sessions;
+}
+
+/** The soonest with seats, else the soonest. */
+export const firstChoice = (sessions: SessionAhead[]): SessionAhead | undefined =>
+  sessions.find(({ freeSeats }) => freeSeats > 0) ?? sessions[0];

@@ -1,0 +1,74 @@
+// When and where a booked class takes place, and with whom.
+import { CalendarDays, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BookingDetail } from '#contract/bookings.ts';
+import { FactLine } from '#web/features/class-page/booking/fact-line.tsx';
+import { YourTime } from '#web/features/class-page/booking/your-time.tsx';
+import { DirectionsLink } from '#web/features/class-page/directions-link.tsx';
+import { Meetings } from '#web/features/class-page/tabs/meetings.tsx';
+import { DateText, TimeRangeText } from '#web/kit/date-text.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+type SessionFactsProps = Pick<BookingDetail, 'class' | 'session'>;
+
+export function SessionFacts({ class: bookedClass, session }: SessionFactsProps) {
+  return (
+    <>
+      <dl className="grid gap-4">
+        <FactLine icon={CalendarDays} label="Date and time">
+          <When class={bookedClass} session={session} />
+        </FactLine>
+        <FactLine icon={MapPin} label="Location">
+          <bdi>{bookedClass.location}</bdi>
+          <DirectionsLink location={bookedClass.location} />
+        </FactLine>
+      </dl>
+      <Instructor teacher={bookedClass.teacher} isPublic={bookedClass.isPublic} />
+    </>
+  );
+}
+
+function When({
+  class: { timeZone },
+  session: { startTime, endTime, meetings },
+}: SessionFactsProps) {
+  if (meetings.length > 1) return <Meetings meetings={meetings} timeZone={timeZone} />;
+  return (
+    <>
+      <DateText at={startTime} timeZone={timeZone} className="block font-bold" />
+      <TimeRangeText
+        startsAt={startTime}
+        endsAt={endTime}
+        timeZone={timeZone}
+        className="text-text-2"
+      />
+      <span className="block text-text-3">
+        <YourTime at={startTime} timeZone={timeZone} />
+      </span>
+    </>
+  );
+}
+
+type InstructorProps = Pick<BookingDetail['class'], 'teacher' | 'isPublic'>;
+
+/** The page of an instructor is there as long as their classes are. */
+function Instructor({ teacher: { fullName, username, profileImage }, isPublic }: InstructorProps) {
+  return (
+    <div className="flex items-center gap-3 border-t border-border pt-5">
+      <Avatar name={fullName} image={profileImage} />
+      <p className="min-w-0 leading-6">
+        <span className="block text-sm text-text-3">Your instructor</span>
+        {isPublic ? (
+          <Link
+            to={`/instructors/${encodeURIComponent(username)}`}
+            className="block py-0.5 font-bold underline decoration-border underline-offset-4 hover:decoration-current"
+          >
+            <bdi>{fullName}</bdi>
+          </Link>
+        ) : (
+          <bdi className="font-bold">{fullName}</bdi>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// Calls one date off, after saying what that means.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isLateCancel } from '#domain/reschedule-rules.ts';
+import { useRescheduleOptions } from '#web/features/rescheduling/reschedule-options-query.ts';
+import { mutation } from '#web/kit/api.ts';
+import { businessNow } from '#web/kit/business-now.ts';
+import { focusPart } from '#web/kit/focus-page.ts';
+import { useSite } from '#web/kit/site.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogClose,
+  DialogContent,
+  DialogTrigger,
+} from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useKeepAnswer } from './own-class.ts';
+import { failureText } from './server-faults.ts';
+
+interface Booked {
+  seatsTaken: number;
+  isFree: boolean;
+}
+
+interface CancelSessionProps extends Booked {
+  classId: string;
+  sessionId: string;
+  startTime: string;
+  /** When it is. */
+  text: string;
+}
+
+export function CancelSession({
+  classId,
+  sessionId,
+  startTime,
+  text,
+  ...booked
+}: CancelSessionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const keepAnswer = useKeepAnswer();
+  const startOnce = useStartOnce();
+  const cancel = useMutation({
+    ...mutation('PUT /api/classes/{id}/sessions/{sessionId}/cancel'),
+    onSuccess: (answer) => {
+      setIsOpen(false);
+      keepAnswer(answer);
+      toast({ title: 'Date cancelled', description: text });
+      // The button is gone with the date.
+      focusPart('#dates');
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: failureText(error, 'Failed to cancel the date'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger asChild>
+        <Button variant="outline" size="sm" aria-label={`Cancel date: ${text}`}>
+          Cancel date
+        </Button>
+      </DialogTrigger>
+      <DialogContent title="Cancel this date?" description={text}>
+        <Consequence sessionId={sessionId} startTime={startTime} {...booked} />
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="outline">Keep the date</Button>
+          </DialogClose>
+          <BusyButton
+            variant="danger"
+            isBusy={cancel.isPending}
+            busyWords="Cancelling…"
+            onClick={() =>
+              startOnce('PUT /api/classes/{id}/sessions/{sessionId}/cancel', () =>
+                cancel.mutate({ params: { id: classId, sessionId } }),
+              )
+            }
+          >
+            Cancel the date
+          </BusyButton>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Consequence({
+  sessionId,
+  startTime,
+  ...booked
+}: Booked & Pick<CancelSessionProps, 'sessionId' | 'startTime'>) {
+  const { today, policy } = useSite();
+  const { data: reschedule } = useRescheduleOptions(sessionId);
+  const { rescheduleWindowHours: hours } = policy;
+  const isNear = isLateCancel(new Date(startTime), businessNow(today), hours);
+  // Until the server has said it: only it knows of people who canceled too late and would get their money, too.
+  const isLate = reschedule?.cancelsLate ?? (isNear && booked.seatsTaken > 0 && !booked.isFree);
+  return (
+    <>
+      <p className="mt-3 text-text-2">{cancelConsequence(booked)}</p>
+      {isLate && (
+        <p className="mt-3 rounded-xl bg-warning-soft px-4 py-3 text-warning forced-colors:border">
+          It starts in less than {hours} hours. Canceling so late may cost you a part of what people
+          paid; an operator decides.
+        </p>
+      )}
+    </>
+  );
+}
+
+export function cancelConsequence({ seatsTaken, isFree }: Booked): string {
+  const end = 'It cannot be brought back.';
+  if (seatsTaken === 0) return `No seats are booked on it. ${end}`;
+  const seats = seatsTaken === 1 ? '1 seat is' : `${seatsTaken} seats are`;
+  const back = isFree ? 'gets an email' : 'gets the full price back and an email';
+  return `${seats} booked on it. Everybody who booked ${back}. ${end}`;
+}

@@ -1,0 +1,21 @@
+// What a question about seats is about: the class, the date, and how many of them.
+import { sessionText } from '#domain/date-text.ts';
+import { seatCount } from '../seat-count.ts';
+
+interface AboutSessionProps {
+  class: { title: string; timeZone: string };
+  session: Parameters<typeof sessionText>[0];
+  seats: number;
+}
+
+export function AboutSession({ class: { title, timeZone }, session, seats }: AboutSessionProps) {
+  return (
+    <p className="text-text">
+      <bdi className="font-bold">{title}</bdi>
+      <br />
+      {sessionText(session, timeZone)}
+      <br />
+      {seatCount(seats)}
+    </p>
+  );
+}

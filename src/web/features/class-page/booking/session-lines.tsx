@@ -1,0 +1,44 @@
+// One date of a class in three lines: the day, the hours at the venue, and how long it takes.
+import type { ReactNode } from 'react';
+import type { ShownSession } from '#contract/classes.ts';
+import { dateRangeText } from '#domain/date-text.ts';
+import { TimeRangeText } from '#web/kit/date-text.tsx';
+import { lengthText } from '../session-words.ts';
+import { YourTime } from './your-time.tsx';
+
+interface SessionLinesProps {
+  session: ShownSession;
+  timeZone: string;
+  /** Leaves out what only matters once the date is chosen. */
+  short?: boolean;
+  /** Stands at the end of the first line. */
+  children?: ReactNode;
+}
+
+export function SessionLines({ session, timeZone, short = false, children }: SessionLinesProps) {
+  // A course is known by its days, its hours are those of the first meeting.
+  const [first = session] = session.meetings;
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <time dateTime={session.startTime} className="font-bold">
+          {dateRangeText(session.startTime, session.endTime, timeZone)}
+        </time>
+        {children}
+      </span>
+      <TimeRangeText
+        startsAt={first.startTime}
+        endsAt={first.endTime}
+        timeZone={timeZone}
+        className="block text-text-2"
+      />
+      {/* There for everybody, so that the words for a few do not move what follows. */}
+      {!short && (
+        <span className="block text-text-3">
+          {lengthText(session)}
+          <YourTime at={first.startTime} timeZone={timeZone} />
+        </span>
+      )}
+    </>
+  );
+}

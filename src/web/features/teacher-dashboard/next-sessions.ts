@@ -1,0 +1,37 @@
+// What an instructor wants to know of the dates ahead at a glance.
+import type { OwnClass, OwnSession } from '#contract/classes.ts';
+import { dateRangeText, dateText, timeRangeText } from '#domain/date-text.ts';
+
+export interface SessionLine {
+  id: string;
+  startTime: string;
+  day: string;
+  time: string;
+  seatsTaken: number;
+  seats: number;
+}
+
+const shown = 3;
+
+/** The soonest dates that will take place, and how many more there are. */
+export function nextSessions({ sessions, timeZone }: OwnClass): {
+  lines: SessionLine[];
+  more: number;
+} {
+  const ahead = sessions.filter(({ state }) => state === 'scheduled');
+  const lines = ahead.slice(0, shown).map((session) => lineOf(session, timeZone));
+  return { lines, more: ahead.length - lines.length };
+}
+
+function lineOf(session: OwnSession, timeZone: string): SessionLine {
+  const { id, startTime, endTime, meetings, seatsTaken, max_students: seats } = session;
+  const isCourse = meetings.length > 1;
+  return {
+    id,
+    startTime,
+    day: isCourse ? dateRangeText(startTime, endTime, timeZone) : dateText(startTime, timeZone),
+    time: isCourse ? `${meetings.length} meetings` : timeRangeText(startTime, endTime, timeZone),
+    seatsTaken,
+    seats,
+  };
+}
