@@ -36,9 +36,9 @@ async function isMeant(dataDir: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Error('Say `npm run db:reset -- --yes` where nobody can be asked.');
   const ask = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await ask.question(`Delete everything in the database in ${dataDir}? Type yes: `);
+  const reply = await ask.question(`Delete everything in the database in ${dataDir}? Type yes: `);
   ask.close();
-  return answer.trim() === 'yes';
+  return reply.trim() === 'yes';
 }
 
 try {

@@ -10,8 +10,8 @@ import { readyCheck } from '#platform/db/migrate.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
 import type { Feature } from '#platform/features/feature.ts';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
-import { createAnswer, registerApi } from '#platform/http/api.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
+import { createResponder, registerApi } from '#platform/http/api.ts';
 import type { Authentication } from '#platform/http/authenticate.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { keptTopics } from '#platform/http/serve-kept.ts';
@@ -75,13 +75,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findCaller: createFindCaller({ db, clock, config }),
     checkSession: signIn.port.checkSession,
   };
-  const answers = createAnswerCache(notices, keptTopics);
+  const responses = createResponseCache(notices, keptTopics);
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers,
     db,
     clock,
-    answers,
+    responses,
     limiter: createRateLimiter({ config, pool, log }),
     ...authentication,
   });
@@ -94,12 +94,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveFeeds(server, {
     db,
     clock,
-    answers,
+    responses,
     storage: pictures.storage,
     publicUrl: config.publicUrl,
     publisher: createPublisher(config),
   });
-  await addPages(server, createAnswer({ handlers, db, log }), options);
+  await addPages(server, createResponder({ handlers, db, log }), options);
   return server;
 }
 
@@ -111,7 +111,7 @@ export const gatherFeatures = (options: AppOptions): Feature[] => [
 
 async function addPages(
   server: FastifyInstance,
-  answer: ReturnType<typeof createAnswer>,
+  respond: ReturnType<typeof createResponder>,
   { config, notices, buildDir = standardBuildDir }: AppOptions,
 ): Promise<void> {
   const renderer = pathToFileURL(resolve(buildDir, 'pages/render.js')).href;
@@ -124,6 +124,6 @@ async function addPages(
   servePages(server, {
     cache,
     publicUrl: config.publicUrl,
-    source: { known: knownPage, render: (url) => renderPage({ url, answer, assetsFor }) },
+    source: { known: knownPage, render: (url) => renderPage({ url, respond, assetsFor }) },
   });
 }

@@ -38,7 +38,7 @@ import { reviewHidden } from './server/desk/mails/review-hidden.tsx';
 import { reviewRestored } from './server/desk/mails/review-restored.tsx';
 import { standingChanged } from './server/desk/mails/standing-changed.tsx';
 import { paymentReturned } from './server/payments/mails/payment-returned.tsx';
-import { refundAnswered } from './server/payments/mails/refund-answered.tsx';
+import { refundDecided } from '#server/payments/mails/refund-decided.tsx';
 import { refundRequested } from './server/payments/mails/refund-requested.tsx';
 import { refundByHand } from './server/payments/mails/refund-by-hand.tsx';
 import { refundSent } from './server/payments/mails/refund-sent.tsx';
@@ -84,7 +84,7 @@ export const renderMail = createRenderMail({
   'refund-by-hand': refundByHand,
   'payment-returned': paymentReturned,
   'refund-requested': refundRequested,
-  'refund-answered': refundAnswered,
+  'refund-answered': refundDecided,
   'payout-sent': payoutSent,
   'payout-held': payoutOnHold,
   'bank-refused': bankRefused,

@@ -117,7 +117,7 @@ export const bookingMails = {
       oldStartsAt: instant,
       oldEndsAt: instant,
       note: z.nullable(z.string()),
-      answersUntil: instant,
+      repliesUntil: instant,
       /** Not while they are still paying: then it is in no calendar yet. */
       isBooked: z.boolean(),
     }),

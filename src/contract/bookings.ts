@@ -29,12 +29,12 @@ const dollars = z.number().check(z.describe('In dollars.'));
 const status = z.enum(Object.keys(bookingStates) as [BookingState, ...BookingState[]]);
 
 /** What booking answers; `checkoutUrl` is where to pay, as long as it has to be paid. */
-export const bookingAnswer = z.object({
+export const bookingResponse = z.object({
   id,
   status,
   checkoutUrl: z.optional(z.string()),
 });
-export type BookingAnswer = z.infer<typeof bookingAnswer>;
+export type BookingResponse = z.infer<typeof bookingResponse>;
 
 export const bookedClass = z.object({
   id,
@@ -133,7 +133,7 @@ export const bookingDetail = z.object({
       z.object({
         id,
         status: z.enum(['pending', 'accepted', 'refund', 'silent', 'gone']),
-        answersUntil: instant,
+        repliesUntil: instant,
         oldStartTime: instant,
         oldEndTime: instant,
         note: z.nullable(z.string()),
@@ -143,7 +143,7 @@ export const bookingDetail = z.object({
 });
 export type BookingDetail = z.infer<typeof bookingDetail>;
 
-export const cancelAnswer = z.object({
+export const cancelResponse = z.object({
   id,
   status,
   refunded: dollars.check(z.describe('What goes back, in dollars.')),

@@ -14,7 +14,7 @@ import {
   titleRule,
 } from './class-form.ts';
 import { scheduleBody, scheduleFields } from './class-schedule.ts';
-import { searchAnswer, searchQuery } from './class-search.ts';
+import { searchResponse, searchQuery } from './class-search.ts';
 import { classCard, classDetail, enrolledList, instructorPage, ownClass } from './classes.ts';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
 import { pictureMaxBytes } from './pictures.ts';
@@ -82,7 +82,7 @@ export const classCalls = {
       'The same list as GET /api/classes. An unknown place finds nothing; misspelled words are corrected where nothing bears them; an empty result says what to give up.',
     who: 'anyone',
     query: searchQuery,
-    response: searchAnswer,
+    response: searchResponse,
     cacheControl: 'no-cache',
     etag: true,
     keptUntil: ['classes', 'settings', 'clock'],

@@ -118,7 +118,7 @@ const total = z.object({
 export type SearchTotal = z.infer<typeof total>;
 
 /** The same list as `GET /api/classes`, with what the page shows around it. */
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   classes: z.array(classCard),
   total,
   next: z.nullable(z.string()).check(z.describe('The cursor of the next page.')),
@@ -145,4 +145,4 @@ export const searchAnswer = z.object({
     )
     .check(z.describe('Where nothing was found: how many there are without one of the filters.')),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;

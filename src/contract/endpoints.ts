@@ -22,7 +22,7 @@ import { settingsSchema } from './settings.ts';
 import { teachingCalls } from './teaching-calls.ts';
 import { byId, instant } from './wire-values.ts';
 
-const settingsAnswer = z.object({
+const settingsResponse = z.object({
   version: z.string().check(z.describe('Send it back to change exactly these settings.')),
   values: settingsSchema,
 });
@@ -75,7 +75,7 @@ export const endpoints = {
   'GET /api/settings': endpoint({
     summary: 'Read the business settings',
     who: 'operator',
-    response: settingsAnswer,
+    response: settingsResponse,
   }),
   'PUT /api/settings': endpoint({
     summary: 'Change business settings',
@@ -86,7 +86,7 @@ export const endpoints = {
       version: z.string().check(z.maxLength(64)),
       values: z.partial(settingsSchema),
     }),
-    response: settingsAnswer,
+    response: settingsResponse,
     errors: ['settings_changed'],
     idempotent: true,
     limit: 'change',

@@ -47,7 +47,7 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-const savedAnswer = z.object({ id: z.uuid(), saved: z.boolean() });
+const savedResponse = z.object({ id: z.uuid(), saved: z.boolean() });
 
 export const learningCalls = {
   'GET /api/dashboard': endpoint({
@@ -73,7 +73,7 @@ export const learningCalls = {
     description: 'By the id of the class. Saving it again changes nothing.',
     who: 'signed-in',
     params: byId,
-    response: savedAnswer,
+    response: savedResponse,
     errors: ['not_found', 'too_many_saved'],
     limit: 'change',
   }),
@@ -82,7 +82,7 @@ export const learningCalls = {
     description: 'Also one that is no longer offered, or was not saved.',
     who: 'signed-in',
     params: byId,
-    response: savedAnswer,
+    response: savedResponse,
     limit: 'change',
   }),
 } as const satisfies Record<Address, EndpointSpec>;

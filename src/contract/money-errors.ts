@@ -25,7 +25,7 @@ export const moneyErrors = {
     meaning: 'The payout is late, and the provider has been asked about it within the last minute.',
     cure: 'Wait a minute; it is also tried by itself.',
   },
-  refund_request_answered: {
+  refund_request_decided: {
     status: 409,
     message: 'This request has been answered.',
     meaning: 'Somebody else was faster, or the class was cancelled meanwhile.',

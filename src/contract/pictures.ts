@@ -29,4 +29,4 @@ export const pictureSchema = z.object({
     .check(z.describe('The same picture in other formats and widths, the best first.')),
 });
 
-export type PictureAnswer = z.infer<typeof pictureSchema>;
+export type PictureResponse = z.infer<typeof pictureSchema>;

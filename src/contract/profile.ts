@@ -75,5 +75,5 @@ export const profileSchema = z.object({
   createdAt: instant,
 });
 
-export type ProfileAnswer = z.infer<typeof profileSchema>;
+export type ProfileResponse = z.infer<typeof profileSchema>;
 export type ProfileChange = z.output<typeof profileChange>;

@@ -63,7 +63,7 @@ export const rescheduleCalls = {
     who: 'anyone',
     params: byId,
     body: z.strictObject({
-      answer: z.enum(['accept', 'refund'], { error: 'must be accept or refund' }),
+      reply: z.enum(['accept', 'refund'], { error: 'must be accept or refund' }),
       token,
     }),
     response: rescheduledBooking,

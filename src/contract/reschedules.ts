@@ -29,10 +29,10 @@ export const rescheduleReply = z
 /** How somebody who had booked sees that the date was moved. */
 export const rescheduledBooking = z.object({
   bookingId: id,
-  answer: rescheduleReply,
+  reply: rescheduleReply,
   canAccept: z.boolean(),
   canRefund: z.boolean(),
-  answersUntil: instant,
+  repliesUntil: instant,
   oldStartTime: instant,
   oldEndTime: instant,
   note: z.nullable(z.string()),
@@ -55,10 +55,10 @@ export const ballot = z.object({
   newEndTime: instant,
   note: z.nullable(z.string()),
   proposedAt: instant,
-  answersUntil: instant,
+  repliesUntil: instant,
   closedAt: z.nullable(instant),
-  answers: z.array(
-    z.object({ bookingId: id, fullName: z.string(), seats: z.int(), answer: rescheduleReply }),
+  replies: z.array(
+    z.object({ bookingId: id, fullName: z.string(), seats: z.int(), reply: rescheduleReply }),
   ),
 });
 export type Ballot = z.infer<typeof ballot>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  answersUntil,
+  repliesUntil,
   earliestMinute,
   isLateCancel,
   rescheduleProblem,
@@ -38,7 +38,7 @@ test.each([
   'answers to a start in %d h are heard, by a window of %d h, for %d h',
   (start, window, heard) => {
     const reschedule = { proposedAt: now, newStartsAt: inHours(start), refundWindowHours: window };
-    expect(answersUntil(reschedule)).toEqual(inHours(heard));
+    expect(repliesUntil(reschedule)).toEqual(inHours(heard));
   },
 );
 

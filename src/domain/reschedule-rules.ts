@@ -36,7 +36,7 @@ export function rescheduleProblem(times: RescheduleTimes): 'too-late' | 'too-soo
  * Who has not answered by then gets everything back: as long before the new start as learners may cancel, but never
  * before half of the time is over, so that there is always some to answer in.
  */
-export function answersUntil(reschedule: {
+export function repliesUntil(reschedule: {
   proposedAt: Date;
   newStartsAt: Date;
   refundWindowHours: number;

@@ -13,7 +13,7 @@ export interface AuthConfig {
   mailIntervalSeconds: number;
   mailsPerHour: number;
   reuseIntervalSeconds: number;
-  lostAnswerSeconds: number;
+  lostResponseSeconds: number;
   tokenLifeSeconds: number;
   sessionDays: number;
   idleDays: number;
@@ -49,7 +49,7 @@ export function authConfigOf(values: SettingValues): AuthConfig {
     mailIntervalSeconds: values.AUTH_MAIL_INTERVAL_SECONDS,
     mailsPerHour: values.AUTH_MAILS_PER_HOUR,
     reuseIntervalSeconds: values.AUTH_REUSE_INTERVAL_SECONDS,
-    lostAnswerSeconds: values.AUTH_LOST_ANSWER_SECONDS,
+    lostResponseSeconds: values.AUTH_LOST_ANSWER_SECONDS,
     tokenLifeSeconds: values.AUTH_TOKEN_LIFE_SECONDS,
     sessionDays: values.AUTH_SESSION_DAYS,
     idleDays: values.AUTH_IDLE_DAYS,

@@ -8,7 +8,7 @@ function memoryOf(
   more: { inTroubleForMs?: number; pauseInTroubleMs?: number } = {},
 ) {
   const time = { ms: 0 };
-  const options = { forMs: 30, mostAnswers: 2, nowMs: () => time.ms, ...more };
+  const options = { forMs: 30, mostEntries: 2, nowMs: () => time.ms, ...more };
   return { time, remember: rememberBriefly(ask, itself, options) };
 }
 
@@ -43,21 +43,21 @@ test('does not keep a failure', async () => {
 });
 
 test('goes on with the last answer while asking fails, but not for ever', async () => {
-  let answer: string | undefined = 'first';
+  let value: string | undefined = 'first';
   const { time, remember } = memoryOf(
     async () => {
-      if (answer === undefined) throw new Error('not now');
-      return answer;
+      if (value === undefined) throw new Error('not now');
+      return value;
     },
     { inTroubleForMs: 100 },
   );
   await remember('a');
-  answer = undefined;
+  value = undefined;
   time.ms = 99;
   expect(await remember('a')).toBe('first');
-  answer = 'second';
+  value = 'second';
   expect(await remember('a')).toBe('second');
-  answer = undefined;
+  value = undefined;
   time.ms = 199;
   await expect(remember('a')).rejects.toThrow('not now');
 });

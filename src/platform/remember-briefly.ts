@@ -2,7 +2,7 @@
 
 interface MemoryOptions {
   forMs: number;
-  mostAnswers: number;
+  mostEntries: number;
   /** While asking fails, an answer may be this old; without it, a failure is a failure. */
   inTroubleForMs?: number;
   /** How long nobody asks anew after a failure: to ask who does not answer costs everybody a long wait. */
@@ -11,51 +11,51 @@ interface MemoryOptions {
   nowMs?: () => number;
 }
 
-interface Kept<Answer> {
+interface Kept<Value> {
   askedAtMs: number;
   freshUntilMs: number;
-  answer: Promise<Answer>;
+  value: Promise<Value>;
 }
 
 /** Failures are not kept. */
-export function rememberBriefly<Question, Answer>(
-  ask: (question: Question) => Promise<Answer>,
+export function rememberBriefly<Question, Value>(
+  ask: (question: Question) => Promise<Value>,
   keyOf: (question: Question) => string,
   options: MemoryOptions,
-): (question: Question) => Promise<Answer> {
-  const { forMs, mostAnswers, nowMs = () => performance.now() } = options;
+): (question: Question) => Promise<Value> {
+  const { forMs, mostEntries, nowMs = () => performance.now() } = options;
   const { inTroubleForMs = 0, pauseInTroubleMs = 0 } = options;
-  const memory = new Map<string, Kept<Answer>>();
+  const memory = new Map<string, Kept<Value>>();
 
-  function askAnew(key: string, question: Question, before: Kept<Answer> | undefined) {
+  function askAnew(key: string, question: Question, before: Kept<Value> | undefined) {
     const askedAtMs = nowMs();
-    const asked: Kept<Answer> = {
+    const asked: Kept<Value> = {
       askedAtMs,
       freshUntilMs: askedAtMs + forMs,
-      answer: ask(question),
+      value: ask(question),
     };
     // The oldest goes first, so that a stranger's questions cannot fill the memory.
     memory.delete(key);
     for (const oldest of memory.keys()) {
-      if (memory.size < mostAnswers) break;
+      if (memory.size < mostEntries) break;
       memory.delete(oldest);
     }
     memory.set(key, asked);
-    asked.answer = asked.answer.catch((error: unknown) => {
+    asked.value = asked.value.catch((error: unknown) => {
       const isCurrent = memory.get(key) === asked;
       if (isCurrent) memory.delete(key);
       const usableUntilMs = before ? before.askedAtMs + inTroubleForMs : 0;
       if (!before || nowMs() >= usableUntilMs) throw error;
       const freshUntilMs = Math.min(nowMs() + pauseInTroubleMs, usableUntilMs);
       if (isCurrent) memory.set(key, { ...before, freshUntilMs });
-      return before.answer;
+      return before.value;
     });
-    return asked.answer;
+    return asked.value;
   }
 
   return (question) => {
     const key = keyOf(question);
     const kept = memory.get(key);
-    return kept && nowMs() < kept.freshUntilMs ? kept.answer : askAnew(key, question, kept);
+    return kept && nowMs() < kept.freshUntilMs ? kept.value : askAnew(key, question, kept);
   };
 }

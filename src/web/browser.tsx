@@ -16,7 +16,7 @@ import { Document } from './document.tsx';
 import { createQueryClient } from './kit/api.ts';
 import { accessToken, askSecondFactor, connectAuth, endSession, renewToken } from './kit/auth.ts';
 import { createBrowserCall } from './kit/browser-call.ts';
-import { forgetAnswersOnChange } from './kit/former-person.ts';
+import { dropResponsesOnChange } from './kit/former-person.ts';
 import { fillQueries, pageStateId, type PageState } from './page-state.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import { routes } from './routes.tsx';
@@ -33,7 +33,7 @@ if (await loadMatchedPages()) start();
 else reloadOnce();
 
 function start(): void {
-  forgetAnswersOnChange(queryClient);
+  dropResponsesOnChange(queryClient);
   connectAuth({ queryClient, call, navigate: (path) => void router.navigate(path) });
   const router = createBrowserRouter(routes, {
     hydrationData: reviveErrors(state.router),

@@ -20,18 +20,18 @@ export interface PageRequest {
   /** Absolute address with only the parameters the page knows. */
   url: string;
   /** The API, called in process. */
-  answer: (name: EndpointName, input: never) => Promise<{ status: number; body: unknown }>;
+  respond: (name: EndpointName, input: never) => Promise<{ status: number; body: unknown }>;
   assetsFor: (module: string | undefined) => PageAssets;
 }
 
-export type PageAnswer =
+export type PageResponse =
   | { kind: 'page'; status: number; html: string; failure?: unknown }
   | { kind: 'redirect'; status: number; location: string };
 
 const handler = createStaticHandler(routes);
 
-export async function renderPage({ url, answer, assetsFor }: PageRequest): Promise<PageAnswer> {
-  const queryClient = createQueryClient(callOf(answer));
+export async function renderPage({ url, respond, assetsFor }: PageRequest): Promise<PageResponse> {
+  const queryClient = createQueryClient(callOf(respond));
   const context = await handler.query(new Request(url), {
     requestContext: createRouterContext(queryClient),
   });
@@ -71,9 +71,9 @@ function renderDocument(
   return `<!doctype html>${html}`;
 }
 
-function callOf(answer: PageRequest['answer']): Call {
+function callOf(respond: PageRequest['respond']): Call {
   const call = async (name: EndpointName, input: never): Promise<unknown> => {
-    const { status, body } = await answer(name, input);
+    const { status, body } = await respond(name, input);
     if (status >= 400) throw new ApiError(status, body);
     return body;
   };

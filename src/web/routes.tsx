@@ -11,7 +11,7 @@ import { demoAccountsQuery } from './features/account/sign-in/demo-accounts-quer
 import { classQuery, similarQuery } from './features/class-page/class-queries.ts';
 import { exploreNames } from './features/explore/address-names.ts';
 import { instructorQuery } from './features/instructor-page/instructor-query.ts';
-import { firstAnswers } from './kit/first-answers.ts';
+import { firstResponses } from './kit/first-responses.ts';
 import { Layout } from './layout.tsx';
 import { siteQuery, type Site } from './kit/site.ts';
 import { ErrorPage } from './pages/error-page.tsx';
@@ -205,10 +205,10 @@ async function demoPaymentsOnly({ context }: LoaderFunctionArgs): Promise<null> 
 
 function loadClass({ context, params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(queryClientContext);
-  return firstAnswers(client, { needed: classQuery(id), wanted: [similarQuery(id)] });
+  return firstResponses(client, { needed: classQuery(id), wanted: [similarQuery(id)] });
 }
 
 function loadInstructor({ context, params }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(queryClientContext);
-  return firstAnswers(client, { needed: instructorQuery(params['username'] ?? '') });
+  return firstResponses(client, { needed: instructorQuery(params['username'] ?? '') });
 }

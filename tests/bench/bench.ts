@@ -6,7 +6,7 @@ import { measureClassSearch } from './class-search.ts';
 import { measureDashboards } from './dashboards.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { measureJobs } from './jobs.ts';
-import { measureKeptAnswers } from './kept-answers.ts';
+import { measureCachedResponses } from './cached-responses.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageThroughput } from './page-throughput.ts';
@@ -22,7 +22,7 @@ import { measureTokens } from './tokens.ts';
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureSecondStart,
   throughput: measurePageThroughput,
-  'kept-answers': measureKeptAnswers,
+  'kept-answers': measureCachedResponses,
   memory: measureMemory,
   'class-lists': measureClassLists,
   'class-search': measureClassSearch,

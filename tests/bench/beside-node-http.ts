@@ -16,7 +16,7 @@ type Headers = Record<string, string>;
 export async function besideNodeHttp(url: string, headers: Headers): Promise<number> {
   // What is kept is compressed once it is asked for again.
   await requestsPerSecond(url, headers);
-  const plain = await startPlainServer(await fetchAnswer(url, headers));
+  const plain = await startPlainServer(await fetchResponse(url, headers));
   const ratios: number[] = [];
   try {
     await requestsPerSecond(plain.url, headers);
@@ -38,12 +38,12 @@ async function requestsPerSecond(url: string, headers: Headers): Promise<number>
   return result.requests.average;
 }
 
-interface Answer {
+interface Reply {
   body: Buffer;
   headers: Headers;
 }
 
-async function fetchAnswer(url: string, headers: Headers): Promise<Answer> {
+async function fetchResponse(url: string, headers: Headers): Promise<Reply> {
   const request = get(url, { headers });
   const [response] = await once(request, 'response');
   const chunks: Buffer[] = [];
@@ -56,9 +56,9 @@ async function fetchAnswer(url: string, headers: Headers): Promise<Answer> {
   };
 }
 
-async function startPlainServer(answer: Answer): Promise<{ url: string; stop: () => void }> {
+async function startPlainServer(response: Reply): Promise<{ url: string; stop: () => void }> {
   const child = fork(join(import.meta.dirname, 'plain-server.ts'), { serialization: 'advanced' });
-  child.send(answer);
+  child.send(response);
   const [port] = await once(child, 'message');
   return { url: `http://localhost:${port}/`, stop: () => child.kill() };
 }

@@ -31,13 +31,13 @@ export async function bookOverHttp(
     for (;;) {
       const sent = request({ ...bookings, agent, port, headers });
       sent.end(body);
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      const said = await text(answer);
-      if (answer.statusCode === 201 && said.includes('"confirmed"')) return;
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      const said = await text(response);
+      if (response.statusCode === 201 && said.includes('"confirmed"')) return;
       if (!said.includes('"busy"'))
-        throw new Error(`A booking was answered with ${answer.statusCode}: ${said}`);
+        throw new Error(`A booking was answered with ${response.statusCode}: ${said}`);
       // As it says, too many are doing this: whoever is told so comes again, and it has taken that long.
-      await sleep(Number(answer.headers['retry-after']) * 1000);
+      await sleep(Number(response.headers['retry-after']) * 1000);
     }
   };
   const speed = await measureAtOnce(wishes, atOnce, book);

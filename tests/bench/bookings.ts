@@ -131,7 +131,7 @@ async function measureHot({ url, db }: House, kind: Kind, crowd: Crowd): Promise
   await forgetWork(db);
   const app = fork(file, [url, mediaDir, '', publicKeyText]);
   try {
-    const port = await answerOf<number>(app);
+    const port = await responseOf<number>(app);
     await bookOverHttp(port, { wishes: crowd.spread(atOnce), atOnce });
     const { perSecond } = await bookOverHttp(port, { wishes: await crowd.hot(), atOnce });
     return {
@@ -146,18 +146,18 @@ async function measureHot({ url, db }: House, kind: Kind, crowd: Crowd): Promise
   }
 }
 
-function ask<Answer>(child: ChildProcess, question: HostWish | BareWish | BareTurn) {
+function ask<Result>(child: ChildProcess, question: HostWish | BareWish | BareTurn) {
   child.send(question);
-  return answerOf<Answer>(child);
+  return responseOf<Result>(child);
 }
 
-async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
+async function responseOf<Result>(child: ChildProcess): Promise<Result> {
   const tooEarly = once(child, 'exit').then(() => {
     throw new Error('A process ended before it answered.');
   });
   tooEarly.catch(() => {});
-  const [answer] = (await Promise.race([once(child, 'message'), tooEarly])) as [Answer];
-  return answer;
+  const [response] = (await Promise.race([once(child, 'message'), tooEarly])) as [Result];
+  return response;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -58,10 +58,10 @@ async function start(file: string, wish: BareWish): Promise<[ChildProcess, numbe
   return [child, await askChild<number>(child, wish)];
 }
 
-async function askChild<Answer>(child: ChildProcess, question: BareWish | number | string) {
+async function askChild<Result>(child: ChildProcess, question: BareWish | number | string) {
   child.send(question);
-  const [answer] = await once(child, 'message');
-  return answer as Answer;
+  const [response] = await once(child, 'message');
+  return response as Result;
 }
 
 const repeat = (bare: ChildProcess): Promise<Speed> => askChild(bare, secondsEach);

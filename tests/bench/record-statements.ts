@@ -6,7 +6,7 @@ export interface Statement {
   text: string;
   values: unknown[];
   /** Of the first row that came back. */
-  answeredId: string | number | undefined;
+  respondedId: string | number | undefined;
 }
 
 export interface Recording {
@@ -15,8 +15,8 @@ export interface Recording {
 }
 
 /** Two statements in one message are answered with a list. */
-export type Answer = Partial<pg.QueryResult<{ id?: string | number }>>;
-type Send = (sent: pg.QueryConfig<unknown[]>) => Promise<Answer>;
+export type Reply = Partial<pg.QueryResult<{ id?: string | number }>>;
+type Send = (sent: pg.QueryConfig<unknown[]>) => Promise<Reply>;
 
 /** Nothing else may use the pool meanwhile. */
 export async function recordStatements(
@@ -31,10 +31,10 @@ export async function recordStatements(
     const { query, release } = client;
     const send = query.bind(client) as Send;
     const note: Send = async (sent) => {
-      const answer = await send(sent);
+      const response = await send(sent);
       const { name, text, values = [] } = sent;
-      statements.push({ ...(name && { name }), text, values, answeredId: answer.rows?.[0]?.id });
-      return answer;
+      statements.push({ ...(name && { name }), text, values, respondedId: response.rows?.[0]?.id });
+      return response;
     };
     const leave = (destroy?: boolean): void => {
       Object.assign(client, { query });

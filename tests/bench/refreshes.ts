@@ -16,10 +16,10 @@ export async function measureRefreshes(): Promise<Figure[]> {
         autoRefreshToken: false,
       });
     const { data } = await tab().signUp(credentials);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: tabs }, () => tab().refreshSession(data.session as Session)),
     );
-    const sessions = answers.flatMap((answer) => answer.data.session ?? []);
+    const sessions = responses.flatMap((response) => response.data.session ?? []);
     const ids = new Set(sessions.map(({ access_token: token }) => sessionOf(token)));
     return [
       {

@@ -1,7 +1,7 @@
 // Sends recorded statements again, in the same transactions, with other ids and times in the place of theirs.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Answer, Recording } from './record-statements.ts';
+import type { Reply, Recording } from './record-statements.ts';
 
 /** What the product made: ids of rows, and those of its payment service, of which one is counted by the database. */
 const idPattern = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|dbt_\d+|d[a-z]{2}_[\w-]{24})/;
@@ -25,7 +25,7 @@ export function createReplay(pool: pg.Pool, { at, statements }: Recording): Repl
     text: templateOf(text, { places, at }),
     fills: values.map((value) => templateOf(value, { places, at })),
     // Those that follow name what this one has counted.
-    counted: `${countedPrefix}${statement.answeredId}`,
+    counted: `${countedPrefix}${statement.respondedId}`,
   }));
   const recordedIds = [...places.keys()];
   return async (renamed) => {
@@ -38,9 +38,9 @@ export function createReplay(pool: pg.Pool, { at, statements }: Recording): Repl
         client ??= await pool.connect();
         const values = fills.map((fill) => fill(by));
         const sent = text(by) as string;
-        const answer: Answer = await client.query({ ...(name && { name }), text: sent, values });
+        const response: Reply = await client.query({ ...(name && { name }), text: sent, values });
         const place = places.get(counted);
-        if (place !== undefined) ids[place] = `${countedPrefix}${answer.rows?.[0]?.id}`;
+        if (place !== undefined) ids[place] = `${countedPrefix}${response.rows?.[0]?.id}`;
         isOpen = isOpen ? !sent.endsWith('commit') : sent.startsWith('start ');
         if (isOpen) continue;
         client.release();

@@ -27,9 +27,9 @@ export async function measureScriptBytes(): Promise<Figure[]> {
 }
 
 async function scriptsOf(origin: string, path: string): Promise<{ files: number; bytes: number }> {
-  const answer = await fetch(origin + path);
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
-  const named = scriptsNamedIn(await answer.text());
+  const response = await fetch(origin + path);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+  const named = scriptsNamedIn(await response.text());
   const needed = new Set([...named, ...named.flatMap(staticImports)]);
   let bytes = 0;
   for (const file of needed) bytes += brotliBytes(await script(origin, file));
@@ -61,9 +61,9 @@ function staticImports(path: string): string[] {
 }
 
 async function script(origin: string, path: string): Promise<Buffer> {
-  const answer = await fetch(new URL(path, origin));
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(new URL(path, origin));
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 const brotliBytes = (bytes: Buffer) => brotliCompressSync(bytes).length;

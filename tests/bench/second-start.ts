@@ -31,7 +31,7 @@ async function startOnce(dataDir: string): Promise<number> {
     detached: true,
   });
   const ended = once(npm, 'exit');
-  while (!(await answers(`http://127.0.0.1:${port}/`))) {
+  while (!(await responses(`http://127.0.0.1:${port}/`))) {
     if (npm.exitCode !== null) throw new Error(`npm start ended with code ${npm.exitCode}.`);
     await sleep(10);
   }
@@ -41,8 +41,8 @@ async function startOnce(dataDir: string): Promise<number> {
   return took;
 }
 
-async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(url).catch(() => undefined);
-  await answer?.arrayBuffer();
-  return answer?.ok ?? false;
+async function responses(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => undefined);
+  await response?.arrayBuffer();
+  return response?.ok ?? false;
 }

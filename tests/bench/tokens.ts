@@ -34,7 +34,7 @@ async function prepare(): Promise<{ headers: string[]; authentication: Authentic
   const jwk = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256' };
   const askForSession = async (): Promise<SessionStanding> => 'alive';
   const sessionOf = ({ sessionId = '', aal }: TokenClaims): string => `${sessionId} ${aal}`;
-  const memory = { forMs: 600_000, mostAnswers: 1000 };
+  const memory = { forMs: 600_000, mostEntries: 1000 };
   const authentication: Authentication = {
     tokens: { keys: createLocalJWKSet({ keys: [jwk] }), issuer, audience },
     checkSession: rememberBriefly(askForSession, sessionOf, memory),

@@ -1,6 +1,6 @@
 // What comes after booking, as a learner, an instructor and the next in line go through it.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { BookingAnswer, WaitlistEntry } from '#contract/bookings.ts';
+import type { BookingResponse, WaitlistEntry } from '#contract/bookings.ts';
 import type { OwnClass } from '#contract/classes.ts';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
@@ -50,7 +50,7 @@ test('a booking can be taken home, canceled late, and asked about; the instructo
   await expectNothingSideways(page);
 
   const other = await (await browser.newContext({ viewport: phone })).newPage();
-  await answerWithPart(other, teacher);
+  await respondWithPart(other, teacher);
   await other.context().close();
   await page.reload();
   await expect(page.getByText('you get $12.50 back')).toBeVisible();
@@ -69,7 +69,7 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
   const learner = await getSession(page, person);
   const single = await makeClass(request, teacher, { inHours: 200, price: '0' });
   const order = { class_id: single.id };
-  const booked = await call<BookingAnswer>(request, first, 'post', '/api/bookings', order);
+  const booked = await call<BookingResponse>(request, first, 'post', '/api/bookings', order);
   const line = { session_id: single.sessions[0]?.id };
   const place = await call<WaitlistEntry>(request, learner, 'post', '/api/waitlist', line);
   await open(page, `/waitlist/${place.id}`);
@@ -110,17 +110,17 @@ async function comeAsTeacher(request: APIRequestContext): Promise<Kept> {
   return kept;
 }
 
-async function call<Answer>(
+async function call<Result>(
   request: APIRequestContext,
   { authSession }: Kept,
   method: 'post' | 'put',
   path: string,
   data?: object,
-): Promise<Answer> {
+): Promise<Result> {
   const headers = { authorization: `Bearer ${authSession.access_token}` };
-  const answer = await request[method](path, { headers, ...(data && { data }) });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Answer;
+  const response = await request[method](path, { headers, ...(data && { data }) });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as Result;
 }
 
 async function makeClass(
@@ -129,7 +129,7 @@ async function makeClass(
   { inHours, price }: { inHours: number; price: string },
 ): Promise<OwnClass> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const answer = await request.post('/api/classes', {
+  const response = await request.post('/api/classes', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
     multipart: {
       title: 'Mending on the Porch',
@@ -142,8 +142,8 @@ async function makeClass(
       end_time: at(inHours + 2),
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as OwnClass;
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as OwnClass;
 }
 
 async function savedBy(page: Page, press: () => Promise<void>): Promise<string> {
@@ -151,7 +151,7 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
   return download.suggestedFilename();
 }
 
-async function answerWithPart(page: Page, teacher: Kept): Promise<void> {
+async function respondWithPart(page: Page, teacher: Kept): Promise<void> {
   await keepHere(page, teacher);
   await open(page, '/dashboard/teacher');
   const request = page.getByRole('article', { name: /Noor Ames · \$60\.00 paid/ });

@@ -31,7 +31,7 @@ test('somebody books two seats and gives them back, and another browser sees bot
   await expect(dialog).toContainText('Demo: no money moves');
   await expectSoundInBothThemes(page);
   await chooseTwo(page, dialog);
-  await confirmThoughAnswerIsLost(page, dialog, complaints);
+  await confirmThoughResponseIsLost(page, dialog, complaints);
   await expect(action('Unenroll')).toBeFocused();
   await expect(cardOf(page)).toContainText("You're enrolled in this class");
   await expect(cardOf(page)).toContainText(count(taken + 2));
@@ -54,8 +54,8 @@ test('somebody books two seats and gives them back, and another browser sees bot
 const cardOf = (page: Page): Locator => page.getByRole('region', { name: 'Price and booking' });
 
 async function lastSession({ request }: Page) {
-  const answer = await request.get(`/api/classes/${classId}`);
-  const { sessions } = (await answer.json()) as ClassDetail;
+  const response = await request.get(`/api/classes/${classId}`);
+  const { sessions } = (await response.json()) as ClassDetail;
   const session = sessions.at(-1)!;
   return {
     address: `/classes/${classId}?session_id=${session.id}`,
@@ -77,20 +77,20 @@ async function chooseTwo(page: Page, dialog: Locator): Promise<void> {
 }
 
 /** The first answer is lost on the way: sent again, the attempt is known by its key, and books nothing twice. */
-async function confirmThoughAnswerIsLost(page: Page, dialog: Locator, complaints: string[]) {
+async function confirmThoughResponseIsLost(page: Page, dialog: Locator, complaints: string[]) {
   const keys = new Set<string | null>();
-  let answers = 0;
+  let responses = 0;
   await page.route('**/api/bookings', async (route) => {
     keys.add(await route.request().headerValue('idempotency-key'));
     const response = await route.fetch();
-    answers += 1;
-    await (answers === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
+    responses += 1;
+    await (responses === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
   });
   await expect(dialog.getByRole('button', { name: 'Confirm Booking' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Success!', 'You have successfully enrolled in this class');
   await expect(dialog).toBeHidden();
-  expect([answers, keys.size]).toEqual([2, 1]);
+  expect([responses, keys.size]).toEqual([2, 1]);
   expect(complaints.splice(0).join()).toContain('ERR_CONNECTION_RESET');
 }
 

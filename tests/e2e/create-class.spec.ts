@@ -166,10 +166,10 @@ test('takes a learner from an empty form to a published class, and on to changin
 
 /** The only class of whoever is signed in here. */
 async function ownClass(page: Page, { authSession }: Kept) {
-  const answer = await page.request.get('/api/teacher/classes', {
+  const response = await page.request.get('/api/teacher/classes', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
   });
-  const [own] = (await answer.json()) as { id: string; timeZone: string }[];
+  const [own] = (await response.json()) as { id: string; timeZone: string }[];
   if (!own) throw new Error('There is no class.');
   return own;
 }

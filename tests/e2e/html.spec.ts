@@ -64,9 +64,9 @@ test('has the files that browsers and search engines ask for', async ({ request 
     ['/apple-touch-icon.png', 'image/png'],
     ['/robots.txt', /^text\/plain/],
   ] as const) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['content-type'], path).toMatch(type);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toMatch(type);
   }
 });
 

@@ -41,12 +41,12 @@ interface Booked {
 
 async function book(request: APIRequestContext, app: PayApp, token: string): Promise<Booked> {
   const { classId } = await app.makeClass();
-  const answer = await request.post('/api/bookings', {
+  const response = await request.post('/api/bookings', {
     headers: { authorization: `Bearer ${token}` },
     data: { class_id: classId },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as Booked;
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as Booked;
 }
 
 async function statusOf(request: APIRequestContext, token: string, id: string): Promise<string> {

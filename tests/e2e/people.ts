@@ -27,9 +27,9 @@ export async function makePersonWithApp(request: APIRequestContext): Promise<Per
   const { person, token } = await signUp(request);
   const headers = { authorization: `Bearer ${token}` };
   const ask = async (path: string, data: object) => {
-    const answer = await request.post(`/auth/v1${path}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as { id: string; totp: { secret: string } };
+    const response = await request.post(`/auth/v1${path}`, { headers, data });
+    expect(response.status(), await response.text()).toBe(200);
+    return (await response.json()) as { id: string; totp: { secret: string } };
   };
   const { id, totp } = await ask('/factors', { factor_type: 'totp', friendly_name: 'My phone' });
   const app = new TOTP({ secret: totp.secret });

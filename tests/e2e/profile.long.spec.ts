@@ -17,11 +17,11 @@ const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true });
 
 async function tokensOf(request: APIRequestContext, { email, password }: Person) {
-  const answer = await request.post('/auth/v1/token?grant_type=password', {
+  const response = await request.post('/auth/v1/token?grant_type=password', {
     data: { email, password },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as {
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as {
     access_token: string;
     refresh_token: string;
     expires_in: number;
@@ -51,8 +51,8 @@ async function linkMailedTo(
       messages: { id: string; kind: string; to: { email: string } }[];
     };
     const mail = messages.find(({ to, kind: sent }) => to.email === email && sent.includes(kind));
-    const answer = await request.get(`/api/dev/mail/${mail?.id}`);
-    const { text } = (await answer.json()) as { text: string };
+    const response = await request.get(`/api/dev/mail/${mail?.id}`);
+    const { text } = (await response.json()) as { text: string };
     link = /https?:\S+\/verify\?\S+/.exec(text)?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 15_000, intervals: [100] });
@@ -77,8 +77,8 @@ test('welcomes with next steps that lead somewhere, and ticks off what is done',
   await expect(steps).toHaveText(['Explore classes', 'Complete profile', 'Become an instructor']);
   await expect(page.getByText('Still missing: photo, bio, and location.')).toBeVisible();
   for (const step of await steps.all()) {
-    const answer = await page.request.get((await step.getAttribute('href')) ?? '');
-    expect(answer.status()).toBe(200);
+    const response = await page.request.get((await step.getAttribute('href')) ?? '');
+    expect(response.status()).toBe(200);
   }
   await steps.nth(1).click();
   await expect(page).toHaveURL(settings);
@@ -335,10 +335,10 @@ test('lists where somebody is signed in and ends it, one or all', async ({ page 
   await button(page, 'Sign out everywhere else').click();
   await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
   await expect(part.getByRole('listitem')).toHaveCount(1);
-  const answer = await page.request.get('/auth/v1/user', {
+  const response = await page.request.get('/auth/v1/user', {
     headers: { authorization: `Bearer ${other.access_token}` },
   });
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
 });
 
 test('hands out everything that is known, and deletes the account for good', async ({

@@ -39,8 +39,8 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await expectNothingSideways(other);
   await expectSoundInBothThemes(other);
   await other.getByRole('button', { name: 'I can make it' }).press('Enter');
-  const answered = other.getByRole('heading', { name: "You're coming at the new time" });
-  await expect(answered).toBeFocused();
+  const replied = other.getByRole('heading', { name: "You're coming at the new time" });
+  await expect(replied).toBeFocused();
   await other.context().close();
   await expect(figure(page, 'Coming')).toHaveText('1');
 });
@@ -50,8 +50,8 @@ const figure = (page: Page, name: string): Locator =>
 
 async function comeAsTeacher(request: APIRequestContext): Promise<Kept> {
   const kept = await getSession({ request }, await makePerson(request));
-  const answer = await request.post('/api/become-teacher', { headers: bearer(kept) });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const reply = await request.post('/api/become-teacher', { headers: bearer(kept) });
+  expect(reply.ok(), await reply.text()).toBe(true);
   return kept;
 }
 
@@ -61,7 +61,7 @@ const bearer = ({ authSession }: Kept) => ({
 
 async function makeClass(request: APIRequestContext, teacher: Kept): Promise<OwnClass> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const answer = await request.post('/api/classes', {
+  const reply = await request.post('/api/classes', {
     headers: bearer(teacher),
     multipart: {
       title: 'Painting on the Porch',
@@ -74,8 +74,8 @@ async function makeClass(request: APIRequestContext, teacher: Kept): Promise<Own
       end_time: at(102),
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as OwnClass;
+  expect(reply.status(), await reply.text()).toBe(201);
+  return (await reply.json()) as OwnClass;
 }
 
 async function book(request: APIRequestContext, learner: Kept, classId: string): Promise<void> {

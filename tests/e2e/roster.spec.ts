@@ -13,9 +13,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function post(request: APIRequestContext, path: string, token: string, sent: object = {}) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.post(path, { headers, ...sent });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as { id: string };
+  const response = await request.post(path, { headers, ...sent });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as { id: string };
 }
 
 /** A free class that begins in an hour, and who gives it. */

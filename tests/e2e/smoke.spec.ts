@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
 test('answers the home page with status 200 and a title', async ({ page }) => {
-  const answer = await page.goto('/');
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(/Trellis/);
 });
 

@@ -21,7 +21,7 @@ const refuseOnce = (page: Page, address: string) =>
 async function createClass(request: APIRequestContext, token: string): Promise<void> {
   const inDays = (days: number, hours: number) =>
     new Date(Date.now() + (days * 24 + hours) * 3_600_000).toISOString();
-  const answer = await request.post('/api/classes', {
+  const response = await request.post('/api/classes', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       title,
@@ -34,7 +34,7 @@ async function createClass(request: APIRequestContext, token: string): Promise<v
       end_time: inDays(9, 2),
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
 }
 
 test('makes a learner an instructor, who then looks after a first class', async ({

@@ -73,13 +73,13 @@ interface Crowd {
 async function bookThroughKill(crowd: Crowd, kill: () => Promise<void>): Promise<Wanted[]> {
   const wanted = await makeWanted(crowd.house.db);
   const moment = Promise.withResolvers<void>();
-  let leftToAnswer = 1 + Math.floor(Math.random() * 5);
-  const answered = (): void => {
-    leftToAnswer -= 1;
-    if (leftToAnswer === 0) moment.resolve();
+  let leftToRespond = 1 + Math.floor(Math.random() * 5);
+  const responded = (): void => {
+    leftToRespond -= 1;
+    if (leftToRespond === 0) moment.resolve();
   };
   const pursued = Promise.all(
-    wanted.map((each, index) => pursue(crowd, each, index).then(answered)),
+    wanted.map((each, index) => pursue(crowd, each, index).then(responded)),
   );
   await moment.promise;
   await sleep(Math.random() * 20);
@@ -115,9 +115,9 @@ async function pursue(crowd: Crowd, wanted: Wanted, slot: number): Promise<void>
   if (!crowd.cancels || chance(60)) return;
   wanted.cancelled = 'unknown';
   const address = `PUT /api/bookings/${booked.body.id}/cancel`;
-  const answer = await askUntilTold(crowd, wanted, slot, address, {});
+  const response = await askUntilTold(crowd, wanted, slot, address, {});
   // Who asks again may find it done.
-  if (answer?.status === 200 || answer?.body.error === 'booking_over') wanted.cancelled = 'yes';
+  if (response?.status === 200 || response?.body.error === 'booking_over') wanted.cancelled = 'yes';
 }
 
 /** Undefined when somebody has lost patience. */
@@ -132,8 +132,8 @@ async function askUntilTold(
   const losesPatience = chance(30);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const { url } = apps[(slot + tries) % apps.length]!;
-    const answer = await call(url, address, { as: learner, ...request }).catch(() => undefined);
-    if (answer && answer.status < 500) return answer;
+    const response = await call(url, address, { as: learner, ...request }).catch(() => undefined);
+    if (response && response.status < 500) return response;
     crowd.brokenOff += 1;
     if (losesPatience) return undefined;
     await sleep(100);

@@ -30,12 +30,12 @@ test('stops in bounded time though every connection is stuck', async () => {
   const postmaster = (await readPidFile(clusterFolder(dataDir, binaries.major)))?.pid ?? 0;
   await close();
   expect(isRunning(postmaster)).toBe(false);
-  for (const answer of await Promise.all(stuck)) expect(isUnreachable(answer)).toBe(true);
+  for (const response of await Promise.all(stuck)) expect(isUnreachable(response)).toBe(true);
 });
 
 test('gives up on a stuck connection, and never uses it again', async () => {
   const { url, pool: helper } = await freshDatabase();
-  const pool = createPool(url, log, 1, { statementMs: 200, answerMs: 400 });
+  const pool = createPool(url, log, 1, { statementMs: 200, responseMs: 400 });
   const db = createDb(pool);
   const pidOf = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
   const stuckPid = await pidOf();
@@ -52,7 +52,7 @@ test('gives up on a stuck connection, and never uses it again', async () => {
 
 test('lets the server give up a statement that takes too long', async () => {
   const { url } = await freshDatabase();
-  const pool = createPool(url, log, 1, { statementMs: 100, answerMs: 20_000 });
+  const pool = createPool(url, log, 1, { statementMs: 100, responseMs: 20_000 });
   await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   await pool.end();
 });

@@ -54,11 +54,11 @@ async function npmStart(shell: string) {
     if (npm.pid && groups().includes(npm.pid)) process.kill(-npm.pid, 'SIGKILL');
     await ended;
   });
-  await answers(`http://127.0.0.1:${port}/readyz`, { ended });
+  await responses(`http://127.0.0.1:${port}/readyz`, { ended });
   return { npm, pid: npm.pid ?? 0, dataDir, ended, output: () => output };
 }
 
-async function answers(url: string, app: { ended: Promise<unknown> }): Promise<void> {
+async function responses(url: string, app: { ended: Promise<unknown> }): Promise<void> {
   const isReady = async () => (await fetch(url).catch(() => undefined))?.ok ?? false;
   const tooEarly = app.ended.then(() => {
     throw new Error('npm ended before the server answered.');

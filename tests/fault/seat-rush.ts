@@ -41,12 +41,12 @@ export async function rushForSeats({ db, apps }: RushedHouse): Promise<Rush> {
   const sessionId = sessionIds[0]!;
   const people = await Promise.all(Array.from({ length: rushPeople }, () => makePerson(db)));
   const body = { class_id: classId, session_id: sessionId };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map((as, index) => bookOnce(apps[index % apps.length]!, { as, body })),
   );
   return {
-    enrolled: answers.filter(({ status, body: told }) => status === 201 && isTheirs(told)).length,
-    full: answers.filter(({ body: told }) => told.error === 'session_full').length,
+    enrolled: responses.filter(({ status, body: told }) => status === 201 && isTheirs(told)).length,
+    full: responses.filter(({ body: told }) => told.error === 'session_full').length,
     ...(await countSold(db, sessionId)),
   };
 }
@@ -56,9 +56,9 @@ const isTheirs = ({ status }: { status: string }): boolean => status === 'confir
 /** Whoever waited too long, or cannot pay right now, is asked to come again, and does. */
 async function bookOnce(app: AppProcess, wish: Parameters<typeof call>[2]) {
   for (;;) {
-    const answer = await call(app.url, 'POST /api/bookings', wish);
-    if (answer.status !== 503) return answer;
-    await sleep(Number(answer.headers.get('retry-after')) * 1000);
+    const response = await call(app.url, 'POST /api/bookings', wish);
+    if (response.status !== 503) return response;
+    await sleep(Number(response.headers.get('retry-after')) * 1000);
   }
 }
 

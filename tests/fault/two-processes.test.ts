@@ -31,8 +31,8 @@ async function renameBrand(
 ): Promise<void> {
   const { body } = await call(url, 'GET /api/settings', { as: operator });
   const wish = { version: body.version, values: { brandName } };
-  const answer = await call(url, 'PUT /api/settings', { as: operator, body: wish });
-  expect(answer.status).toBe(200);
+  const response = await call(url, 'PUT /api/settings', { as: operator, body: wish });
+  expect(response.status).toBe(200);
 }
 
 async function picture(shade: number): Promise<FormData> {
@@ -49,8 +49,8 @@ test('does each job once, whichever process it was given to', async () => {
   const count = 12;
   for (let index = 0; index < count; index++) {
     const { url } = index % 2 === 0 ? one : other;
-    const answer = await call(url, 'POST /api/pictures', { as, body: await picture(index * 20) });
-    expect(answer.status).toBe(201);
+    const response = await call(url, 'POST /api/pictures', { as, body: await picture(index * 20) });
+    expect(response.status).toBe(201);
   }
   await eventually(async () => {
     const rows = await database.db.selectFrom('pictures').select('has_avif').execute();

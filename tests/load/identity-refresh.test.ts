@@ -14,14 +14,14 @@ test('200 refreshes of one session at once: one session survives, and nobody is 
   const service = await startIdentity(database);
   const user = await makeUser(service.identity);
   const { refresh_token: token } = await signInAs(service.identity, user);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => refresh(service, token)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const tokens = new Set(answers.map(({ body }) => body['refresh_token']));
+  const responses = await Promise.all(Array.from({ length: 200 }, () => refresh(service, token)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  const tokens = new Set(responses.map(({ body }) => body['refresh_token']));
   expect(tokens.size).toBe(1);
   expect(await findSessionsOf(db, user.id)).toMatchObject([{ refresh_counter: 1 }]);
   const [current] = tokens;
   expect((await refresh(service, current)).status).toBe(200);
-  for (const { body } of answers.slice(0, 3)) {
+  for (const { body } of responses.slice(0, 3)) {
     const bearer = await service.send('GET', '/user', { token: String(body['access_token']) });
     expect(bearer.status).toBe(200);
   }
@@ -35,8 +35,8 @@ test('asks to come back when the session is held by somebody else, and keeps it'
   try {
     await holder.query('begin');
     await holder.query('select 1 from identity.sessions where user_id = $1 for update', [user.id]);
-    const answer = await refresh(service, token);
-    expect([answer.status, answer.body['code']]).toEqual([503, 'overloaded']);
+    const response = await refresh(service, token);
+    expect([response.status, response.body['code']]).toEqual([503, 'overloaded']);
   } finally {
     await holder.query('rollback');
     holder.release();
@@ -50,9 +50,9 @@ test('slows down a client in a loop without ever telling it that there were too 
   let { refresh_token: token }: Record<string, unknown> = await signInAs(service.identity, user);
   const statuses = new Set<number>();
   for (let round = 0; round < 31; round++) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(service, token)));
-    for (const { status } of answers) statuses.add(status);
-    token = answers.find(({ status }) => status === 200)?.body['refresh_token'] ?? token;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(service, token)));
+    for (const { status } of responses) statuses.add(status);
+    token = responses.find(({ status }) => status === 200)?.body['refresh_token'] ?? token;
   }
   expect(statuses).toEqual(new Set([200, 503]));
   expect(await findSessionsOf(db, user.id)).toHaveLength(1);

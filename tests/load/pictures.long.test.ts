@@ -31,11 +31,11 @@ test('stays within 300 MB while twenty people send pictures of 24 megapixels at 
   await call(url, address, { as: people[0]!, body: pictureForm(await smallPicture()) });
   const before = memoryMbOf(child);
   const watch = watchMemory(child);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map((as, i) => call(url, address, { as, body: pictureForm(files[i % 3]!) })),
   );
   const peak = watch.end();
-  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+  expect(responses.map(({ status }) => status)).toEqual(people.map(() => 201));
   expect(peak - before).toBeLessThan(mostGrowthMb);
 });
 

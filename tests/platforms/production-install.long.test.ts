@@ -61,21 +61,21 @@ async function running() {
     rmSync(dataDir, { recursive: true, force: true });
   });
   const get = async (path: string, headers = {}) => {
-    const answer = await fetch(`${app.url}${path}`, { headers });
-    expect([path, answer.status]).toEqual([path, 200]);
-    return answer;
+    const response = await fetch(`${app.url}${path}`, { headers });
+    expect([path, response.status]).toEqual([path, 200]);
+    return response;
   };
   return { app, dataDir, get };
 }
 
 async function signIn(url: string): Promise<{ authorization: string }> {
   const [{ email }] = demoAccounts;
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
   });
-  return { authorization: `Bearer ${(await answer.json()).access_token}` };
+  return { authorization: `Bearer ${(await response.json()).access_token}` };
 }
 
 test('installs no development package', () => {

@@ -233,9 +233,9 @@ test.each<[string, (nowSeconds: number) => Record<string, unknown>, number]>([
   const claims = claimsAt(Math.floor(Date.now() / 1000));
   const headers = await bearer(as.id, { claims });
   const body = { email: emailOf(as) };
-  const answer = await call(url, 'POST /api/account/delete', { headers, body });
+  const response = await call(url, 'POST /api/account/delete', { headers, body });
   const error = status === 200 ? undefined : 'recent_sign_in_needed';
-  expect([answer.status, answer.body.error]).toEqual([status, error]);
+  expect([response.status, response.body.error]).toEqual([status, error]);
 });
 
 test('tries the deletion of a sign-in again until the service has done it', async () => {

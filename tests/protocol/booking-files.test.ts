@@ -16,9 +16,9 @@ async function booked(wish: object = {}) {
   const made = await makeClass(db, { title: 'Bread & butter', priceCents: 4500, ...wish });
   const learner = await makePerson(db);
   const body = { class_id: made.classId, session_id: made.sessionIds[0], seats: 2 };
-  const answer = await call(url, 'POST /api/bookings', { as: learner, body });
-  expect(answer.body).toMatchObject({ status: 'confirmed' });
-  return { url, learner, id: answer.body.id as string, ...made };
+  const response = await call(url, 'POST /api/bookings', { as: learner, body });
+  expect(response.body).toMatchObject({ status: 'confirmed' });
+  return { url, learner, id: response.body.id as string, ...made };
 }
 
 test('a booking is a calendar file with the entry that came with its mail', async () => {

@@ -29,14 +29,14 @@ const bookingsOf = async (learnerId: string) => {
 test.each([
   ['held', 409, 'booking_changed'],
   ['paid', 400, 'invalid_input'],
-])('cancels nothing that was shown as %s, and is not', async (status, answer, error) => {
+])('cancels nothing that was shown as %s, and is not', async (status, response, error) => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
   const { asked, sessionId } = await makeBookable({ priceCents: 4500 });
   const { body: booked } = await call(url, 'POST /api/bookings', { as, body: asked });
   const cancel = { as, body: { status } };
   const refused = await call(url, `PUT /api/bookings/${booked.id}/cancel`, cancel);
-  expect([refused.status, refused.body.error]).toEqual([answer, error]);
+  expect([refused.status, refused.body.error]).toEqual([response, error]);
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 1, had: 1 });
 });
 
@@ -184,8 +184,8 @@ test('refuses dates that are over, off or full, and classes that nobody can see'
   const as = await makePerson(db);
   for (const [what, [wish, status, code]] of Object.entries(refused)) {
     const { asked } = await makeBookable(wish);
-    const answer = await call(url, 'POST /api/bookings', { as, body: asked });
-    expect([what, answer.status, answer.body.error]).toEqual([what, status, code]);
+    const response = await call(url, 'POST /api/bookings', { as, body: asked });
+    expect([what, response.status, response.body.error]).toEqual([what, status, code]);
   }
   expect(await bookingsOf(as.id)).toBe(0);
 });
@@ -196,8 +196,8 @@ test('refuses what nobody can book: their own class, a class without dates, a da
   const [one, other] = [await makeBookable(), await makeBookable()];
   const { classId: without } = await makeClass(db, { sessions: [] });
   const send = async (who: { id: string }, body: object) => {
-    const answer = await call(url, 'POST /api/bookings', { as: who, body });
-    return [answer.status, answer.body.error];
+    const response = await call(url, 'POST /api/bookings', { as: who, body });
+    return [response.status, response.body.error];
   };
   expect(await send({ id: one.teacherId }, one.asked)).toEqual([409, 'own_class']);
   expect(await send(as, { class_id: without })).toEqual([409, 'session_closed']);
@@ -213,9 +213,9 @@ test('refuses numbers of seats that are none', async () => {
   const as = await makePerson(db);
   const { asked } = await makeBookable();
   for (const seats of [0, -1, 11, 1000, 1.5, '2', null, 1e308, [1]]) {
-    const answer = await call(url, 'POST /api/bookings', { as, body: { ...asked, seats } });
-    expect([seats, answer.status, answer.body.error]).toEqual([seats, 400, 'invalid_input']);
-    expect(answer.body.fields).toHaveProperty('seats');
+    const response = await call(url, 'POST /api/bookings', { as, body: { ...asked, seats } });
+    expect([seats, response.status, response.body.error]).toEqual([seats, 400, 'invalid_input']);
+    expect(response.body.fields).toHaveProperty('seats');
   }
 });
 

@@ -56,12 +56,12 @@ const small = await smallPicture();
 test('answers 201 with the class as its instructor sees it, to a learner too', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(database.db);
-  const answer = await call(url, address, {
+  const response = await call(url, address, {
     as,
     body: classForm({ teacher_id: as.id, meetings: undefined }, [small]),
   });
-  expect(answer.status).toBe(201);
-  expect(answer.body).toMatchObject({
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({
     title: 'Wheel throwing for beginners',
     price: 45.5,
     category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
@@ -71,7 +71,7 @@ test('answers 201 with the class as its instructor sees it, to a learner too', a
     state: 'listed',
     sessions: [{ max_students: 8, availableSpots: 8, seatsTaken: 0, state: 'scheduled' }],
   });
-  expect((await fetch(url + answer.body.pictures[0].url)).status).toBe(200);
+  expect((await fetch(url + response.body.pictures[0].url)).status).toBe(200);
   const profile = await call(url, 'GET /api/profile', { as });
   expect(profile.body).toMatchObject({ role: 'instructor', instructorStatus: 'approved' });
 });

@@ -15,9 +15,9 @@ const { db } = database;
 async function openCheckout(change: Parameters<typeof checkoutRequest>[0] = {}) {
   const demo = await openDemo(db);
   const request = checkoutRequest(change);
-  const answer = await demo.createCheckout({ paymentId: randomUUID(), request });
-  if (answer.kind !== 'ok') throw new Error('There is no checkout.');
-  return { demo, id: answer.value.sessionId, request };
+  const response = await demo.createCheckout({ paymentId: randomUUID(), request });
+  if (response.kind !== 'ok') throw new Error('There is no checkout.');
+  return { demo, id: response.value.sessionId, request };
 }
 
 test('shows whoever has the address what is to be paid, and takes the payment once', async () => {
@@ -29,8 +29,8 @@ test('shows whoever has the address what is to be paid, and takes the payment on
   const first = await call(url, `GET ${address}`);
   expect([first.status, first.body]).toEqual([200, { ...shown, status: 'open' }]);
   const pay = { body: { act: 'pay' } };
-  const answers = await Promise.all([1, 2, 3].map(() => call(url, `POST ${address}`, pay)));
-  expect(answers.filter(({ status }) => status === 200)).not.toEqual([]);
+  const responses = await Promise.all([1, 2, 3].map(() => call(url, `POST ${address}`, pay)));
+  expect(responses.filter(({ status }) => status === 200)).not.toEqual([]);
   expect((await call(url, `GET ${address}`)).body).toEqual({ ...shown, status: 'paid' });
   expect(added.map(({ name: job }) => job)).toEqual(['deliver-demo-event']);
   const again = await call(url, `POST ${address}`, pay);
@@ -40,8 +40,8 @@ test('shows whoever has the address what is to be paid, and takes the payment on
 test('declines, and stays open for another try', async () => {
   const { url, added } = await startApiServer(database);
   const { id } = await openCheckout();
-  const answer = await call(url, `POST /api/demo-checkouts/${id}`, { body: { act: 'decline' } });
-  expect([answer.status, answer.body]).toEqual([
+  const response = await call(url, `POST /api/demo-checkouts/${id}`, { body: { act: 'decline' } });
+  expect([response.status, response.body]).toEqual([
     402,
     {
       error: 'payment_declined',
@@ -55,8 +55,10 @@ test('declines, and stays open for another try', async () => {
 test('lets a payment take a while', async () => {
   const { url } = await startApiServer(database);
   const { id } = await openCheckout();
-  const answer = await call(url, `POST /api/demo-checkouts/${id}`, { body: { act: 'pay-later' } });
-  expect([answer.status, answer.body.status]).toEqual([200, 'processing']);
+  const response = await call(url, `POST /api/demo-checkouts/${id}`, {
+    body: { act: 'pay-later' },
+  });
+  expect([response.status, response.body.status]).toEqual([200, 'processing']);
 });
 
 test.each(['closed by us', 'over its time'])('takes nothing on a page that is %s', async (how) => {
@@ -66,8 +68,8 @@ test.each(['closed by us', 'over its time'])('takes nothing on a page that is %s
   if (!isOver) await demo.closeCheckout(id);
   expect((await call(url, `GET /api/demo-checkouts/${id}`)).body.status).toBe('closed');
   for (const act of ['pay', 'decline', 'pay-later']) {
-    const answer = await call(url, `POST /api/demo-checkouts/${id}`, { body: { act } });
-    expect([answer.status, answer.body.error]).toEqual([409, 'checkout_closed']);
+    const response = await call(url, `POST /api/demo-checkouts/${id}`, { body: { act } });
+    expect([response.status, response.body.error]).toEqual([409, 'checkout_closed']);
   }
 });
 

@@ -18,8 +18,8 @@ test('lists every call with its refusals in the OpenAPI document', async () => {
     const operation = document.paths[path][method.toLowerCase()];
     operationIds.add(operation.operationId);
     for (const code of errorsOf(endpoints[name])) {
-      const answer = operation.responses[errors[code].status];
-      expect(answer.content['application/json'].schema.properties.error.enum).toContain(code);
+      const response = operation.responses[errors[code].status];
+      expect(response.content['application/json'].schema.properties.error.enum).toContain(code);
     }
   }
   expect(operationIds.size).toBe(endpointNames.length);

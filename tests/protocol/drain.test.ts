@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { openSocket, readAnswer } from '#tests/support/raw-request.ts';
+import { openSocket, readResponse } from '#tests/support/raw-request.ts';
 
 const database = await freshDatabase();
 
@@ -47,9 +47,9 @@ test('finishes a running request, closes its connection, and accepts no new one'
     expect(openSocket(port).then((socket) => once(socket, 'data'))).rejects.toThrow('ECONNREFUSED'),
   );
   release();
-  const answer = await running;
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('connection')).toBe('close');
+  const response = await running;
+  expect(response.status).toBe(200);
+  expect(response.headers.get('connection')).toBe('close');
   await drained;
 });
 
@@ -57,15 +57,15 @@ test('answers a request that was half sent, and says there that it is not ready'
   const { handlers, began, release } = pausedSite();
   const { server, url, port } = await startApiServer(database, { handlers });
   const socket = await openSocket(port);
-  const ending = readAnswer(socket);
+  const ending = readResponse(socket);
   socket.write('GET /readyz HTTP/1.1\r\nHost: a\r\n');
   const running = call(url, 'GET /api/site');
   await began;
   const drained = server.drain();
   socket.write('\r\n');
-  const answer = await ending;
-  expect([answer.status, JSON.parse(answer.body).error]).toEqual([503, 'unavailable']);
-  expect(answer.headers.get('connection')).toBe('close');
+  const response = await ending;
+  expect([response.status, JSON.parse(response.body).error]).toEqual([503, 'unavailable']);
+  expect(response.headers.get('connection')).toBe('close');
   release();
   await Promise.all([running, drained]);
 });
@@ -106,8 +106,8 @@ test('is ready while the database answers and not ready when it does not', async
   const { url } = await startApiServer(own);
   expect((await call(url, 'GET /readyz')).body).toEqual({ status: 'ready' });
   await own.pool.end();
-  const answer = await call(url, 'GET /readyz');
-  expect([answer.status, answer.body.error]).toEqual([503, 'unavailable']);
-  expect(answer.headers.get('retry-after')).toBe('1');
+  const response = await call(url, 'GET /readyz');
+  expect([response.status, response.body.error]).toEqual([503, 'unavailable']);
+  expect(response.headers.get('retry-after')).toBe('1');
   expect((await call(url, 'GET /healthz')).status).toBe(200);
 });

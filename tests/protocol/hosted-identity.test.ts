@@ -20,19 +20,19 @@ const database = await freshDatabase();
 const serviceKey = 'service-key';
 const secret = new TextEncoder().encode('a secret that only the service knows');
 
-interface Answer {
+interface Reply {
   status: number;
   body?: unknown;
 }
-type Answers = (address: string, request: IncomingMessage) => Answer;
+type Answers = (address: string, request: IncomingMessage) => Reply;
 
 /** A hosted service that answers as told, and what it was asked. */
-async function hostedService(answers: Answers, settings: Partial<HostedAuth> = {}) {
+async function hostedService(responses: Answers, settings: Partial<HostedAuth> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const address = `${request.method} ${request.url}`;
     asked.push(address);
-    const { status, body } = answers(address, request);
+    const { status, body } = responses(address, request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -54,7 +54,7 @@ const claimsFor = (sub: string, aal: TokenClaims['aal'] = 'aal1'): TokenClaims =
 const isAdmin = ({ headers }: IncomingMessage): boolean =>
   headers.authorization === `Bearer ${serviceKey}` && headers['apikey'] === serviceKey;
 
-test.each<[string, Answer, string, string]>([
+test.each<[string, Reply, string, string]>([
   ['a user', { status: 200, body: { factors: [] } }, 'alive', 'alive'],
   ['a user without factors', { status: 200, body: {} }, 'alive', 'alive'],
   [
@@ -94,10 +94,10 @@ test.each<[string, Answer, string, string]>([
     'alive',
     'alive',
   ],
-])('knows how somebody stands of whom the service says: %s', async (_, answer, one, two) => {
+])('knows how somebody stands of whom the service says: %s', async (_, response, one, two) => {
   const userId = randomUUID();
-  const { status, body } = answer;
-  const said = status === 200 ? { status, body: { id: userId, ...(body as object) } } : answer;
+  const { status, body } = response;
+  const said = status === 200 ? { status, body: { id: userId, ...(body as object) } } : response;
   const { hosted, asked } = await hostedService((_address, request) =>
     isAdmin(request) ? said : { status: 401 },
   );
@@ -127,13 +127,13 @@ test.each([500, 503, 429, 401, 403])(
   },
 );
 
-test.each<[string, Answer]>([
+test.each<[string, Reply]>([
   ['a page of a proxy', { status: 200, body: '<html>' }],
   ['nothing', { status: 200 }],
   ['somebody else', { status: 200, body: { id: randomUUID() } }],
   ['no such address', { status: 404, body: { message: 'no Route matched with those values' } }],
-])('takes %s for no answer about somebody', async (_, answer) => {
-  const { hosted } = await hostedService(() => answer);
+])('takes %s for no answer about somebody', async (_, response) => {
+  const { hosted } = await hostedService(() => response);
   const { port } = createHostedIdentity(hosted);
   await expect(port.checkSession(claimsFor(randomUUID()))).rejects.toMatchObject({
     code: 'unavailable',
@@ -203,8 +203,8 @@ test.each([500, 404, 200])(
     const { tokens, port } = createHostedIdentity(hosted);
     const { url } = await startApiServer(database, { tokens, identity: port });
     const headers = { authorization: `Bearer ${await sign({ sub: randomUUID() })}` };
-    const answer = await call(url, 'GET /api/profile', { headers });
-    expect([answer.status, answer.body.error]).toEqual([503, 'unavailable']);
+    const response = await call(url, 'GET /api/profile', { headers });
+    expect([response.status, response.body.error]).toEqual([503, 'unavailable']);
   },
 );
 
@@ -216,14 +216,14 @@ test('does not take a token for that of somebody else', async () => {
   expect((await call(url, 'GET /api/profile', { headers })).status).toBe(401);
 });
 
-test.each<Answer>([
+test.each<Reply>([
   { status: 200, body: {} },
   { status: 204 },
   { status: 404, body: { code: 'user_not_found' } },
-])('counts $status as the end of a user', async (answer) => {
+])('counts $status as the end of a user', async (response) => {
   const userId = randomUUID();
   const { hosted, asked } = await hostedService((_address, request) =>
-    isAdmin(request) ? answer : { status: 401 },
+    isAdmin(request) ? response : { status: 401 },
   );
   await createHostedIdentity(hosted).port.deleteUser(userId);
   expect(asked).toEqual([`DELETE /auth/v1/admin/users/${userId}`]);

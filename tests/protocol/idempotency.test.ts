@@ -56,9 +56,9 @@ test('does the work once for two simultaneous requests with the same key', async
   const second = call(two.url, 'PUT /api/clock', request(as, 'same'));
   await untilSomebodyWaits();
   release();
-  const answers = await Promise.all([first, second]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers[1].text).toBe(answers[0].text);
+  const responses = await Promise.all([first, second]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses[1].text).toBe(responses[0].text);
   expect(await worksOf(as)).toHaveLength(1);
 });
 
@@ -123,17 +123,17 @@ test('keeps the keys of two people apart', async () => {
   ];
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
   await call(url, 'PUT /api/clock', request(one, 'e'));
-  const answer = await call(url, 'PUT /api/clock', request(two, 'e', '2031-01-01T00:00:00Z'));
-  expect(answer.status).toBe(200);
+  const response = await call(url, 'PUT /api/clock', request(two, 'e', '2031-01-01T00:00:00Z'));
+  expect(response.status).toBe(200);
   expect(await worksOf(two)).toHaveLength(1);
 });
 
 test.each(['', 'with space', 'x'.repeat(256), 'schlüssel'])('refuses the key %j', async (key) => {
   const as = await makePerson(db, { role: 'operator' });
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
-  const answer = await call(url, 'PUT /api/clock', request(as, key));
-  expect(answer.status).toBe(400);
-  expect(answer.body.fields).toHaveProperty('Idempotency-Key');
+  const response = await call(url, 'PUT /api/clock', request(as, key));
+  expect(response.status).toBe(400);
+  expect(response.body.fields).toHaveProperty('Idempotency-Key');
   expect(await worksOf(as)).toHaveLength(0);
 });
 
@@ -159,9 +159,9 @@ test('takes a key of more than a day ago for a new one', async () => {
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
   await call(url, 'PUT /api/clock', request(as, 'again'));
   await makeOld(as, 'again');
-  const answer = await call(url, 'PUT /api/clock', request(as, 'again', '2031-01-01T00:00:00Z'));
-  expect([answer.status, answer.body.now]).toEqual([200, '2031-01-01T00:00:00Z']);
-  expect(answer.headers.get('idempotency-replayed')).toBeNull();
+  const response = await call(url, 'PUT /api/clock', request(as, 'again', '2031-01-01T00:00:00Z'));
+  expect([response.status, response.body.now]).toEqual([200, '2031-01-01T00:00:00Z']);
+  expect(response.headers.get('idempotency-replayed')).toBeNull();
   expect(await worksOf(as)).toHaveLength(2);
   const repeated = await call(url, 'PUT /api/clock', request(as, 'again', '2031-01-01T00:00:00Z'));
   expect(repeated.headers.get('idempotency-replayed')).toBe('true');

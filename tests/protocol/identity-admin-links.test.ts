@@ -149,16 +149,16 @@ describe('a link made for an administrator', () => {
     [{ type: 'signup', email: 'nobody@example.org', password: 'short' }, 422, 'weak_password'],
   ])('is refused for %j', async (body, status, code) => {
     const token = await service.adminToken();
-    const answer = await service.send('POST', '/admin/generate_link', { token, body });
-    expect(answer).toMatchObject({ status, body: { code } });
+    const response = await service.send('POST', '/admin/generate_link', { token, body });
+    expect(response).toMatchObject({ status, body: { code } });
   });
 
   test('asks for the address it needs', async () => {
     const token = await service.adminToken();
     const { email } = await service.signIn();
     for (const body of [{ type: 'recovery' }, { type: 'email_change_new', email }]) {
-      const answer = await service.send('POST', '/admin/generate_link', { token, body });
-      expect(answer.body['message']).toBe('An email address is required');
+      const response = await service.send('POST', '/admin/generate_link', { token, body });
+      expect(response.body['message']).toBe('An email address is required');
     }
   });
 });

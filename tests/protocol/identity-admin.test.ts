@@ -286,8 +286,8 @@ describe('listing', () => {
     'refuses %s',
     async (query) => {
       const token = await service.adminToken();
-      const answer = await service.send('GET', `/admin/users?${query}`, { token });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+      const response = await service.send('GET', `/admin/users?${query}`, { token });
+      expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     },
   );
 });

@@ -29,8 +29,8 @@ test.each([
 ])('refuses %s on every route that takes a body', async (_, payload) => {
   const tokens = await makeTokens(service);
   for (const route of withBody) {
-    const answer = await askRoute(service, route, { payload, token: tokenFor(route, tokens) });
-    expect([nameOf(route), answer]).toMatchObject([
+    const response = await askRoute(service, route, { payload, token: tokenFor(route, tokens) });
+    expect([nameOf(route), response]).toMatchObject([
       nameOf(route),
       { status: 400, code: 'bad_json' },
     ]);
@@ -41,14 +41,14 @@ test('refuses more than a megabyte on every route that takes a body', async () =
   const tokens = await makeTokens(service);
   const payload = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });
   for (const route of withBody) {
-    const answer = await askRoute(service, route, { payload, token: tokenFor(route, tokens) });
+    const response = await askRoute(service, route, { payload, token: tokenFor(route, tokens) });
     const refused = { status: 413, code: 'request_entity_too_large' };
-    expect([nameOf(route), answer]).toMatchObject([nameOf(route), refused]);
+    expect([nameOf(route), response]).toMatchObject([nameOf(route), refused]);
   }
 });
 
 /** What each route says to an empty object. */
-const emptyAnswers: Record<string, [status: number, code: string | undefined, query?: string]> = {
+const emptyResponses: Record<string, [status: number, code: string | undefined, query?: string]> = {
   'POST /signup': [422, 'anonymous_provider_disabled'],
   'POST /token': [400, 'invalid_credentials'],
   'POST /token password': [400, 'validation_failed', '?grant_type=password'],
@@ -79,18 +79,18 @@ const emptyAnswers: Record<string, [status: number, code: string | undefined, qu
 test('answers a body without anything as documented, on every route', async () => {
   const asked = offered.filter(({ method }) => method !== 'GET').map(nameOf);
   expect(
-    Object.keys(emptyAnswers)
+    Object.keys(emptyResponses)
       .filter((name) => name.split(' ').length === 2)
       .toSorted(),
   ).toEqual(asked.toSorted());
-  for (const [name, [status, code, query]] of Object.entries(emptyAnswers)) {
+  for (const [name, [status, code, query]] of Object.entries(emptyResponses)) {
     const route = routes.find((one) => name.split(' ', 2).join(' ') === nameOf(one));
     if (!route) throw new Error(`There is no ${name}.`);
     const token = tokenFor(route, await makeTokens(service));
     for (const payload of ['{}', '']) {
       if (name === 'POST /logout' && payload === '') continue;
-      const answer = await askRoute(service, route, { payload, token, ...(query && { query }) });
-      expect([name, answer]).toMatchObject([name, { status, code }]);
+      const response = await askRoute(service, route, { payload, token, ...(query && { query }) });
+      expect([name, response]).toMatchObject([name, { status, code }]);
     }
   }
 });
@@ -108,12 +108,12 @@ test.each(routeFields)('$name$query names each field of the wrong type', async (
     for (const field of names)
       for (const value of wrong) {
         const payload = JSON.stringify({ [field]: value });
-        const answer = await askRoute(service, route, {
+        const response = await askRoute(service, route, {
           payload,
           query,
           token: tokenFor(route, tokens),
         });
-        expect([field, answer]).toEqual([
+        expect([field, response]).toEqual([
           field,
           {
             status: 400,

@@ -139,8 +139,8 @@ test('two tabs of one browser both stay signed in when both refresh at the same 
     const stored = browser.storage.get(browser.storageKey) ?? '';
     const session = { ...(JSON.parse(stored) as object), expires_at: 1 };
     browser.storage.set(browser.storageKey, JSON.stringify(session));
-    const answers = await Promise.all(tabs.map(({ client }) => client.getSession()));
-    return answers.map(({ data }) => data.session?.refresh_token);
+    const responses = await Promise.all(tabs.map(({ client }) => client.getSession()));
+    return responses.map(({ data }) => data.session?.refresh_token);
   };
   const seen: (string | undefined)[] = [];
   for (let hours = 0; hours < 3; hours++) {

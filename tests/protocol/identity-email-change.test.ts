@@ -18,11 +18,11 @@ let count = 0;
 
 async function askToMove(service: TestIdentity, to = `moved-${++count}@example.com`) {
   const person = await service.signIn();
-  const answer = await service.send('PUT', `/user?redirect_to=${page}`, {
+  const response = await service.send('PUT', `/user?redirect_to=${page}`, {
     token: person.token,
     body: { email: to.toUpperCase() },
   });
-  return { ...person, to, answer };
+  return { ...person, to, response };
 }
 
 const linksOf = async (service: TestIdentity, { email, to }: { email: string; to: string }) => ({
@@ -32,8 +32,8 @@ const linksOf = async (service: TestIdentity, { email, to }: { email: string; to
 
 test('asks both addresses and keeps the present one meanwhile', async () => {
   const service = await startIdentity(database);
-  const { email, to, answer } = await askToMove(service);
-  expect(answer.body).toMatchObject({
+  const { email, to, response } = await askToMove(service);
+  expect(response.body).toMatchObject({
     email,
     new_email: to,
     email_change_sent_at: expect.any(String),
@@ -154,8 +154,8 @@ describe('an address that somebody else has', () => {
   test('is refused when it is asked for', async () => {
     const service = await startIdentity(database);
     const other = await makeUser(service.identity);
-    const { answer } = await askToMove(service, other.email);
-    expect([answer.status, answer.body]).toEqual([
+    const { response } = await askToMove(service, other.email);
+    expect([response.status, response.body]).toEqual([
       422,
       expect.objectContaining({
         code: 'email_exists',

@@ -91,11 +91,11 @@ test('lets a neighbourhood try 30 passwords, and refreshes sessions however ofte
   const { session } = await service.signIn();
   let { refresh_token } = session;
   for (let asked = 0; asked < 40; asked++) {
-    const answer = await ask('POST', '/token?grant_type=refresh_token', {
+    const response = await ask('POST', '/token?grant_type=refresh_token', {
       body: { refresh_token },
     });
-    expect(answer.status).toBe(200);
-    refresh_token = String(answer.body['refresh_token']);
+    expect(response.status).toBe(200);
+    refresh_token = String(response.body['refresh_token']);
   }
 });
 
@@ -112,20 +112,20 @@ test.each(['/recover', '/resend', '/otp'])(
   async (path) => {
     const service = await startIdentity(database, { mailIntervalSeconds: 60 });
     const { email: known } = await service.signIn();
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const email of [known, `not-${known}`]) {
       const body = { email, type: 'signup' };
       const [first, second] = [
         await service.send('POST', path, { body }),
         await service.send('POST', path, { body }),
       ];
-      answers.push([first.status, first.body, second.status, second.body['code']]);
+      responses.push([first.status, first.body, second.status, second.body['code']]);
       expect(second.body['message']).toMatch(
         /^For security purposes, you can only request this after \d+ seconds\.$/,
       );
     }
-    expect(answers[0]).toEqual([200, expect.anything(), 429, 'over_email_send_rate_limit']);
-    expect(answers[1]).toEqual(answers[0]);
+    expect(responses[0]).toEqual([200, expect.anything(), 429, 'over_email_send_rate_limit']);
+    expect(responses[1]).toEqual(responses[0]);
   },
 );
 
@@ -136,6 +136,6 @@ test('goes on when it cannot count', async () => {
   const { email } = await service.signIn();
   expect((await service.send('POST', '/recover', { body: { email } })).status).toBe(200);
   const body = { email, password: 'wrong one' };
-  const answer = await service.send('POST', '/token?grant_type=password', { body });
-  expect(answer.body['code']).toBe('invalid_credentials');
+  const response = await service.send('POST', '/token?grant_type=password', { body });
+  expect(response.body['code']).toBe('invalid_credentials');
 });

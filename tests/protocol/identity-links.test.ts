@@ -36,11 +36,11 @@ async function signUp(service: TestIdentity) {
 }
 
 const verify = (service: TestIdentity, body: object) =>
-  service.send('POST', '/verify', { body }).then(({ status, body: answer }) => ({
+  service.send('POST', '/verify', { body }).then(({ status, body: response }) => ({
     status,
-    code: answer['code'],
-    message: answer['message'],
-    session: answer,
+    code: response['code'],
+    message: response['message'],
+    session: response,
   }));
 
 const sessionsOf = (userId: string) =>

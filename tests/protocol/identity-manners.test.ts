@@ -32,19 +32,19 @@ describe('every answer', () => {
   });
 
   test('is kept by nobody, but the public keys for ten minutes', async () => {
-    const answers = [
+    const responses = [
       await service.send('GET', '/settings'),
       await service.send('GET', '/user'),
       await service.send('GET', '/nowhere'),
       await service.send('POST', '/signup', { body: '{' }),
       await service.send('GET', '/verify?token=x&type=signup'),
     ];
-    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+    for (const { headers } of responses) expect(headers.get('cache-control')).toBe('no-store');
     const keys = await service.send('GET', '/.well-known/jwks.json');
     expect(keys.headers.get('cache-control')).toBe('public, max-age=600');
     expect(keys.body['keys']).toMatchObject([{ kty: 'EC', alg: 'ES256', use: 'sig' }]);
     expect(keys.text).not.toContain('"d"');
-    for (const { headers } of [...answers, keys])
+    for (const { headers } of [...responses, keys])
       expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
@@ -78,8 +78,8 @@ test('reads JSON whatever it is called, and nothing as an empty object', async (
   const { token } = await service.signIn();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'nonsense']) {
     const headers = { 'content-type': type };
-    const answer = await service.send('POST', '/recover', { headers, body: { email: 'a' } });
-    expect(answer.body).toMatchObject({ code: 'validation_failed' });
+    const response = await service.send('POST', '/recover', { headers, body: { email: 'a' } });
+    expect(response.body).toMatchObject({ code: 'validation_failed' });
   }
   expect((await service.send('POST', '/logout', { token })).status).toBe(204);
   const { host } = new URL(service.baseUrl);
@@ -91,8 +91,8 @@ test('reads JSON whatever it is called, and nothing as an empty object', async (
 });
 
 test('takes the first of a parameter that is given twice', async () => {
-  const answer = await service.send('POST', '/token?grant_type=web3&grant_type=password');
-  expect(answer.body).toMatchObject({ code: 'web3_provider_disabled' });
+  const response = await service.send('POST', '/token?grant_type=web3&grant_type=password');
+  expect(response.body).toMatchObject({ code: 'web3_provider_disabled' });
   const query = `redirect_to=${siteUrl}/first&redirect_to=${siteUrl}/second`;
   const headers = { accept: 'text/html' };
   for (const path of ['/authorize', '/verify']) {
@@ -152,11 +152,11 @@ test('leads a browser that wants to sign in elsewhere back to the site', async (
   const headers = { accept: 'text/html,application/xhtml+xml' };
   const target = encodeURIComponent(`${siteUrl}/auth/signin`);
   for (const path of ['/authorize', '/callback']) {
-    const answer = await service.send('GET', `${path}?provider=google&redirect_to=${target}`, {
+    const response = await service.send('GET', `${path}?provider=google&redirect_to=${target}`, {
       headers,
     });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
       `${siteUrl}/auth/signin#error=invalid_request&error_code=validation_failed&error_description=Unsupported+provider%3A+provider+is+not+enabled&sb=`,
     );
     const elsewhere = await service.send('GET', `${path}?redirect_to=https://evil.example`, {
@@ -182,10 +182,10 @@ describe('pages of other origins', () => {
       expect(asked.headers.get('access-control-allow-headers')).toBe(
         'Authorization, Content-Type, apikey, X-Client-Info, X-Supabase-Api-Version',
       );
-      const answer = await open.send('GET', '/user', { headers: { origin } });
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(answer.headers.get('vary')).toBe('Origin');
-      expect(answer.headers.get('access-control-expose-headers')).toBe(
+      const response = await open.send('GET', '/user', { headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('vary')).toBe('Origin');
+      expect(response.headers.get('access-control-expose-headers')).toBe(
         'X-Supabase-Api-Version, X-Total-Count, Link',
       );
     }
@@ -201,8 +201,8 @@ describe('pages of other origins', () => {
       const asked = await service.send('OPTIONS', '/token', { headers: { ...headers, origin } });
       expect(asked.status).toBe(204);
       expect(asked.headers.get('access-control-allow-origin')).toBeNull();
-      const answer = await service.send('GET', '/settings', { headers: { origin } });
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      const response = await service.send('GET', '/settings', { headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 });
@@ -249,22 +249,22 @@ describe('when something breaks', () => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const broken = await startIdentity(database, {}, { log });
     vi.spyOn(broken.identity.passwords, 'verify').mockRejectedValue(failure);
-    const answer = await broken.send('POST', '/token?grant_type=password', { body });
-    return { answer, lines: lines.join('') };
+    const response = await broken.send('POST', '/token?grant_type=password', { body });
+    return { response, lines: lines.join('') };
   }
 
   test('a bug is logged under the name of the request, and says nothing of what was sent', async () => {
-    const { answer, lines } = await startBroken(new Error('a bug'));
-    expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected_failure' } });
-    expect(answer.text).not.toContain('a bug');
-    expect(lines).toContain(String(answer.headers.get('x-request-id')));
+    const { response, lines } = await startBroken(new Error('a bug'));
+    expect(response).toMatchObject({ status: 500, body: { code: 'unexpected_failure' } });
+    expect(response.text).not.toContain('a bug');
+    expect(lines).toContain(String(response.headers.get('x-request-id')));
     expect(lines).toContain('a bug');
     expect(lines).not.toMatch(/lin@example|a-secret/);
   });
 
   test.each(['55P03', '57P01', 'ECONNREFUSED'])('a database that says %s is 503', async (code) => {
-    const { answer } = await startBroken(Object.assign(new Error('no'), { code }));
-    expect(answer).toMatchObject({ status: 503, body: { code: 'overloaded' } });
-    expect(answer.headers.get('retry-after')).toBe('1');
+    const { response } = await startBroken(Object.assign(new Error('no'), { code }));
+    expect(response).toMatchObject({ status: 503, body: { code: 'overloaded' } });
+    expect(response.headers.get('retry-after')).toBe('1');
   });
 });

@@ -127,10 +127,10 @@ test('hashes a password anew at sign-in when it was kept at a lower cost', async
   const cheap = await hashArgon2id(password, { ...ownCost, memoryKib: 8192 });
   const user = await makeUser(service.identity, { passwordHash: cheap });
   // Two at once: whoever comes second finds another hash than the one it has checked.
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map(() => signIn(service, { email: user.email, password })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const kept = await findUserById(db, user.id);
   expect(kept?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
@@ -146,7 +146,7 @@ test('opens no session for a password that was changed while it was being checke
     await saveUser(db, user.id, { password_hash: newHash }, identity.clock.now());
     return result;
   });
-  const answer = await signIn(service, { email: user.email, password });
-  expect(answer.body['code']).toBe('invalid_credentials');
+  const response = await signIn(service, { email: user.email, password });
+  expect(response.body['code']).toBe('invalid_credentials');
   expect(await sessionIdsOf(user.id)).toEqual([]);
 });

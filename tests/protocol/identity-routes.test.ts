@@ -150,8 +150,8 @@ test('refuses what is not offered in exactly these words', async () => {
     for (const [method, path, name] of rows) {
       if (!name) continue;
       const [status, code, message] = refusals[name];
-      const answer = await service.send(method, filled(path), { token });
-      expect([path, answer]).toMatchObject([path, { status, body: { code, message } }]);
+      const response = await service.send(method, filled(path), { token });
+      expect([path, response]).toMatchObject([path, { status, body: { code, message } }]);
     }
 });
 

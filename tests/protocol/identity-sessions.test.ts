@@ -82,9 +82,9 @@ test('gives the same token to many tabs that refresh at once, and signs nobody o
   const service = await startIdentity(database);
   const user = await makeUser(service.identity);
   const { refresh_token: token } = await signInAs(service.identity, user);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(service, token)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const tokens = new Set(answers.map(({ body }) => body['refresh_token']));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(service, token)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  const tokens = new Set(responses.map(({ body }) => body['refresh_token']));
   expect(tokens.size).toBe(1);
   expect((await refresh(service, [...tokens][0])).status).toBe(200);
 });
@@ -105,7 +105,7 @@ test('judges a token by the count another process has just left, never by an old
     await letGo.promise;
   });
   await blocked.promise;
-  const answer = refresh(service, token);
+  const response = refresh(service, token);
   await eventually(async () => {
     const waiting = await database.pool.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -114,7 +114,7 @@ test('judges a token by the count another process has just left, never by an old
   });
   letGo.resolve();
   await other;
-  expect((await answer).body['code']).toBe('refresh_token_already_used');
+  expect((await response).body['code']).toBe('refresh_token_already_used');
   expect(await sessionIdsOf(user.id)).toEqual([]);
 });
 
@@ -246,8 +246,8 @@ test('refuses other ways to ask for tokens with the sentences clients know', asy
   const web3 = await send('POST', '/token?grant_type=web3', { body: {} });
   expect([web3.status, web3.body['code']]).toEqual([422, 'web3_provider_disabled']);
   for (const query of ['', '?grant_type=', '?grant_type=constructor']) {
-    const answer = await send('POST', `/token${query}`, { body: {} });
-    expect([answer.status, answer.body['message']]).toEqual([400, 'unsupported_grant_type']);
+    const response = await send('POST', `/token${query}`, { body: {} });
+    expect([response.status, response.body['message']]).toEqual([400, 'unsupported_grant_type']);
   }
 });
 

@@ -19,14 +19,14 @@ const countUsers = async (email: string): Promise<number> =>
 test('answers a new person without a session, and mails a link and a code', async () => {
   const { client, mails } = await startIdentity(database);
   const data = { fullName: 'Nina New' };
-  const answer = await client().signUp({
+  const response = await client().signUp({
     email: 'Nina@Example.com',
     password,
     options: { data, emailRedirectTo: 'https://app.example/auth/verify-email' },
   });
-  expect(answer.error).toBeNull();
-  expect(answer.data.session).toBeNull();
-  const user = answer.data.user;
+  expect(response.error).toBeNull();
+  expect(response.data.session).toBeNull();
+  const user = response.data.user;
   expect(user).toEqual({
     id: uuid,
     aud: 'authenticated',
@@ -116,21 +116,21 @@ test('refuses what is missing or wrong, in the order clients know', async () => 
     ],
   ];
   for (const [body, status, message] of cases) {
-    const answer = await send('POST', '/signup', { body });
-    expect([answer.status, answer.body['message']]).toEqual([status, message]);
+    const response = await send('POST', '/signup', { body });
+    expect([response.status, response.body['message']]).toEqual([status, message]);
   }
 });
 
 test('refuses everybody where signing up, or the e-mail provider, is off', async () => {
   const closed = await startIdentity(database, { signup: false, anonymous: true });
   for (const body of [{ email: 'off@example.com', password }, {}]) {
-    const answer = await closed.send('POST', '/signup', { body });
-    expect([answer.status, answer.body['code']]).toEqual([422, 'signup_disabled']);
+    const response = await closed.send('POST', '/signup', { body });
+    expect([response.status, response.body['code']]).toEqual([422, 'signup_disabled']);
   }
   const withoutEmail = await startIdentity(database, { email: false });
   const body = { email: 'not an address', password };
-  const answer = await withoutEmail.send('POST', '/signup', { body });
-  expect([answer.status, answer.body['message']]).toEqual([400, 'Email signups are disabled']);
+  const response = await withoutEmail.send('POST', '/signup', { body });
+  expect([response.status, response.body['message']]).toEqual([400, 'Email signups are disabled']);
 });
 
 test('answers for a known address like for a new one, and tells its owner', async () => {
@@ -171,9 +171,9 @@ test('keeps the password and words of whoever signed up first, shows them to nob
   expect(await findUserByEmail(db, email)).toMatchObject({ signup_conflict: false });
 
   const other = { email, password: 'another good secret', data: { fullName: 'Second' } };
-  const answer = await send('POST', '/signup', { body: other });
-  expect(answer.text).not.toContain('First');
-  expect(answer.body['identities']).toHaveLength(1);
+  const response = await send('POST', '/signup', { body: other });
+  expect(response.text).not.toContain('First');
+  expect(response.body['identities']).toHaveLength(1);
   const after = await findUserByEmail(db, email);
   expect(after).toMatchObject({
     id: before?.id,
@@ -216,13 +216,13 @@ test('counts the interval between mails for every address that is submitted, kno
 test('makes one account of many sign-ups with one address at once', async () => {
   const { send } = await startIdentity(database);
   const email = 'crowd@example.com';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3, 4].map((n) =>
       send('POST', '/signup', { body: { email, password: `${password} ${n}` } }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(responses.map(({ body }) => body['id'])).size).toBe(1);
   expect(await countUsers(email)).toBe(1);
   expect(await findUserByEmail(db, email)).toMatchObject({ signup_conflict: true });
 });
@@ -271,8 +271,8 @@ test('signs in at once where addresses need no confirmation, and says who is the
 test('makes one account of many sign-ups at once without confirmation too', async () => {
   const { send } = await startIdentity(database, { confirmEmail: false });
   const body = { email: 'crowd-at-once@example.com', password };
-  const answers = await Promise.all([1, 2, 3].map(() => send('POST', '/signup', { body })));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+  const responses = await Promise.all([1, 2, 3].map(() => send('POST', '/signup', { body })));
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
 });
 
 test('signs people up by number where numbers need no confirmation', async () => {

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createAnswer } from '#platform/http/api.ts';
+import { createResponder } from '#platform/http/api.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { createHandlers } from '#server/handlers.ts';
@@ -42,10 +42,10 @@ const tools = {
   features: [],
 };
 const handlers = createHandlers(tools);
-const answer = createAnswer({ handlers, db, log, checkResponses: true });
+const response = createResponder({ handlers, db, log, checkResponses: true });
 
 test('gives a page loader the same answer as HTTP', async () => {
-  expect(await answer('GET /api/site')).toEqual({
+  expect(await response('GET /api/site')).toEqual({
     status: 200,
     headers: {},
     body: {
@@ -63,28 +63,28 @@ test('gives a page loader the same answer as HTTP', async () => {
 });
 
 test('asks a page loader for the same rights as HTTP', async () => {
-  expect(await answer('GET /api/settings')).toMatchObject({
+  expect(await response('GET /api/settings')).toMatchObject({
     status: 401,
     body: { error: 'unauthenticated' },
   });
-  expect((await answer('GET /api/settings', {}, operator)).status).toBe(200);
+  expect((await response('GET /api/settings', {}, operator)).status).toBe(200);
 });
 
 test('checks the input of a page loader and repeats its stored answers', async () => {
   const wrong = { body: { to: 'tomorrow' } };
-  expect(await answer('PUT /api/clock', wrong, operator)).toMatchObject({
+  expect(await response('PUT /api/clock', wrong, operator)).toMatchObject({
     status: 400,
     body: { fields: { to: 'must be an ISO 8601 instant with a zone' } },
   });
   const right = { body: { to: '2026-11-16T00:00:00Z' }, idempotencyKey: 'k' };
-  await answer('PUT /api/clock', right, operator);
-  const again = await answer('PUT /api/clock', right, operator);
+  await response('PUT /api/clock', right, operator);
+  const again = await response('PUT /api/clock', right, operator);
   expect(again.headers).toEqual({ 'idempotency-replayed': 'true' });
 });
 
 test('turns an unexpected failure into an answer, not into an exception', async () => {
   const broken = { ...handlers, 'GET /api/site': () => Promise.reject(new Error('secret')) };
-  const result = await createAnswer({ handlers: broken, db, log })('GET /api/site');
+  const result = await createResponder({ handlers: broken, db, log })('GET /api/site');
   expect(result.status).toBe(500);
   expect(JSON.stringify(result.body)).not.toContain('secret');
 });

@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { fakeIdentity } from '#tests/support/fake-identity.ts';
 import { openLive, refusedLive } from '#tests/support/live-socket.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { openSocket, readAnswer, sendRaw } from '#tests/support/raw-request.ts';
+import { openSocket, readResponse, sendRaw } from '#tests/support/raw-request.ts';
 import { signToken, tokenRules } from '#tests/support/tokens.ts';
 
 const database = await freshDatabase();
@@ -198,9 +198,9 @@ test('keeps pages of other sites out', async () => {
 
 test('says to an ordinary request that it has to be a WebSocket', async () => {
   const { url } = await startApiServer(database);
-  const answer = await call(url, 'GET /api/live');
-  expect([answer.status, answer.body.error]).toEqual([426, 'upgrade_required']);
-  expect(answer.headers.get('upgrade')).toBe('websocket');
+  const response = await call(url, 'GET /api/live');
+  expect([response.status, response.body.error]).toEqual([426, 'upgrade_required']);
+  expect(response.headers.get('upgrade')).toBe('websocket');
   for (const address of ['GET /api/nothing', 'GET /api', 'POST /api/live'])
     expect(
       (await call(url, address, { body: address.startsWith('POST') ? {} : undefined })).status,
@@ -217,8 +217,8 @@ test.each([
   const { port } = await startApiServer(database);
   const head = `${line} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n`;
   const handshake = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
-  const answer = await sendRaw(port, `${head}${handshake}\r\n`);
-  expect(answer.status).toBe(status);
+  const response = await sendRaw(port, `${head}${handshake}\r\n`);
+  expect(response.status).toBe(status);
 });
 
 test.each([
@@ -238,7 +238,7 @@ test('stays open where an idle connection is closed', async () => {
   const impatient = { idleMs: 200, headersMs: 150, requestMs: 200, checkEveryMs: 50 };
   const { port } = await startApiServer(database, { limits: impatient });
   const { ask } = await openLive(port);
-  await readAnswer(await openSocket(port));
+  await readResponse(await openSocket(port));
   expect(await ask({ ping: true })).toEqual({ pong: true });
 });
 

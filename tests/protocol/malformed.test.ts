@@ -56,10 +56,10 @@ test.each<[string, string, number, string]>([
   ['an address of 100 KB', get(`/${'a'.repeat(100_000)}`), 431, 'headers_too_large'],
 ])('answers %s with a clear refusal', async (_, bytes, status, code) => {
   const { port, url } = await startApiServer(database);
-  const answer = await sendRaw(port, bytes);
-  expect(answer.status).toBe(status);
-  expect(JSON.parse(answer.body)).toMatchObject({ error: code, message: expect.any(String) });
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const response = await sendRaw(port, bytes);
+  expect(response.status).toBe(status);
+  expect(JSON.parse(response.body)).toMatchObject({ error: code, message: expect.any(String) });
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect((await call(url, 'GET /healthz')).status).toBe(200);
 });
 
@@ -67,16 +67,16 @@ test.each(['PROPFIND /api/settings', 'POST /api/%73ettings', 'POST http://a/api/
   'names every method of the address to %s',
   async (line) => {
     const { port } = await startApiServer(database);
-    const answer = await sendRaw(port, `${line} HTTP/1.1\r\n${host}\r\n`);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, PUT');
+    const response = await sendRaw(port, `${line} HTTP/1.1\r\n${host}\r\n`);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, PUT');
   },
 );
 
 test.each(['/%zz', `/api/${'a'.repeat(300)}`])('gives its answer to %s a name', async (target) => {
   const { port } = await startApiServer(database);
-  const answer = await sendRaw(port, get(target));
-  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  const response = await sendRaw(port, get(target));
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each([
@@ -85,9 +85,9 @@ test.each([
   ['//\\evil.com', '/%5Cevil.com'],
 ])('sends %s to the collapsed path of this site', async (target, location) => {
   const { port } = await startApiServer(database);
-  const answer = await sendRaw(port, get(target));
-  expect(answer.status).toBe(308);
-  expect(answer.headers.get('location')).toBe(location);
+  const response = await sendRaw(port, get(target));
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe(location);
 });
 
 test.each([
@@ -103,9 +103,9 @@ test.each([
 ])('refuses %s', async (_, body, type, status, code) => {
   const { port } = await startApiServer(database);
   const headers = `Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n`;
-  const answer = await sendRaw(port, (await authorized()) + headers + `\r\n${body}`);
-  expect(answer.status).toBe(status);
-  expect(JSON.parse(answer.body).error).toBe(code);
+  const response = await sendRaw(port, (await authorized()) + headers + `\r\n${body}`);
+  expect(response.status).toBe(status);
+  expect(JSON.parse(response.body).error).toBe(code);
 });
 
 async function authorized(): Promise<string> {

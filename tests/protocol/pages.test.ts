@@ -11,7 +11,7 @@ import { makePerson } from '#tests/support/people.ts';
 const database = await freshDatabase();
 
 /** fetch would decompress by itself; this gives what is on the wire. */
-function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -23,7 +23,7 @@ function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawA
   });
 }
 
-interface RawAnswer {
+interface RawResponse {
   response: { statusCode?: number | undefined; headers: NodeJS.Dict<string | string[]> };
   body: Buffer;
 }
@@ -33,8 +33,8 @@ async function renameBrand(url: string, brandName: string): Promise<void> {
   const before = await call(url, 'GET /api/settings', { as: operator });
   const { version } = before.body;
   const body = { version, values: { brandName } };
-  const answer = await call(url, 'PUT /api/settings', { as: operator, body });
-  expect(answer.status).toBe(200);
+  const response = await call(url, 'PUT /api/settings', { as: operator, body });
+  expect(response.status).toBe(200);
 }
 
 test('sends the same page plain, gzipped and brotli-compressed', async () => {
@@ -130,15 +130,15 @@ test('hides the parts page in live mode', async () => {
     PAYMENTS: 'demo',
   };
   expect((await call((await startAppServer(database)).url, 'GET /dev/ui')).status).toBe(200);
-  const answer = await call((await startAppServer(database, live)).url, 'GET /dev/ui');
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain('404 Page Not Found');
+  const response = await call((await startAppServer(database, live)).url, 'GET /dev/ui');
+  expect(response.status).toBe(404);
+  expect(response.text).toContain('404 Page Not Found');
 });
 
 test('redirects the other spelling of the create page for good', async () => {
   const { url } = await startAppServer(database);
-  const answer = await call(url, 'GET /classes/create');
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/createClass']);
+  const response = await call(url, 'GET /classes/create');
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/createClass']);
 });
 
 test('says in a page that the service is away while the database is, and recovers', async () => {
@@ -204,14 +204,14 @@ test.each([
   ],
 ])('refuses %s of a file, in the one error shape', async (_, headers, status, error) => {
   const { url } = await startAppServer(database);
-  const answer = await call(url, 'GET /theme.js', { headers });
-  expect([answer.status, answer.body?.error]).toEqual([status, error]);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await call(url, 'GET /theme.js', { headers });
+  expect([response.status, response.body?.error]).toEqual([status, error]);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('says how long a file is to whoever asks for a range beyond its end', async () => {
   const { url } = await startAppServer(database);
-  const answer = await call(url, 'GET /theme.js', { headers: { range: 'bytes=9999999-' } });
-  expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+  const response = await call(url, 'GET /theme.js', { headers: { range: 'bytes=9999999-' } });
+  expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
 });

@@ -50,12 +50,12 @@ test('makes a profile of what somebody said when they signed up', async () => {
 test('makes one profile when the first calls of somebody come at once, on two servers', async () => {
   const servers = await Promise.all([startApiServer(database), startApiServer(database)]);
   const { id, headers } = await newcomer({ fullName: 'Twice Seen' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       call(servers[index % 2]!.url, 'GET /api/profile', { headers }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
   const names = await db
     .selectFrom('profiles')
     .select('id')
@@ -212,10 +212,10 @@ test('lets only one of two who want the same username at once have it', async ()
   const { url } = await startApiServer(database);
   const people = await Promise.all([makePerson(db), makePerson(db)]);
   const body = { username: `kim-${people[0].id.slice(0, 8)}` };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map((as) => call(url, 'PUT /api/profile', { as, body })),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 test('shows a picture of your own, and of nobody else', async () => {

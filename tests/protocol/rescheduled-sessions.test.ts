@@ -60,14 +60,14 @@ test('lets the link of the mail look and answer without a sign-in, and nothing e
   const { token } = payload as { token: string };
   const page = `/api/bookings/${bookingId}/reschedule`;
   const seen = await call(url, `GET ${page}?token=${token}`);
-  expect(seen.body).toMatchObject({ answer: 'pending', canAccept: true, note: '<b>Sorry</b>' });
+  expect(seen.body).toMatchObject({ reply: 'pending', canAccept: true, note: '<b>Sorry</b>' });
   for (const wrong of ['', '?token=', `?token=${token}x`])
     expect((await call(url, `GET ${page}${wrong}`)).status).toBe(404);
-  const maybe = await call(url, `POST ${page}`, { body: { token, answer: 'maybe' } });
-  expect([maybe.status, maybe.body.fields.answer]).toEqual([400, 'must be accept or refund']);
-  const refunded = await call(url, `POST ${page}`, { body: { token, answer: 'refund' } });
-  expect([refunded.status, refunded.body.answer]).toEqual([200, 'refund']);
-  const regretted = await call(url, `POST ${page}`, { body: { token, answer: 'accept' } });
+  const maybe = await call(url, `POST ${page}`, { body: { token, reply: 'maybe' } });
+  expect([maybe.status, maybe.body.fields.reply]).toEqual([400, 'must be accept or refund']);
+  const refunded = await call(url, `POST ${page}`, { body: { token, reply: 'refund' } });
+  expect([refunded.status, refunded.body.reply]).toEqual([200, 'refund']);
+  const regretted = await call(url, `POST ${page}`, { body: { token, reply: 'accept' } });
   expect([regretted.status, regretted.body.error]).toEqual([409, 'reschedule_over']);
   expect(
     (await call(url, `PUT /api/bookings/${bookingId}/cancel`, { body: { token } })).status,

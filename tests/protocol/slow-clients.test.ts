@@ -5,7 +5,7 @@ import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { openSocket, readAnswer, sendRaw } from '#tests/support/raw-request.ts';
+import { openSocket, readResponse, sendRaw } from '#tests/support/raw-request.ts';
 import { signToken } from '#tests/support/tokens.ts';
 
 const database = await freshDatabase();
@@ -19,23 +19,23 @@ const impatient = { headersMs: 200, requestMs: 400, checkEveryMs: 50 };
 test('serves others while a hundred clients never finish their headers, and closes those', async () => {
   const { port, url } = await startApiServer(database, { limits: impatient });
   const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(port)));
-  const endings = sockets.map(readAnswer);
+  const endings = sockets.map(readResponse);
   for (const socket of sockets) socket.write('GET /api/site HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   expect((await call(url, 'GET /api/site')).status).toBe(200);
-  const answers = await Promise.all(endings);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([408]));
-  expect(JSON.parse(answers[0]?.body ?? '').error).toBe('request_timeout');
+  const responses = await Promise.all(endings);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([408]));
+  expect(JSON.parse(responses[0]?.body ?? '').error).toBe('request_timeout');
 });
 
 test('serves others while bodies trickle in, and gives up on those', async () => {
   const { port, url } = await startApiServer(database, { limits: impatient });
   const beginning = `${head}Content-Length: 1000\r\n\r\n{`;
   const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(port)));
-  const endings = sockets.map(readAnswer);
+  const endings = sockets.map(readResponse);
   for (const socket of sockets) socket.write(beginning);
   expect((await call(url, 'GET /api/site')).status).toBe(200);
-  const answers = await Promise.all(endings);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([408]));
+  const responses = await Promise.all(endings);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([408]));
 });
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
   const { port, url, server } = await startApiServer(database, { limits: { lingerMs: 1500 } });
   const connected = once(server.server, 'connection');
   const socket = await openSocket(port);
-  const ending = readAnswer(socket);
+  const ending = readResponse(socket);
   socket.write(`${head}${length}\r\n\r\n`);
   const megabyte = Buffer.from(before + ' '.repeat(1024 * 1024) + after);
   await sendRepeatedly(socket, megabyte, 100);
-  const answer = await ending;
-  expect([answer.status, JSON.parse(answer.body).error]).toEqual([413, 'payload_too_large']);
+  const response = await ending;
+  expect([response.status, JSON.parse(response.body).error]).toEqual([413, 'payload_too_large']);
   const [serverSocket] = await connected;
   expect(serverSocket.bytesRead).toBeLessThan(50 * 1024 * 1024);
   expect((await call(url, 'GET /api/site')).status).toBe(200);
@@ -68,22 +68,22 @@ test('does not receive the upload of a stranger', async () => {
   const { port } = await startApiServer(database);
   const strangers = 'PUT /api/clock HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   const body = Buffer.alloc(100_000, ' ');
-  const answer = await sendRaw(
+  const response = await sendRaw(
     port,
     Buffer.concat([
       Buffer.from(`${strangers}Content-Length: 100000\r\nConnection: close\r\n\r\n`),
       body,
     ]),
   );
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 });
 
 test('accepts a JSON content type without a body where none is needed', async () => {
   const { port } = await startApiServer(database);
-  const answer = await sendRaw(
+  const response = await sendRaw(
     port,
     `PUT /api/clock HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json;charset=UTF-8\r\nContent-Length: 0\r\n\r\n`,
   );
   // The empty body is read; that this call needs one is the contract's refusal.
-  expect([answer.status, JSON.parse(answer.body).error]).toEqual([400, 'invalid_input']);
+  expect([response.status, JSON.parse(response.body).error]).toEqual([400, 'invalid_input']);
 });

@@ -29,10 +29,10 @@ async function holdSeat(url: string) {
   const { classId, sessionId } = await makeBookableSession(db, { priceCents: 4550 });
   const as = await makePerson(db);
   const body = { class_id: classId, session_id: sessionId };
-  const answer = await call(url, 'POST /api/bookings', { as, body });
-  expect([answer.status, answer.body.status]).toEqual([201, 'held']);
-  const checkoutId = String(answer.body.checkoutUrl).split('/').at(-1)!;
-  return { as, bookingId: String(answer.body.id), checkoutId };
+  const response = await call(url, 'POST /api/bookings', { as, body });
+  expect([response.status, response.body.status]).toEqual([201, 'held']);
+  const checkoutId = String(response.body.checkoutUrl).split('/').at(-1)!;
+  return { as, bookingId: String(response.body.id), checkoutId };
 }
 
 const countEvents = async () =>

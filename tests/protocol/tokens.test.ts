@@ -54,18 +54,18 @@ test.each(Object.entries(badTokens))('refuses %s everywhere', async (_, makeToke
   const { url } = await startApiServer(database);
   const headers = { authorization: `Bearer ${await makeToken()}` };
   for (const address of ['GET /api/site', 'GET /api/settings']) {
-    const answer = await call(url, address, { headers });
-    expect(answer.status).toBe(401);
-    expect(answer.body.error).toBe('unauthenticated');
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="api"');
+    const response = await call(url, address, { headers });
+    expect(response.status).toBe(401);
+    expect(response.body.error).toBe('unauthenticated');
+    expect(response.headers.get('www-authenticate')).toBe('Bearer realm="api"');
   }
 });
 
 test('knows the person a good token speaks for', async () => {
   const { url } = await startApiServer(database);
   const authorization = `bearer   ${await signToken(operator.id)}`;
-  const answer = await call(url, 'GET /api/settings', { headers: { authorization } });
-  expect(answer.status).toBe(200);
+  const response = await call(url, 'GET /api/settings', { headers: { authorization } });
+  expect(response.status).toBe(200);
 });
 
 test('takes a password meant for a proxy in front for no token', async () => {
@@ -148,8 +148,8 @@ test.each<[string, () => Promise<string>]>([
   ['sends no keys', () => keyServer(200, '{}')],
 ])('blames itself, not the token, when the key server %s', async (_, address) => {
   const { url } = await startApiServer(database, keysAt(await address()));
-  const answer = await call(url, 'GET /api/settings', { as: operator });
-  expect([answer.status, answer.body.error]).toEqual([503, 'unavailable']);
+  const response = await call(url, 'GET /api/settings', { as: operator });
+  expect([response.status, response.body.error]).toEqual([503, 'unavailable']);
 });
 
 test('reads keys from a key server, and refuses tokens of other keys', async () => {

@@ -18,7 +18,7 @@ import {
   svg,
 } from '#tests/support/picture-corpus.ts';
 import { pictureTools, storedFiles } from '#tests/support/pictures.ts';
-import { openSocket, readAnswer, sendRaw } from '#tests/support/raw-request.ts';
+import { openSocket, readResponse, sendRaw } from '#tests/support/raw-request.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { signToken } from '#tests/support/tokens.ts';
 
@@ -29,13 +29,13 @@ const address = 'POST /api/pictures';
 test('answers 201 with a picture whose every address can be fetched', async () => {
   const { url } = await startApiServer(database);
   const body = pictureForm(await quarters(700, 350).jpeg().toBuffer());
-  const answer = await call(url, address, { as, body });
-  expect(answer.status).toBe(201);
-  expect(answer.body).toMatchObject({ width: 700, height: 350 });
-  const { srcset } = answer.body.sources[0];
+  const response = await call(url, address, { as, body });
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({ width: 700, height: 350 });
+  const { srcset } = response.body.sources[0];
   expect(srcset).toMatch(/-320\.webp 320w, .*-640\.webp 640w, .*-700\.webp 700w$/);
   const addresses = srcset.split(', ').map((part: string) => part.split(' ')[0]);
-  for (const path of [answer.body.url, ...addresses])
+  for (const path of [response.body.url, ...addresses])
     expect((await fetch(url + path)).headers.get('content-type')).toBe('image/webp');
 });
 
@@ -129,8 +129,8 @@ test('answers 400 to a body that is no form', async () => {
     [form, 'garbage\r\n\r\n--c--'],
     [form, `${hostile}x\r\n--b--\r\n`],
   ] as const) {
-    const answer = await sendRaw(port, Buffer.from((await head(type, body.length)) + body));
-    const seen = [body, answer.status, JSON.parse(answer.body).error];
+    const response = await sendRaw(port, Buffer.from((await head(type, body.length)) + body));
+    const seen = [body, response.status, JSON.parse(response.body).error];
     expect(seen).toEqual([body, 400, 'bad_request']);
   }
 });
@@ -139,20 +139,20 @@ test('keeps nothing of an upload that breaks off, and does not take it for a fai
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const { port, pictures, server } = await startApiServer(database, { log });
-  const answered = once(server.server, 'request').then(([, response]) => once(response, 'close'));
+  const responded = once(server.server, 'request').then(([, response]) => once(response, 'close'));
   const socket = await openSocket(port);
   socket.write((await head(form, 100_000)) + part);
   socket.write(Buffer.alloc(50_000));
   await eventually(() => expect(socket.writableLength).toBe(0));
   socket.destroy();
-  await answered;
+  await responded;
   expect([await storedFiles(pictures.storage), lines]).toEqual([[], []]);
 });
 
 test('does not receive the picture of a stranger', async () => {
   const { port } = await startApiServer(database);
   const socket = await openSocket(port);
-  const ending = readAnswer(socket);
+  const ending = readResponse(socket);
   const request = await head(form, 5_000_000);
   socket.write(request.replace(/Authorization.*\r\n/, '') + part);
   expect((await ending).status).toBe(401);

@@ -104,18 +104,18 @@ test('takes a request for a refund and its answer in whole cents, and refuses em
   expect([asked.status, asked.body.refundRequest.status]).toEqual([201, 'open']);
   const as = { id: teacherId };
   const [request] = (await call(url, 'GET /api/refund-requests', { as })).body;
-  const answer = (amount: unknown, words?: string) =>
-    call(url, `PUT /api/refund-requests/${request.id}`, { as, body: { amount, answer: words } });
+  const response = (amount: unknown, words?: string) =>
+    call(url, `PUT /api/refund-requests/${request.id}`, { as, body: { amount, response: words } });
   for (const amount of [-1, 45.01, 10.005, 0.005, 'all', 1e9, null])
-    expect((await answer(amount)).status).toBe(400);
+    expect((await response(amount)).status).toBe(400);
   for (const words of ['\0', 'Paid \u202eback', 'x'.repeat(1001)])
-    expect((await answer(1, words)).body.fields).toHaveProperty('answer');
-  const granted = await answer(19.95);
+    expect((await response(1, words)).body.fields).toHaveProperty('answer');
+  const granted = await response(19.95);
   expect(granted.body).toMatchObject({ status: 'granted', most: 25.05 });
   const shown = await call(url, `GET /api/bookings/${booked.body.id}`, { as: seated });
   expect(shown.body).toMatchObject({
     refundRequest: { status: 'granted', amount: 19.95 },
     refunds: [{ amount: 19.95, status: 'on-its-way' }],
   });
-  expect((await answer(1)).body.error).toBe('refund_request_answered');
+  expect((await response(1)).body.error).toBe('refund_request_decided');
 });

@@ -39,9 +39,9 @@ test('notes a signed message, and has it looked at once, however often it is sen
   const { url, added } = await startApiServer(database);
   const text = body('dev_good');
   const message = { body: text, signature: sign(text) };
-  const answers = await Promise.all([1, 2, 3].map(() => send(url, message)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await answers[0]!.json()).toEqual({ received: true });
+  const responses = await Promise.all([1, 2, 3].map(() => send(url, message)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await responses[0]!.json()).toEqual({ received: true });
   expect(await noted()).toContain('dev_good');
   const payload = { provider: 'demo', eventId: 'dev_good' };
   expect(added).toEqual([{ name: 'handle-provider-event', payload }]);

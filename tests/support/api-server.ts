@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { startClock } from '#platform/clock.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
 import { registerApi } from '#platform/http/api.ts';
 import type { HostedAuth } from '#platform/auth-config.ts';
 import type { Authentication } from '#platform/http/authenticate.ts';
@@ -55,7 +55,7 @@ interface Options {
   hosted?: HostedAuth;
   demoData?: boolean;
   /** As the product does it; without it a test sees each write at once. */
-  keepAnswers?: boolean;
+  cacheResponses?: boolean;
 }
 
 /** Ends with the test that started it. */
@@ -93,7 +93,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     log,
     ...(options.limits && { limits: options.limits }),
   });
-  const answers = createAnswerCache(notices, keptTopics);
+  const responses = createResponseCache(notices, keptTopics);
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: {
@@ -104,7 +104,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     clock,
     limiter: createRateLimiter({ config, pool, log, limits }),
     ...authentication,
-    ...(options.keepAnswers && { answers }),
+    ...(options.cacheResponses && { responses }),
     checkResponses: true,
   });
   registerLive(server, {
@@ -120,7 +120,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const { storage } = pictures;
   const publisher = createPublisher(config);
   serveCalendarFeed(server, { db, clock, house: publisher });
-  serveFeeds(server, { db, clock, answers, storage, publicUrl, publisher });
+  serveFeeds(server, { db, clock, responses, storage, publicUrl, publisher });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
   onTestFinished(async () => {

@@ -68,8 +68,8 @@ async function overLine(
   if (fault === 'refuse') return refused('refused');
   if (typeof fault === 'object' && 'refuseAs' in fault) return refused(fault.refuseAs);
   if (typeof fault === 'object') await sleep(fault.delayMs);
-  const answer = await ask();
-  return fault === 'lose answer' ? lost(fault) : answer;
+  const response = await ask();
+  return fault === 'lose answer' ? lost(fault) : response;
 }
 
 const refused = (code: string): Outcome<never> => ({

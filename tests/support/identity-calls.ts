@@ -53,9 +53,9 @@ export async function askRoute(
     },
   });
   asked.end(payload);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  const said = await text(answer);
-  const isJson = answer.headers['content-type']?.startsWith('application/json');
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const said = await text(response);
+  const isJson = response.headers['content-type']?.startsWith('application/json');
   const body = isJson ? (JSON.parse(said || '{}') as Record<string, unknown>) : {};
-  return { status: answer.statusCode ?? 0, code: body['code'], message: body['message'] };
+  return { status: response.statusCode ?? 0, code: body['code'], message: body['message'] };
 }

@@ -33,7 +33,7 @@ const standardConfig: AuthConfig = {
   mailIntervalSeconds: 0,
   mailsPerHour: 30,
   reuseIntervalSeconds: 10,
-  lostAnswerSeconds: 600,
+  lostResponseSeconds: 600,
   tokenLifeSeconds: 3600,
   sessionDays: 30,
   idleDays: 14,
@@ -209,7 +209,7 @@ export async function send(
   method: string,
   { token, body, headers = {} }: SendOptions = {},
 ): Promise<Sent> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     redirect: 'manual',
     headers: {
@@ -220,8 +220,8 @@ export async function send(
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const read = isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {};
-  return { status: answer.status, headers: answer.headers, body: read, text };
+  return { status: response.status, headers: response.headers, body: read, text };
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Map<string, string>;
   body: string;
@@ -16,21 +16,21 @@ export async function openSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawResponse> {
   const socket = await openSocket(port);
   socket.write(bytes);
-  return readAnswer(socket);
+  return readResponse(socket);
 }
 
-export async function readAnswer(socket: Socket): Promise<RawAnswer> {
+export async function readResponse(socket: Socket): Promise<RawResponse> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
   // Not `once` of node:events, which rejects when the connection is reset after the answer.
   await new Promise((resolve) => socket.once('close', resolve));
-  return parseAnswer(text);
+  return parseResponse(text);
 }
 
-function parseAnswer(text: string): RawAnswer {
+function parseResponse(text: string): RawResponse {
   const [head = '', ...body] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line): [string, string] => {

@@ -35,7 +35,7 @@ export async function runApp(
   const dataDir = settings['DATA_DIR'] ?? makeDataDir();
   const app = launchApp({ PORT: String(port), DATA_DIR: dataDir, ...settings }, options);
   const url = `http://localhost:${port}`;
-  await answers(url, app, options?.patienceMs ?? usualPatienceMs);
+  await responses(url, app, options?.patienceMs ?? usualPatienceMs);
   return {
     ...app,
     url,
@@ -107,14 +107,14 @@ export function makeDataDir(): string {
   return folder;
 }
 
-async function answers(url: string, app: AppProcess, patienceMs: number): Promise<void> {
+async function responses(url: string, app: AppProcess, patienceMs: number): Promise<void> {
   const { process: child } = app;
   const said = () => app.output() + app.complaints();
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended before it answered:\n${said()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await sleep(pollMs);
   }
   await stopProcess(child);

@@ -43,7 +43,7 @@ export async function challenge(
   return body['id'] as string;
 }
 
-export function answer(
+export function sendAttempt(
   service: TestIdentity,
   token: string,
   factorId: string,
@@ -61,7 +61,7 @@ export async function verify(
 ): Promise<Sent> {
   const challengeId = await challenge(service, token, id);
   const code = codeAt(secret, service.identity.clock.now());
-  return answer(service, token, id, { challengeId, code });
+  return sendAttempt(service, token, id, { challengeId, code });
 }
 
 /** Signed in with a verified factor: `token` is of the second level, `earlierToken` from before. */

@@ -59,7 +59,7 @@ export async function startSmtpServer(options: Options = {}): Promise<MailServer
     return undefined;
   }
 
-  async function answerTo(stream: Readable, session: SMTPServerSession) {
+  async function respondTo(stream: Readable, session: SMTPServerSession) {
     // What was cut on its way is not a mail.
     const raw = await buffer(stream).catch(() => undefined);
     return raw && take(raw, session);
@@ -78,7 +78,7 @@ export async function startSmtpServer(options: Options = {}): Promise<MailServer
     },
     onData: (stream, session, say) => {
       if (session.user === 'drop-in-data') socketOf(session)?.destroy();
-      void answerTo(stream, session).then((answer) => answer !== undefined && say(answer));
+      void respondTo(stream, session).then((response) => response !== undefined && say(response));
     },
   });
   // Connections that a test cuts.

@@ -12,7 +12,7 @@ import { findStep } from './totp.ts';
 const mostFailures = 5;
 const lockedSeconds = 900;
 
-export interface Answer {
+export interface CodeAttempt {
   challengeId: string;
   code: string;
 }
@@ -22,7 +22,7 @@ export async function checkCode(
   { clock, secrets }: Pick<Identity, 'clock' | 'secrets'>,
   tx: Db,
   { factor, sessionId, ip }: { factor: FactorRow; sessionId: string } & Pick<UserCall, 'ip'>,
-  { challengeId, code }: Answer,
+  { challengeId, code }: CodeAttempt,
 ): Promise<AuthRefusal | undefined> {
   const at = clock.now();
   const wanted = { id: challengeId, factorId: factor.id, sessionId };

@@ -77,8 +77,8 @@ test('refuses factors of other types, each in the words of the protocol', async 
   ];
   for (const [type, status, message] of refusals) {
     const body = { factor_type: type };
-    const answer = await service.send('POST', '/factors', { token, body });
-    expect(answer).toMatchObject({ status, body: { message } });
+    const response = await service.send('POST', '/factors', { token, body });
+    expect(response).toMatchObject({ status, body: { message } });
   }
 });
 
@@ -98,10 +98,10 @@ test('refuses two factors of one name, also of none', async () => {
 test('lets one of two enrolments with one name begin at the same moment', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => service.send('POST', '/factors', { token, body: totp })),
   );
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422']);
+  expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422']);
 });
 
 test('refuses an eleventh factor', async () => {
@@ -221,13 +221,13 @@ test('knows nothing of factors of other people, or of ids that are none', async 
   const body = { challenge_id: randomUUID(), code: '123456' };
   for (const id of [factor.id, randomUUID()]) {
     for (const [method, path] of paths(id)) {
-      const answer = await service.send(method!, path!, { token, body });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'mfa_factor_not_found' } });
+      const response = await service.send(method!, path!, { token, body });
+      expect(response).toMatchObject({ status: 404, body: { code: 'mfa_factor_not_found' } });
     }
   }
   for (const [method, path] of paths('none')) {
-    const answer = await service.send(method!, path!, { token, body });
-    expect(answer).toMatchObject({ status: 404, body: { message: 'factor_id must be an UUID' } });
+    const response = await service.send(method!, path!, { token, body });
+    expect(response).toMatchObject({ status: 404, body: { message: 'factor_id must be an UUID' } });
   }
 });
 
@@ -282,8 +282,8 @@ test('adds and removes nothing for a session that ended while it waited', async 
   // As a new password does, because a stranger has been let in.
   await locked.query('delete from identity.sessions where user_id = $1', [userId]);
   await locked.letGo();
-  for (const answer of await Promise.all(waiting))
-    expect(answer).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+  for (const response of await Promise.all(waiting))
+    expect(response).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
   const { rows } = await database.pool.query('select id from identity.factors where user_id = $1', [
     userId,
   ]);

@@ -5,7 +5,7 @@ import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import {
-  answer,
+  sendAttempt,
   challenge,
   codeAt,
   enrol,
@@ -72,7 +72,7 @@ test('accepts no code from before the last accepted one', async () => {
   const { token, factor } = await signInWithFactor(service);
   const before = codeAt(factor.secret, new Date(service.clock.now().getTime() - 30_000));
   const challengeId = await challenge(service, token, factor.id);
-  const { status } = await answer(service, token, factor.id, { challengeId, code: before });
+  const { status } = await sendAttempt(service, token, factor.id, { challengeId, code: before });
   expect(status).toBe(422);
 });
 
@@ -84,10 +84,10 @@ test('accepts one code once, however many answer with it at the same moment', as
   const challenges = await Promise.all(
     [1, 2, 3, 4].map(() => challenge(service, token, factor.id)),
   );
-  const answers = await Promise.all(
-    challenges.map((challengeId) => answer(service, token, factor.id, { challengeId, code })),
+  const responses = await Promise.all(
+    challenges.map((challengeId) => sendAttempt(service, token, factor.id, { challengeId, code })),
   );
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+  expect(responses.map(({ status }) => String(status)).toSorted()).toEqual([
     '200',
     '422',
     '422',
@@ -102,7 +102,7 @@ test('closes a factor for 15 minutes after five wrong codes, to the right code t
   const challengeId = await challenge(service, token, factor.id);
   const code = wrongCodeAt(factor.secret, service.clock.now());
   for (let tries = 0; tries < 5; tries++) {
-    expect((await answer(service, token, factor.id, { challengeId, code })).status).toBe(422);
+    expect((await sendAttempt(service, token, factor.id, { challengeId, code })).status).toBe(422);
   }
   const closed = await verify(service, token, factor);
   expect(closed.body).toMatchObject({ code: 'over_request_rate_limit' });
@@ -120,11 +120,11 @@ test('counts wrong codes that arrive at the same moment', async () => {
   const factor = await enrol(service, token);
   const challengeId = await challenge(service, token, factor.id);
   const code = wrongCodeAt(factor.secret, service.clock.now());
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => answer(service, token, factor.id, { challengeId, code })),
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => sendAttempt(service, token, factor.id, { challengeId, code })),
   );
-  expect(answers.filter(({ status }) => status === 422).length).toBe(5);
-  expect(answers.filter(({ status }) => status === 429).length).toBe(3);
+  expect(responses.filter(({ status }) => status === 422).length).toBe(5);
+  expect(responses.filter(({ status }) => status === 429).length).toBe(3);
 });
 
 test('lets a question be answered once', async () => {
@@ -133,9 +133,9 @@ test('lets a question be answered once', async () => {
   const factor = await enrol(service, token);
   const challengeId = await challenge(service, token, factor.id);
   const now = () => codeAt(factor.secret, service.clock.now());
-  await answer(service, token, factor.id, { challengeId, code: now() });
+  await sendAttempt(service, token, factor.id, { challengeId, code: now() });
   service.clock.pass(30);
-  const again = await answer(service, token, factor.id, { challengeId, code: now() });
+  const again = await sendAttempt(service, token, factor.id, { challengeId, code: now() });
   expect(again.body).toMatchObject({ code: 'mfa_ip_address_mismatch' });
 });
 
@@ -146,7 +146,7 @@ test('lets a question be answered for 300 seconds', async () => {
   const challengeId = await challenge(service, token, factor.id);
   service.clock.pass(301);
   const code = codeAt(factor.secret, service.clock.now());
-  const { status, body } = await answer(service, token, factor.id, { challengeId, code });
+  const { status, body } = await sendAttempt(service, token, factor.id, { challengeId, code });
   expect(status).toBe(422);
   expect(body).toMatchObject({
     code: 'mfa_challenge_expired',
@@ -182,9 +182,9 @@ test('lets a question be answered in the session that asked it only', async () =
   const factor = await enrol(service, one);
   const challengeId = await challenge(service, one, factor.id);
   const code = codeAt(factor.secret, service.clock.now());
-  const refused = await answer(service, other, factor.id, { challengeId, code });
+  const refused = await sendAttempt(service, other, factor.id, { challengeId, code });
   expect(refused.body).toMatchObject({ code: 'mfa_factor_not_found' });
-  expect((await answer(service, one, factor.id, { challengeId, code })).status).toBe(200);
+  expect((await sendAttempt(service, one, factor.id, { challengeId, code })).status).toBe(200);
 });
 
 test('leads no refresh token from before the second factor to the second level', async () => {
@@ -225,7 +225,7 @@ test('writes down right and wrong codes without the code', async () => {
   const { token, factor, userId } = await signInWithFactor(service);
   const challengeId = await challenge(service, token, factor.id);
   const code = wrongCodeAt(factor.secret, service.clock.now());
-  await answer(service, token, factor.id, { challengeId, code });
+  await sendAttempt(service, token, factor.id, { challengeId, code });
   const { rows } = await database.pool.query(
     "select action, details, ip from identity.audit where user_id = $1 and action like 'factor.%' order by id",
     [userId],
@@ -246,7 +246,7 @@ test('refuses what is no code as it refuses a wrong one, and an empty one for it
   const { token } = await service.signIn();
   const factor = await enrol(service, token);
   const challengeId = await challenge(service, token, factor.id);
-  const give = (code: string) => answer(service, token, factor.id, { challengeId, code });
+  const give = (code: string) => sendAttempt(service, token, factor.id, { challengeId, code });
   expect(await give('')).toMatchObject({
     status: 400,
     body: { code: 'validation_failed', message: 'Code needs to be non-empty' },
@@ -257,21 +257,21 @@ test('refuses what is no code as it refuses a wrong one, and an empty one for it
 test('lets nobody wait in a circle who asks for one code while another is being answered', async () => {
   const service = await start();
   const { token, userId } = await service.signIn();
-  const answered = await enrol(service, token, 'answered');
+  const other = await enrol(service, token, 'answered');
   const asked = await enrol(service, token, 'asked');
-  const challengeId = await challenge(service, token, answered.id);
-  const code = codeAt(answered.secret, service.clock.now());
+  const challengeId = await challenge(service, token, other.id);
+  const code = codeAt(other.secret, service.clock.now());
   const locked = await lockRows(
     database,
     'select from identity.sessions where user_id = $1 for update',
     [userId],
   );
-  const answering = answer(service, token, answered.id, { challengeId, code });
+  const waiting = sendAttempt(service, token, other.id, { challengeId, code });
   await waitersAre(database, 1);
   const asking = service.send('POST', `/factors/${asked.id}/challenge`, { token });
   await waitersAre(database, 2);
   await locked.letGo();
-  expect((await answering).status).toBe(200);
+  expect((await waiting).status).toBe(200);
   // The answer has dropped what was left half done.
   expect((await asking).status).toBe(404);
 });

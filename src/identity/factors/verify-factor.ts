@@ -9,7 +9,7 @@ import type { Identity } from '../identity.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { endSessions, saveSession, type SessionRow } from '../sessions/store.ts';
 import { notifyFactorAdded } from '../users/notify.ts';
-import { type Answer, checkCode } from './check-code.ts';
+import { type CodeAttempt, checkCode } from './check-code.ts';
 import { lockOwnFactor, withCaller } from './own-factor.ts';
 import { deleteUnverifiedFactors, type FactorRow } from './store.ts';
 
@@ -22,24 +22,24 @@ export const verifyFactor: Handle<UserCall> = async (identity, call) => {
   const { challenge_id: challengeId, code } = readBody(bodySchema, call);
   if (code === '') throw new AuthRefusal('codeEmpty');
   const outcome = await withCaller(identity, call, (tx, caller) =>
-    answerChallenge(identity, tx, caller, { challengeId, code }),
+    respondToChallenge(identity, tx, caller, { challengeId, code }),
   );
   // Thrown only now: a counted failure must not be undone by the refusal.
   if (outcome instanceof AuthRefusal) throw outcome;
   return { body: outcome };
 };
 
-async function answerChallenge(
+async function respondToChallenge(
   identity: Identity,
   tx: Db,
   call: UserCall,
-  answer: Answer,
+  attempt: CodeAttempt,
 ): Promise<AuthRefusal | object> {
   const { user, session } = call;
   const factor = await lockOwnFactor(tx, call);
   if (!session) throw new AuthRefusal('sessionNotFound');
   const asked = { factor, sessionId: session.id, ip: call.ip };
-  const refusal = await checkCode(identity, tx, asked, answer);
+  const refusal = await checkCode(identity, tx, asked, attempt);
   const action = refusal ? 'factor.refuse' : 'factor.verify';
   const details = { factor: factor.id, ...(refusal && { why: refusal.refusal }) };
   await writeAudit(tx, { at: identity.clock.now(), action, userId: user.id, call, details });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AuthRefusal } from '../errors.ts';
-import { errorAnswer, refusedOf } from './error-body.ts';
+import { errorResponse, refusedOf } from './error-body.ts';
 import { errorLocation } from './error-location.ts';
 
 const weak = new AuthRefusal('weakPassword', {
@@ -10,7 +10,7 @@ const weak = new AuthRefusal('weakPassword', {
 const extra = { weak_password: { reasons: ['length'] } };
 
 test.each(['2024-01-01', '2025-06-30'])('speaks the newer form to version %s', (version) => {
-  expect(errorAnswer(weak, version)).toEqual({
+  expect(errorResponse(weak, version)).toEqual({
     headers: { 'x-sb-error-code': 'weak_password', 'x-supabase-api-version': '2024-01-01' },
     body: { code: 'weak_password', error_code: 'weak_password', message: 'Too short.', ...extra },
   });
@@ -19,7 +19,7 @@ test.each(['2024-01-01', '2025-06-30'])('speaks the newer form to version %s', (
 test.each([undefined, '', '2023-12-31', 'tomorrow', '9999-99-9'])(
   'speaks the older form to version %s',
   (version) => {
-    expect(errorAnswer(weak, version)).toEqual({
+    expect(errorResponse(weak, version)).toEqual({
       headers: { 'x-sb-error-code': 'weak_password' },
       body: { code: 422, error_code: 'weak_password', msg: 'Too short.', ...extra },
     });
@@ -38,7 +38,7 @@ test.each([
 ])('answers %s without a word about what happened', (_, thrown, status, code) => {
   const refused = refusedOf(thrown, 'request-1');
   expect(refused).toMatchObject({ status, code });
-  expect(JSON.stringify(errorAnswer(refused, undefined))).not.toContain('secret');
+  expect(JSON.stringify(errorResponse(refused, undefined))).not.toContain('secret');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // What a refusal looks like on the wire: newer clients name their version of the protocol, older ones none.
-import { answerOf } from '#platform/http/error-answer.ts';
+import { errorResponseOf } from '#platform/http/error-response.ts';
 import { AuthRefusal, refusals } from '../errors.ts';
 
 export interface Refused {
@@ -13,7 +13,7 @@ export interface Refused {
 /** Whatever was thrown; what happened inside stays inside. */
 export function refusedOf(thrown: unknown, requestId: string): Refused {
   if (thrown instanceof AuthRefusal) return thrown;
-  const { status, headers, body } = answerOf(thrown, requestId);
+  const { status, headers, body } = errorResponseOf(thrown, requestId);
   const known = { 413: refusals.bodyTooLarge, 500: refusals.unexpected, 503: refusals.overloaded };
   const { code, message } = known[status as keyof typeof known] ?? {
     code: body.error,
@@ -24,7 +24,7 @@ export function refusedOf(thrown: unknown, requestId: string): Refused {
 
 const version = '2024-01-01';
 
-export function errorAnswer(
+export function errorResponse(
   { status, code, message, extra, headers }: Refused,
   asked: string | undefined,
 ): { headers: Record<string, string>; body: Record<string, unknown> } {

@@ -4,7 +4,7 @@ import type { Call, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { type Route, routes } from '../routes.ts';
-import { sendRefusal, sendReply } from './answer.ts';
+import { sendRefusal, sendReply } from './respond.ts';
 import { addCors } from './cors.ts';
 import { type Bearer, requireAdmin, requireUser } from './guards.ts';
 import { methodsAt } from './methods-at.ts';

@@ -79,21 +79,21 @@ test('compares no more than bcrypt can read', async () => {
 
 test('keeps answering others while it compares with a bcrypt hash of the highest cost', async () => {
   const hash = '$2b$14$oLXycQ0KI04.DrqmXtBC4e0h3FeCLs8.A2fYxtKKP3IixlGymfMf6';
-  let answers = 0;
-  const others = setInterval(() => answers++, 5);
+  let responses = 0;
+  const others = setInterval(() => responses++, 5);
   expect(await passwords.verify(hash, good)).toEqual({ matches: true, outdated: true });
   clearInterval(others);
   // The comparison takes a second or more: 200 answers on a quiet machine, none when it blocks the event loop.
-  expect(answers).toBeGreaterThan(20);
+  expect(responses).toBeGreaterThan(20);
 });
 
 test('tells apart two bcrypt hashes that wait in one line, and one that argon2id checks meanwhile', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     passwords.verify(bcrypt2a, good),
     passwords.verify(bcrypt2b, 'another'),
     passwords.verify(dummyHash, good),
   ]);
-  expect(answers.map(({ matches }) => matches)).toEqual([true, false, false]);
+  expect(responses.map(({ matches }) => matches)).toEqual([true, false, false]);
 });
 
 test('asks for a new hash where an imported argon2id hash was cheaper', async () => {

@@ -22,7 +22,7 @@ function judge({ counter = 5, banned_until = null, ...session }: Facts) {
     },
     user: { banned_until },
     now,
-    settings: { idleDays: 14, reuseIntervalSeconds: 10, lostAnswerSeconds: 600 },
+    settings: { idleDays: 14, reuseIntervalSeconds: 10, lostResponseSeconds: 600 },
   });
 }
 

@@ -22,7 +22,7 @@ export interface RefreshCase {
   >;
   user: Pick<UserRow, 'banned_until'>;
   now: Date;
-  settings: Pick<IdentitySettings, 'idleDays' | 'reuseIntervalSeconds' | 'lostAnswerSeconds'>;
+  settings: Pick<IdentitySettings, 'idleDays' | 'reuseIntervalSeconds' | 'lostResponseSeconds'>;
 }
 
 export function judgeRefresh({ counter, session, user, now, settings }: RefreshCase): Verdict {
@@ -43,7 +43,7 @@ export function judgeRefresh({ counter, session, user, now, settings }: RefreshC
     };
   if (behind === 0) return { grant: 'next' };
   const patienceMs =
-    behind === 1 ? Math.max(settings.lostAnswerSeconds * 1000, windowMs) : windowMs;
+    behind === 1 ? Math.max(settings.lostResponseSeconds * 1000, windowMs) : windowMs;
   if (isWithin(session.refreshed_at, patienceMs, now)) return { grant: 'again' };
   return { refusal: 'refreshTokenUsed', endsSession: true };
 }

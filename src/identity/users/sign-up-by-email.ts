@@ -24,7 +24,7 @@ export interface Application {
   challenge: CodeChallenge | undefined;
 }
 
-type Answer = Record<string, unknown>;
+type SignUpResponse = Record<string, unknown>;
 
 export async function signUpByEmail(
   identity: Identity,
@@ -46,7 +46,7 @@ async function apply(
   identity: Identity,
   call: Call,
   application: Application,
-): Promise<Answer | undefined> {
+): Promise<SignUpResponse | undefined> {
   const { db, passwords } = identity;
   const existing = await findUserByEmail(db, application.email);
   if (!existing) {
@@ -71,7 +71,7 @@ async function welcome(
     application,
     passwordHash,
   }: { call: Call; application: Application; passwordHash: string },
-): Promise<Answer | undefined> {
+): Promise<SignUpResponse | undefined> {
   const at = identity.clock.now();
   const { email, metadata } = application;
   const user = await insertNewcomer(tx, { email, metadata, passwordHash, confirmed: false, at });
@@ -91,7 +91,7 @@ async function turnAway(
   identity: Identity,
   tx: Db,
   { user, call, application }: SecondSignUp,
-): Promise<Answer> {
+): Promise<SignUpResponse> {
   const at = identity.clock.now();
   await notifyAlreadyRegistered(identity, tx, user);
   await writeAudit(tx, { at, action: 'user.sign-up-again', userId: user.id, call });
@@ -103,7 +103,7 @@ async function remind(
   identity: Identity,
   tx: Db,
   { user, call, application, samePassword }: SecondSignUp & { samePassword: boolean },
-): Promise<Answer> {
+): Promise<SignUpResponse> {
   const at = identity.clock.now();
   const conflict = user.password_hash !== null && !samePassword;
   if (conflict) await saveUser(tx, user.id, { signup_conflict: true }, at);
@@ -125,7 +125,7 @@ const mailConfirmation = (
     challenge,
   });
 
-function presentAsNew({ email, metadata }: Application, id: string, at: Date): Answer {
+function presentAsNew({ email, metadata }: Application, id: string, at: Date): SignUpResponse {
   const newcomer = newcomerRow({ id, email, metadata, confirmed: false, at });
   const user = { ...newcomer, confirmation_sent_at: at };
   const identity = newcomerIdentity(user, metadata);

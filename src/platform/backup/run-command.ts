@@ -68,8 +68,8 @@ export async function confirmAtTerminal(
   const ask = createInterface({ input: stdin, output: stdout });
   // Ctrl-C, Ctrl-D and a closed line say no as well.
   const left = once(ask, 'close').then(() => 'no');
-  const answered = ask.question(`${question}\nType yes to go on: `).catch(() => 'no');
-  const answer = await Promise.race([answered, left]);
+  const replied = ask.question(`${question}\nType yes to go on: `).catch(() => 'no');
+  const reply = await Promise.race([replied, left]);
   ask.close();
-  return answer.trim() === 'yes';
+  return reply.trim() === 'yes';
 }

@@ -42,10 +42,10 @@ async function cuttableLine(serverUrl: string) {
     url: `postgresql://postgres@127.0.0.1:${port}/${database}`,
     /** From now on connections are taken, but wait for their server. */
     delayConnection: () => {
-      const { promise, resolve: answer } = Promise.withResolvers<void>();
+      const { promise, resolve: response } = Promise.withResolvers<void>();
       gate = promise;
       const dialled = new Promise<void>((resolve) => (dial = resolve));
-      return { dialled, answer };
+      return { dialled, response };
     },
     fallSilent: () => open.forEach((socket) => socket.unpipe().pause()),
   };
@@ -156,11 +156,11 @@ test('leaves no connection behind when closed while it connects again', async ()
   const line = await cuttableLine(url);
   const backOffMs = { first: 1, most: 1 };
   const notices = await startNotices({ url: line.url, log, backOffMs, heartbeatMs: 3_600_000 });
-  const { dialled, answer } = line.delayConnection();
+  const { dialled, response } = line.delayConnection();
   await terminateListeners();
   await dialled;
   const closed = notices.close();
-  answer();
+  response();
   await closed;
   await eventually(async () => expect(await countListeners()).toBe(0));
 });

@@ -29,8 +29,8 @@ test('goes on after idle connections die', async () => {
   await pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  const answers = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')));
-  expect(answers.length).toBe(3);
+  const responses = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')));
+  expect(responses.length).toBe(3);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 

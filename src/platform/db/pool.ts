@@ -17,23 +17,23 @@ export interface QueryLimits {
   /** When the server gives a statement up. */
   statementMs: number;
   /** When we give the server up: a stuck one does not even notice its own limit. */
-  answerMs: number;
+  responseMs: number;
 }
 
-const standardLimits: QueryLimits = { statementMs: 30_000, answerMs: 35_000 };
+const standardLimits: QueryLimits = { statementMs: 30_000, responseMs: 35_000 };
 
 export function createPool(
   url: string,
   log: Log,
   max = 10,
-  { statementMs, answerMs }: QueryLimits = standardLimits,
+  { statementMs, responseMs }: QueryLimits = standardLimits,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     connectionTimeoutMillis: 10_000,
-    query_timeout: answerMs,
+    query_timeout: responseMs,
     // Said after connecting: poolers in between refuse unknown settings in the first message.
     onConnect: ((client) => client.query(`set statement_timeout = ${statementMs}`)) as OnConnect,
   });

@@ -50,7 +50,7 @@ export interface Schema {
   refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
   reports: ReportsTable;
-  reschedule_answers: RescheduleAnswersTable;
+  reschedule_replies: RescheduleRepliesTable;
   reschedules: ReschedulesTable;
   reversals: ReversalsTable;
   reviews: ReviewsTable;
@@ -583,11 +583,11 @@ interface ReportsTable {
   decided_by: string | null;
 }
 
-interface RescheduleAnswersTable {
+interface RescheduleRepliesTable {
   reschedule_id: string;
   booking_id: string;
-  answer: Generated<'pending' | 'accepted' | 'refund' | 'silent' | 'gone'>;
-  answered_at: Date | null;
+  reply: Generated<'pending' | 'accepted' | 'refund' | 'silent' | 'gone'>;
+  replied_at: Date | null;
   token_hash: string;
 }
 
@@ -602,7 +602,7 @@ interface ReschedulesTable {
   note: string | null;
   state: Generated<'open' | 'closed'>;
   proposed_at: Date;
-  answers_until: Date;
+  replies_until: Date;
   closed_at: Date | null;
 }
 

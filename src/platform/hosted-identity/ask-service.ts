@@ -9,13 +9,13 @@ export interface ServiceRequest {
   body?: object;
 }
 
-export interface ServiceAnswer {
+export interface ServiceResponse {
   status: number;
   body: unknown;
 }
 
 /** Answers with whatever the service says; throws where it says nothing. */
-export type AskService = (request: ServiceRequest) => Promise<ServiceAnswer>;
+export type AskService = (request: ServiceRequest) => Promise<ServiceResponse>;
 
 const patienceMs = 10_000;
 
@@ -45,16 +45,16 @@ export const serviceTrouble = (status: number, question: string): Error =>
  * The service itself says that there is no such user. Any other 404 comes from a wrong address or a proxy, and must
  * neither sign everybody out nor pass for a deletion.
  */
-export function isUserUnknown({ status, body }: ServiceAnswer): boolean {
+export function isUserUnknown({ status, body }: ServiceResponse): boolean {
   const { code, error_code: olderCode, msg } = (body ?? {}) as Record<string, unknown>;
   const isSaid = [code, olderCode].includes('user_not_found') || msg === 'User not found';
   return status === 404 && isSaid;
 }
 
 /** Within a call, no answer means that the caller should try again. */
-export async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     throw new Refusal('unavailable', { cause: error });
   }

@@ -26,7 +26,7 @@ interface UserFacts {
 /** While the service is away, people it knew a moment ago go on. */
 const memory = {
   forMs: 30_000,
-  mostAnswers: 5000,
+  mostEntries: 5000,
   inTroubleForMs: 600_000,
   pauseInTroubleMs: 20_000,
 };
@@ -57,9 +57,9 @@ export function createHostedIdentity(
       deleteUser: async (userId) => {
         const path = pathOf(userId);
         const body = { should_soft_delete: false };
-        const answer = await ask({ method: 'DELETE', path, bearer, body });
+        const response = await ask({ method: 'DELETE', path, bearer, body });
         // Deleted before, by the attempt whose answer was lost.
-        if (!isUserUnknown(answer)) requireSuccess(answer.status, 'the deletion of a user');
+        if (!isUserUnknown(response)) requireSuccess(response.status, 'the deletion of a user');
       },
     },
   };
@@ -79,12 +79,12 @@ interface Tools {
 
 async function readUser(userId: string, { ask, bearer, clock }: Tools): Promise<UserFacts> {
   const question = 'a question about a user';
-  const answer = await ask({ method: 'GET', path: pathOf(userId), bearer });
-  if (isUserUnknown(answer)) return { isGone: true, hasFactor: false };
-  requireSuccess(answer.status, question);
-  const user = (answer.body ?? {}) as Record<string, unknown>;
+  const response = await ask({ method: 'GET', path: pathOf(userId), bearer });
+  if (isUserUnknown(response)) return { isGone: true, hasFactor: false };
+  requireSuccess(response.status, question);
+  const user = (response.body ?? {}) as Record<string, unknown>;
   // A page of a proxy is no user without a second factor.
-  if (user['id'] !== userId) throw serviceTrouble(answer.status, question);
+  if (user['id'] !== userId) throw serviceTrouble(response.status, question);
   return { isGone: isShutOut(user, clock.now()), hasFactor: hasFactor(user) };
 }
 

@@ -7,7 +7,7 @@ import { rememberBriefly } from '../remember-briefly.ts';
 import { type AskService, orUnavailable, serviceTrouble } from './ask-service.ts';
 
 const audience = 'authenticated';
-const memory = { forMs: 30_000, mostAnswers: 2000 };
+const memory = { forMs: 30_000, mostEntries: 2000 };
 
 export function createHostedTokens(
   { issuer, jwksUrl }: Pick<HostedAuth, 'issuer' | 'jwksUrl'>,

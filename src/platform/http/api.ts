@@ -8,23 +8,23 @@ import type { Caller } from '#domain/permissions.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { authenticate, type Authenticated, type Authentication } from './authenticate.ts';
 import { checkRights } from './check-rights.ts';
-import { answerOf } from './error-answer.ts';
+import { errorResponseOf } from './error-response.ts';
 import { refuseAddress } from './error-replies.ts';
 import { alreadyHas, etagOf } from './etag.ts';
 import { readKey } from './idempotency.ts';
 import { logFailure } from './log-failure.ts';
 import { acceptForms, type ReadBody, readForm } from './read-form.ts';
-import { type Answer, type CallOptions, performCall } from './perform-call.ts';
+import { type CallResponse, type CallOptions, performCall } from './perform-call.ts';
 import { keptRoute } from './serve-kept.ts';
 import { contentTypeOf, writeBody } from './write-body.ts';
 
 export interface ApiOptions extends CallOptions, Authentication {
   limiter: RateLimiter;
   /** Without it every answer is made anew. */
-  answers?: AnswerCache;
+  responses?: ResponseCache;
   /** Where it was moved, every answer says by how much. */
   clock?: Pick<MovableClock, 'offsetMs'>;
 }
@@ -79,7 +79,7 @@ function serveEndpoint(
       const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
       const { release, ...received } = await readBody(request, spec);
       try {
-        const answer = await performCall(options, {
+        const response = await performCall(options, {
           name,
           input: { params: request.params, query: request.query, ...received },
           caller: request.who.caller,
@@ -87,7 +87,7 @@ function serveEndpoint(
           requestId: request.id,
           idempotencyKey,
         });
-        return sendAnswer(request, reply, spec, answer);
+        return sendResponse(request, reply, spec, response);
       } finally {
         await release();
       }
@@ -95,11 +95,11 @@ function serveEndpoint(
   });
 }
 
-function sendAnswer(
+function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   spec: EndpointSpec,
-  { status, body, headers }: Answer,
+  { status, body, headers }: CallResponse,
 ): FastifyReply {
   reply.headers({ 'cache-control': spec.cacheControl ?? 'no-store', ...headers });
   reply.code(status).type(contentTypeOf(spec));
@@ -118,14 +118,14 @@ function refuseOtherAddresses(server: FastifyInstance): void {
   for (const url of ['/api', '/api/*']) server.all(url, refuseAddress);
 }
 
-export type AnswerCall = <Name extends EndpointName>(
+export type PerformCall = <Name extends EndpointName>(
   name: Name,
   input?: Input<Name>,
   caller?: Caller | null,
-) => Promise<Answer>;
+) => Promise<CallResponse>;
 
 /** Calls an endpoint without HTTP; refusals come back as answers, never as exceptions. */
-export function createAnswer(options: CallOptions & { log: Log }): AnswerCall {
+export function createResponder(options: CallOptions & { log: Log }): PerformCall {
   return async (name, input, caller = null) => {
     const requestId = randomUUID();
     const { idempotencyKey, ...parts } = { idempotencyKey: undefined, ...input };
@@ -135,9 +135,9 @@ export function createAnswer(options: CallOptions & { log: Log }): AnswerCall {
       if (only) throw new Refusal('not_found');
       return await performCall(options, { name, input: parts, caller, requestId, idempotencyKey });
     } catch (thrown) {
-      const answer = answerOf(thrown, requestId);
-      logFailure(options.log, answer.status, { err: thrown, requestId });
-      return answer;
+      const response = errorResponseOf(thrown, requestId);
+      logFailure(options.log, response.status, { err: thrown, requestId });
+      return response;
     }
   };
 }

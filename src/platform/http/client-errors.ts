@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
-import { answerOf } from './error-answer.ts';
+import { errorResponseOf } from './error-response.ts';
 
-export function answerClientErrors(headers: Record<string, string>) {
+export function respondToClientErrors(headers: Record<string, string>) {
   return (error: ParseError, socket: Duplex): void => {
-    if (!socket.writable || hasBegunToAnswer(socket)) {
+    if (!socket.writable || hasBegunToRespond(socket)) {
       socket.destroy();
       return;
     }
-    socket.end(rawAnswer(codeOf(error), headers));
+    socket.end(rawResponse(codeOf(error), headers));
   };
 }
 
@@ -19,14 +19,14 @@ export function answerClientErrors(headers: Record<string, string>) {
 export function refuseTunnels(server: Server, headers: Record<string, string>): void {
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
-    socket.end(rawAnswer('method_not_allowed', headers));
+    socket.end(rawResponse('method_not_allowed', headers));
   });
 }
 
 /** Node would answer them with nothing but a status. */
 export function refuseExpectations(server: Server, headers: Record<string, string>): void {
   server.on('checkExpectation', (_request, response) => {
-    const { status, body } = answerOf(new Refusal('expectation_failed'), '');
+    const { status, body } = errorResponseOf(new Refusal('expectation_failed'), '');
     const text = JSON.stringify(body);
     // Whoever waits for our word has a body to send that nobody will read.
     response.writeHead(status, {
@@ -59,13 +59,13 @@ function codeOf({ code: cause, rawPacket }: ParseError): ErrorCode {
 const requestLine = /^[A-Za-z-]+ \S+ HTTP\/1\.[01]\r?\n/;
 
 /** Bytes of a second answer inside a first one would be read as part of it. */
-function hasBegunToAnswer(socket: Duplex): boolean {
-  const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } };
-  return answer?.headersSent === true;
+function hasBegunToRespond(socket: Duplex): boolean {
+  const { _httpMessage: response } = socket as { _httpMessage?: { headersSent: boolean } };
+  return response?.headersSent === true;
 }
 
-function rawAnswer(code: ErrorCode, headers: Record<string, string>): string {
-  const { status, body } = answerOf(new Refusal(code), '');
+function rawResponse(code: ErrorCode, headers: Record<string, string>): string {
+  const { status, body } = errorResponseOf(new Refusal(code), '');
   const text = JSON.stringify(body);
   const lines = Object.entries({
     ...headers,

@@ -14,12 +14,12 @@ async function isLet(request: Request): Promise<boolean> {
   const config = { mode, trustProxy, publicUrl: 'http://localhost:3000' };
   const server = createHttpServer({ config, log: pino({ level: 'silent' }) });
   server.get('/', (asked) => ({ let: server.isDemoLoopback(asked) }));
-  const answer = await server.inject({
+  const response = await server.inject({
     url: '/',
     remoteAddress,
     headers: { host: 'localhost:3000', ...headers },
   });
-  return answer.json<{ let: boolean }>().let;
+  return response.json<{ let: boolean }>().let;
 }
 
 test.each<[string, Request]>([

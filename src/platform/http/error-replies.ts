@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { methodsAt } from './allowed-methods.ts';
-import { answerOf } from './error-answer.ts';
+import { errorResponseOf } from './error-response.ts';
 import { logFailure } from './log-failure.ts';
 
 export function sendError(reply: FastifyReply, thrown: unknown, requestId: string): FastifyReply {
-  const { status, headers, body } = answerOf(thrown, requestId);
+  const { status, headers, body } = errorResponseOf(thrown, requestId);
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
@@ -14,7 +14,7 @@ export function sendError(reply: FastifyReply, thrown: unknown, requestId: strin
     .send(JSON.stringify(body));
 }
 
-export function answerErrors(server: FastifyInstance): void {
+export function respondToErrors(server: FastifyInstance): void {
   server.setErrorHandler(reportError);
 }
 
@@ -23,11 +23,11 @@ export function reportError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  logFailure(request.log, answerOf(thrown, request.id).status, { err: thrown });
+  logFailure(request.log, errorResponseOf(thrown, request.id).status, { err: thrown });
   return sendError(reply, thrown, request.id);
 }
 
-export function answerUnknownAddresses(server: FastifyInstance): void {
+export function respondToUnknownAddresses(server: FastifyInstance): void {
   server.setNotFoundHandler(refuseAddress);
 }
 

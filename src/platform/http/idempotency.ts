@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 
-export interface StoredAnswer {
+export interface StoredReplay {
   status: number;
   body: unknown;
 }
@@ -22,22 +22,22 @@ const rememberHours = 24;
 const forgetAtOnce = 100;
 
 /** The work and the memory of its answer commit together, or neither does. */
-export function answerOnce(
+export function performOnce(
   db: Db,
   request: RepeatableRequest,
-  work: (tx: Db) => Promise<StoredAnswer>,
-): Promise<StoredAnswer & { replayed: boolean }> {
+  work: (tx: Db) => Promise<StoredReplay>,
+): Promise<StoredReplay & { replayed: boolean }> {
   const requestHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
   return inTransaction(db, async (tx) => {
     // A simultaneous request with the same key waits here until the first one has ended.
     const now = systemClock.now();
     if (!(await claimKey(tx, request, requestHash, now))) {
-      return { ...(await readAnswer(tx, request, requestHash)), replayed: true };
+      return { ...(await readResponse(tx, request, requestHash)), replayed: true };
     }
-    const answer = await work(tx);
-    await storeAnswer(tx, request, answer);
-    await forgetOldAnswers(tx, now);
-    return { ...answer, replayed: false };
+    const response = await work(tx);
+    await storeReplay(tx, request, response);
+    await deleteOldReplays(tx, now);
+    return { ...response, replayed: false };
   });
 }
 
@@ -72,11 +72,11 @@ async function claimKey(tx: Db, request: RepeatableRequest, hash: string, now: D
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function readAnswer(
+async function readResponse(
   tx: Db,
   request: RepeatableRequest,
   requestHash: string,
-): Promise<StoredAnswer> {
+): Promise<StoredReplay> {
   const stored = await rowOf(tx, request)
     .select(['request_hash', 'status', 'body'])
     .executeTakeFirst();
@@ -93,10 +93,10 @@ const rowOf = (tx: Db, { callerId, endpoint, key }: RepeatableRequest) =>
     .where('endpoint', '=', endpoint)
     .where('key', '=', key);
 
-async function storeAnswer(tx: Db, request: RepeatableRequest, answer: StoredAnswer) {
+async function storeReplay(tx: Db, request: RepeatableRequest, response: StoredReplay) {
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, body: JSON.stringify(answer.body) })
+    .set({ status: response.status, body: JSON.stringify(response.body) })
     .where('caller_id', '=', request.callerId)
     .where('endpoint', '=', request.endpoint)
     .where('key', '=', request.key)
@@ -104,7 +104,7 @@ async function storeAnswer(tx: Db, request: RepeatableRequest, answer: StoredAns
 }
 
 /** Whoever stores an answer tidies up a little for all, without waiting for others who do the same. */
-async function forgetOldAnswers(tx: Db, now: Date): Promise<void> {
+async function deleteOldReplays(tx: Db, now: Date): Promise<void> {
   await tx
     .with('old', (query) =>
       query

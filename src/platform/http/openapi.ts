@@ -53,7 +53,7 @@ function describeCall(name: string, spec: EndpointSpec): Json {
         content: { [bodyType(spec)]: { schema: bodySchema(spec) } },
       },
     }),
-    responses: { [spec.status ?? 200]: goodAnswer(spec), ...badAnswers(spec) },
+    responses: { [spec.status ?? 200]: goodResponse(spec), ...badResponses(spec) },
   };
 }
 
@@ -113,19 +113,19 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 };
 
-function goodAnswer(spec: EndpointSpec): Json {
+function goodResponse(spec: EndpointSpec): Json {
   const body = spec.produces
     ? { 'text/html': { schema: schemaOf(spec.response, 'output') } }
     : content(spec.response, 'output');
   return { description: spec.summary, content: body };
 }
 
-function badAnswers(spec: EndpointSpec): Json {
+function badResponses(spec: EndpointSpec): Json {
   const byStatus = Map.groupBy(errorsOf(spec), (code) => errors[code].status);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, badAnswer(codes)]));
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, badResponse(codes)]));
 }
 
-const badAnswer = (codes: ErrorCode[]): Json => ({
+const badResponse = (codes: ErrorCode[]): Json => ({
   description: codes.map((code) => `\`${code}\`: ${errors[code].meaning}`).join('\n'),
   content: {
     'application/json': {

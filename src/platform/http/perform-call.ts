@@ -6,7 +6,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
 import { checkRights } from './check-rights.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
-import { answerOnce, type StoredAnswer } from './idempotency.ts';
+import { performOnce, type StoredReplay } from './idempotency.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { TokenClaims } from './token-claims.ts';
 
@@ -26,13 +26,13 @@ export interface Call {
   idempotencyKey?: string | undefined;
 }
 
-export interface Answer {
+export interface CallResponse {
   status: number;
   body: unknown;
   headers: Record<string, string>;
 }
 
-export async function performCall(options: CallOptions, call: Call): Promise<Answer> {
+export async function performCall(options: CallOptions, call: Call): Promise<CallResponse> {
   const spec: EndpointSpec = endpoints[call.name];
   checkRights(spec.who, call.caller);
   const input = parseInput(spec, call.input);
@@ -48,24 +48,24 @@ export async function performCall(options: CallOptions, call: Call): Promise<Ans
     if (options.checkResponses) checkResponse(call.name, spec, body);
     return { status: spec.status ?? 200, body };
   };
-  const answer = await workOnce(options, call, input, work);
+  const response = await workOnce(options, call, input, work);
   // What is done is done: a failure now must not make the caller do it again.
   await Promise.allSettled(steps.map((step) => step()));
-  return { ...answer, headers: { ...headers, ...answer.headers } };
+  return { ...response, headers: { ...headers, ...response.headers } };
 }
 
 async function workOnce(
   { db }: CallOptions,
   { name, caller, idempotencyKey: key }: Call,
   input: RawInput,
-  work: (db: Db) => Promise<StoredAnswer>,
-): Promise<Answer> {
+  work: (db: Db) => Promise<StoredReplay>,
+): Promise<CallResponse> {
   const { idempotent }: EndpointSpec = endpoints[name];
   if (idempotent !== true || !caller || key === undefined)
     return { ...(await work(db)), headers: {} };
   const request = { callerId: caller.id, endpoint: name, key, input };
-  const { replayed, ...answer } = await answerOnce(db, request, work);
-  return { ...answer, headers: replayed ? { 'idempotency-replayed': 'true' } : {} };
+  const { replayed, ...response } = await performOnce(db, request, work);
+  return { ...response, headers: replayed ? { 'idempotency-replayed': 'true' } : {} };
 }
 
 function checkResponse(name: EndpointName, spec: EndpointSpec, body: unknown): void {

@@ -35,8 +35,8 @@ async function send(
   };
   server.route({ method: 'POST', url: '/', handler });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await fetch(url, { method: 'POST', body: form });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const response = await fetch(url, { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 const fileOf = (text: string, name = 'a.jpg') => new File([text], name);

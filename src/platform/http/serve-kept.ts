@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import type { AnswerCache } from './answer-cache.ts';
-import { sendKept, type WrittenAnswer } from './kept-answer.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { sendKept, type WrittenResponse } from './cached-response.ts';
 import { parseInput } from './parse-input.ts';
 import { type CallOptions, performCall } from './perform-call.ts';
 import { contentTypeOf, writeBody } from './write-body.ts';
@@ -13,19 +13,19 @@ type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRe
 /** Undefined for calls whose answers are not kept. */
 export function keptRoute(
   name: EndpointName,
-  { answers, ...options }: CallOptions & { answers?: AnswerCache },
+  { responses, ...options }: CallOptions & { responses?: ResponseCache },
 ): Route | undefined {
   const spec: EndpointSpec = endpoints[name];
   const topics = spec.keptUntil;
-  if (!answers || !topics) return undefined;
+  if (!responses || !topics) return undefined;
   return async (request, reply) => {
     // The same address means the same again, so nothing of a known one needs to be read.
     const address = request.raw.url ?? '';
-    const known = answers.find(address);
+    const known = responses.find(address);
     if (known) return sendKept(request, reply, known);
     const input = { params: request.params, query: request.query };
     const key = name + JSON.stringify(parseInput(spec, input));
-    const make = async (): Promise<WrittenAnswer> => {
+    const make = async (): Promise<WrittenResponse> => {
       const call = { name, input, caller: null, requestId: request.id };
       const { body, headers } = await performCall(options, call);
       return {
@@ -34,7 +34,7 @@ export function keptRoute(
         headers: { 'cache-control': spec.cacheControl ?? 'no-store', ...headers },
       };
     };
-    return sendKept(request, reply, await answers.read({ key, address, topics, make }));
+    return sendKept(request, reply, await responses.read({ key, address, topics, make }));
   };
 }
 

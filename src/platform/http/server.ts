@@ -3,11 +3,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { acceptJson } from './accept-json.ts';
-import { answerClientErrors, refuseExpectations, refuseTunnels } from './client-errors.ts';
+import { respondToClientErrors, refuseExpectations, refuseTunnels } from './client-errors.ts';
 import { tellDemoLoopback } from './demo-loopback.ts';
 import { addDrain } from './drain.ts';
-import { answerBeforeTheBody } from './early-answers.ts';
-import { answerErrors, answerUnknownAddresses, sendError } from './error-replies.ts';
+import { respondBeforeTheBody } from './early-responses.ts';
+import { respondToErrors, respondToUnknownAddresses, sendError } from './error-replies.ts';
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { requestIds } from './request-id.ts';
 import { logRequests } from './request-log.ts';
@@ -40,7 +40,7 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkEveryMs,
     },
-    clientErrorHandler: answerClientErrors(headers),
+    clientErrorHandler: respondToClientErrors(headers),
     frameworkErrors: (error, request, reply) => {
       const named = reply.headers(headers).header('x-request-id', request.id);
       void sendError(named, error, request.id);
@@ -53,12 +53,12 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
     if (leaksNothing(request.url)) reply.header('referrer-policy', 'no-referrer');
   });
   logRequests(server);
-  answerBeforeTheBody(server, limits.lingerMs);
+  respondBeforeTheBody(server, limits.lingerMs);
   server.addHook('onRequest', guardUrl);
   tellDemoLoopback(server, config);
   acceptJson(server);
-  answerErrors(server);
-  answerUnknownAddresses(server);
+  respondToErrors(server);
+  respondToUnknownAddresses(server);
   addDrain(server, limits.drainMs);
   return server;
 }

@@ -34,7 +34,7 @@ const tokenErrors = [
 export const clockToleranceSeconds = 10;
 
 /** A signature takes a fifth of a millisecond; a page sends the same token with a dozen calls. */
-const memory = { forMs: 30_000, mostAnswers: 2000 };
+const memory = { forMs: 30_000, mostEntries: 2000 };
 
 type Verify = (token: string) => Promise<JWTPayload>;
 const verifiers = new WeakMap<TokenRules, Verify>();

@@ -15,8 +15,8 @@ interface Settled {
 /** False when the attempt is no longer ours. */
 export async function completeAttempt(boss: PgBoss, attempt: Attempt, tx?: Db): Promise<boolean> {
   const options = tx && { db: inCallersTransaction(tx) };
-  const answer = await boss.complete(attempt.name, attempt, null, options);
-  return (answer as Settled).affected === 1;
+  const response = await boss.complete(attempt.name, attempt, null, options);
+  return (response as Settled).affected === 1;
 }
 
 export async function failAttempt(boss: PgBoss, attempt: Attempt, error: unknown): Promise<void> {
@@ -37,8 +37,8 @@ export async function handBack(db: Db, { name, id, retryCount }: Attempt): Promi
 export async function touchAttempts(boss: PgBoss, attempts: Attempt[]): Promise<Set<string>> {
   const [first] = attempts;
   if (!first) return new Set();
-  const answer = (await boss.touch(first.name, attempts)) as Settled;
-  return new Set(answer.settled);
+  const response = (await boss.touch(first.name, attempts)) as Settled;
+  return new Set(response.settled);
 }
 
 const mostLetters = 500;

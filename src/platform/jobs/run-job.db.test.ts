@@ -50,11 +50,11 @@ async function states(db: Db): Promise<string[]> {
 
 test('commits the effect of a job together with its completion', async () => {
   const { db } = await begin(async ({ name }, run) => {
-    const answer = await run.finish(async (tx) => {
+    const response = await run.finish(async (tx) => {
       await write(tx, name);
       return 'done';
     });
-    expect(answer).toBe('done');
+    expect(response).toBe('done');
     await expect(run.finish((tx) => write(tx, 'again'))).rejects.toThrow('only once');
   });
   await eventually(async () => expect(await states(db)).toEqual(['completed']));

@@ -9,7 +9,7 @@ import {
 import type { TopicTable } from '#contract/topics.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Authentication } from '../http/authenticate.ts';
-import { refusalOf } from '../http/error-answer.ts';
+import { refusalOf } from '../http/error-response.ts';
 import type { Log } from '../log.ts';
 import type { Hub } from './hub.ts';
 import { frameOf, isOpen, type Listener, takeMessage, tell } from './listener.ts';
@@ -34,7 +34,7 @@ export function hearMessage(listener: Listener, data: Buffer, isBinary: boolean,
   const isTooBig = data.length > talk.limits.messageBytes && !(message && 'hello' in message);
   if (isTooBig) return close(closeCodes.tooBig, 'too big');
   if (!message) return close(closeCodes.brokeTheRules, 'not understood');
-  void inTurn(listener, talk, () => answer(listener, message, talk));
+  void inTurn(listener, talk, () => respond(listener, message, talk));
 }
 
 /** Works for a socket when all before is done, unless it has gone by then. */
@@ -62,7 +62,7 @@ function readMessage(text: string): FromClient | undefined {
   }
 }
 
-async function answer(listener: Listener, message: FromClient, talk: Talk): Promise<void> {
+async function respond(listener: Listener, message: FromClient, talk: Talk): Promise<void> {
   const say = (words: FromServer) => tell(listener, frameOf(words), talk.limits);
   if ('ping' in message) say({ pong: true });
   else if ('leave' in message) talk.hub.leave(message.leave, listener);

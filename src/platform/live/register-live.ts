@@ -107,14 +107,14 @@ function attend(listener: Listener, talk: Talk): void {
   const { socket } = listener;
   socket.on('message', (data: Buffer, isBinary) => hearMessage(listener, data, isBinary, talk));
   socket.on('pong', () => (listener.isAlive = true));
-  socket.on('ping', (data: Buffer) => answerPing(listener, data, talk.limits));
+  socket.on('ping', (data: Buffer) => respondToPing(listener, data, talk.limits));
   socket.once('close', () => {
     for (const topic of listener.topics) talk.hub.leave(topic, listener);
   });
 }
 
 /** Counted like a message: their answers would pile up too. */
-function answerPing(listener: Listener, data: Buffer, limits: LiveLimits): void {
+function respondToPing(listener: Listener, data: Buffer, limits: LiveLimits): void {
   if (!isOpen(listener)) return;
   listener.isAlive = true;
   if (!takeMessage(listener, limits)) listener.socket.close(closeCodes.brokeTheRules, 'too fast');

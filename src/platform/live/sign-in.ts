@@ -2,7 +2,7 @@
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import { closeCodes } from '#contract/live-messages.ts';
 import { authenticate, type Authentication } from '../http/authenticate.ts';
-import { refusalOf } from '../http/error-answer.ts';
+import { refusalOf } from '../http/error-response.ts';
 import type { Log } from '../log.ts';
 import type { Listener } from './listener.ts';
 

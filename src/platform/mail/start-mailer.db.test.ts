@@ -128,9 +128,9 @@ test('gives a mail up after about three days of trying', async () => {
 
 test.each([550, 'refuse-after-data'] as const)(
   'gives one mail up at once after %s, and sends the others',
-  async (answer) => {
+  async (response) => {
     const { url: smtpUrl, received } = await startSmtpServer({
-      behave: (to) => (to.startsWith('gone') ? answer : 'accept'),
+      behave: (to) => (to.startsWith('gone') ? response : 'accept'),
     });
     for (const email of ['gone@example.org', 'lin@example.org', 'not an address', 'a@b@c.org'])
       await queueTo(database, email);

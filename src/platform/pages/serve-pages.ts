@@ -1,7 +1,7 @@
 // Answers every address that is not the API or a file with a server-rendered page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { answerOf } from '../http/error-answer.ts';
+import { errorResponseOf } from '../http/error-response.ts';
 import { alreadyHas } from '../http/etag.ts';
 import { logFailure } from '../http/log-failure.ts';
 import { chooseEncoding } from './choose-encoding.ts';
@@ -11,10 +11,10 @@ import { type KnownPage, rememberAddresses } from './remember-addresses.ts';
 export interface PageSource {
   /** Reduces an address to what its page reads. */
   known(url: URL): KnownPage;
-  render(url: string): Promise<PageAnswer>;
+  render(url: string): Promise<PageResponse>;
 }
 
-export type PageAnswer =
+export type PageResponse =
   | { kind: 'page'; status: number; html: string; failure?: unknown }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -26,10 +26,10 @@ interface ServePages {
 }
 
 class Redirected extends Error {
-  readonly answer: PageAnswer & { kind: 'redirect' };
-  constructor(answer: PageAnswer & { kind: 'redirect' }) {
-    super(`Redirect to ${answer.location}`);
-    this.answer = answer;
+  readonly response: PageResponse & { kind: 'redirect' };
+  constructor(response: PageResponse & { kind: 'redirect' }) {
+    super(`Redirect to ${response.location}`);
+    this.response = response;
   }
 }
 
@@ -39,16 +39,16 @@ export function servePages(server: FastifyInstance, { source, cache, publicUrl }
     const { key, url } = known(request.url);
     try {
       const page = await cache.read(key, async () => {
-        const answer = await source.render(url);
+        const response = await source.render(url);
         // Redirects leave the cache as failures do: only pages are worth keeping.
-        if (answer.kind === 'redirect') throw new Redirected(answer);
-        logFailure(request.log, answer.status, { err: answer.failure });
-        return answer;
+        if (response.kind === 'redirect') throw new Redirected(response);
+        logFailure(request.log, response.status, { err: response.failure });
+        return response;
       });
       return sendPage(request, reply, page);
     } catch (error) {
       if (error instanceof Redirected)
-        return reply.redirect(error.answer.location, error.answer.status);
+        return reply.redirect(error.response.location, error.response.status);
       request.log.error({ err: error }, 'page could not be rendered');
       return reply
         .code(500)
@@ -78,6 +78,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage
 function cachingOf({ status, etag }: StoredPage): Record<string, string> {
   // Always asked again, answered with 304 while unchanged; no-store would forbid the back/forward cache.
   if (status < 500) return { etag, 'cache-control': 'no-cache' };
-  const retry = status === 503 ? answerOf(new Refusal('unavailable'), '').headers : {};
+  const retry = status === 503 ? errorResponseOf(new Refusal('unavailable'), '').headers : {};
   return { 'cache-control': 'no-store', ...retry };
 }

@@ -1,7 +1,7 @@
 // The process that decodes what people send: a file that makes the decoder crash or swell takes nothing else along.
-import { refusalOf } from '../http/error-answer.ts';
+import { refusalOf } from '../http/error-response.ts';
 import { encodeAvif, encodePicture } from './encode-picture.ts';
-import type { Answer, Order } from './picture-process.ts';
+import type { Result, Order } from './picture-process.ts';
 
 const works = {
   encode: ({ bytes }: Order) => encodePicture(bytes),
@@ -11,12 +11,12 @@ const works = {
 process.on('message', (order: Order) => void carryOut(order));
 
 async function carryOut(order: Order): Promise<void> {
-  const answer = (result: Omit<Answer, 'id'>) => process.send?.({ id: order.id, ...result });
+  const respond = (result: Omit<Result, 'id'>) => process.send?.({ id: order.id, ...result });
   try {
-    answer({ result: await works[order.work](order) });
+    respond({ result: await works[order.work](order) });
   } catch (error) {
     const { code, message, fields, cause } = refusalOf(error);
-    answer({
+    respond({
       refused: { code, message, ...(fields && { fields }) },
       cause: String(cause ?? error),
     });

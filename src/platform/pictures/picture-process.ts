@@ -12,7 +12,7 @@ export interface Order {
   width?: number;
 }
 
-export interface Answer {
+export interface Result {
   id: number;
   result?: unknown;
   refused?: { code: ErrorCode; message: string; fields?: Record<string, string> };
@@ -76,7 +76,7 @@ function startHost(mostMs: number) {
     child.once('exit', give);
     child.once('error', give);
   });
-  child.on('message', (answer: Answer) => settle(waiting.get(answer.id), answer));
+  child.on('message', (result: Result) => settle(waiting.get(result.id), result));
   return {
     isAlive: () => alive,
     isBusy: () => waiting.size > 0,
@@ -123,7 +123,7 @@ function spawnHost(): ChildProcess {
   return child;
 }
 
-function settle(waiting: Waiting | undefined, { result, refused, cause }: Answer): void {
+function settle(waiting: Waiting | undefined, { result, refused, cause }: Result): void {
   if (!refused) return waiting?.resolve(result);
   const { code, ...details } = refused;
   waiting?.reject(new Refusal(code, { ...details, cause: new Error(cause) }));

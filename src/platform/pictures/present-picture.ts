@@ -1,12 +1,12 @@
 // The one shape of a picture on the wire.
-import type { PictureAnswer } from '#contract/pictures.ts';
+import type { PictureResponse } from '#contract/pictures.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type PictureFormat, variantFile } from './picture-files.ts';
 import type { PictureRow } from './pictures-table.ts';
 
 type Shown = Pick<PictureRow, 'key' | 'width' | 'height' | 'widths' | 'thumbhash' | 'has_avif'>;
 
-export function presentPicture(storage: Pick<Storage, 'url'>, picture: Shown): PictureAnswer {
+export function presentPicture(storage: Pick<Storage, 'url'>, picture: Shown): PictureResponse {
   const { key, width, height, thumbhash, widths } = picture;
   const urlAt = (each: number, format: PictureFormat): string =>
     storage.url(variantFile(key, each, format));

@@ -66,9 +66,9 @@ test('takes the same picture ten times at once', async () => {
 
 test('leaves the database to others while the storage is slow, however many pictures come', async () => {
   const tools = pictureTools();
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: responded, resolve: result } = Promise.withResolvers<void>();
   const put: Storage['put'] = async (...file) => {
-    await answered;
+    await responded;
     await tools.storage.put(...file);
   };
   const slow = { ...tools, storage: { ...tools.storage, put } };
@@ -84,7 +84,7 @@ test('leaves the database to others while the storage is slow, however many pict
     );
     expect(rows).toHaveLength(2);
   });
-  answer();
+  result();
   expect(await stored).toHaveLength(12);
 });
 

@@ -84,7 +84,7 @@ test('does not take a file of unknown length for an empty one, which browsers wo
 test('gives a server up that never answers', async () => {
   const { s3 } = await startS3Server();
   const endpoint = await listen(createServer(() => {}));
-  const limits = { connectMs: 50, answerMs: 50 };
+  const limits = { connectMs: 50, responseMs: 50 };
   const storage = createS3Storage({
     s3: { ...s3, endpoint },
     mediaPublicUrl: undefined,

@@ -17,7 +17,7 @@ import { requireStorageKey } from './storage-key.ts';
 interface Connection {
   s3: S3Config;
   connectMs?: number;
-  answerMs?: number;
+  responseMs?: number;
 }
 
 export interface S3Options extends Connection {
@@ -66,7 +66,7 @@ export function createS3Storage(options: S3Options): Storage {
   };
 }
 
-export function connectToS3({ s3, connectMs = 5_000, answerMs = 30_000 }: Connection): S3Client {
+export function connectToS3({ s3, connectMs = 5_000, responseMs = 30_000 }: Connection): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = s3;
   return new S3Client({
     region,
@@ -79,7 +79,7 @@ export function connectToS3({ s3, connectMs = 5_000, answerMs = 30_000 }: Connec
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: connectMs,
-      requestTimeout: answerMs,
+      requestTimeout: responseMs,
       throwOnRequestTimeout: true,
     },
   });

@@ -54,8 +54,10 @@ test('changes nothing for who asks again, whatever the marketplace is set to by 
 test('asks once for who asks three times at once', async () => {
   const tools = marketplace('automatic');
   const { id } = await makePerson(db);
-  const answers = await Promise.all([1, 2, 3].map(() => becomeTeacher(db, tools, id)));
-  expect(answers.map((answer) => answer.instructor_status)).toEqual(Array(3).fill('approved'));
+  const responses = await Promise.all([1, 2, 3].map(() => becomeTeacher(db, tools, id)));
+  expect(responses.map((response) => response.instructor_status)).toEqual(
+    Array(3).fill('approved'),
+  );
   expect(tools.published).toEqual(['classes']);
 });
 

@@ -1,5 +1,5 @@
 // The one shape of one's own profile on the wire.
-import type { ProfileAnswer } from '#contract/profile.ts';
+import type { ProfileResponse } from '#contract/profile.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findPicture } from '#platform/pictures/pictures-table.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
@@ -10,7 +10,7 @@ export async function presentProfile(
   db: Db,
   storage: Pick<Storage, 'url'>,
   row: ProfileRow,
-): Promise<ProfileAnswer> {
+): Promise<ProfileResponse> {
   const shown = row.profile_image === null ? undefined : await findPicture(db, row.profile_image);
   const picture = shown ? presentPicture(storage, shown) : null;
   return {

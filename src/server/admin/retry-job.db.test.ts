@@ -37,8 +37,8 @@ test('lists the jobs that were given up, with the reason', async () => {
 
 test('queues a job again that was given up, once, and writes who wanted it', async () => {
   const { database, operator, id, list, retry } = await withFailedJob();
-  const answers = await Promise.all([retry(), retry()]);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 404]));
+  const responses = await Promise.all([retry(), retry()]);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202, 404]));
   expect(await list()).toEqual({ total: 0, jobs: [] });
   const { rows } = await sql`
     select data, state::text, retry_count from pgboss.job where name = 'encode-avif'

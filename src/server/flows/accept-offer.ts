@@ -1,5 +1,5 @@
 // A learner accepts seats from the waiting list, and goes on to pay.
-import type { BookingAnswer } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findBooking } from '../bookings/store.ts';
@@ -11,7 +11,7 @@ export async function acceptOffer(
   db: Db,
   tools: MoneyTools,
   wish: Parameters<typeof claimOffer>[2],
-): Promise<BookingAnswer> {
+): Promise<BookingResponse> {
   const bookingId = await claimOffer(db, tools, wish);
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new Refusal('not_found');

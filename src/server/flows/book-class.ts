@@ -1,10 +1,10 @@
 // A learner books seats: they are taken first, and kept while the payment is made.
-import type { BookingAnswer } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { answerAgain, answerKey, isEnding } from '../bookings/answer-again.ts';
+import { replayBooking, replayKey, isEnding } from '../bookings/replay-booking.ts';
 import { placeBooking } from '../bookings/place-booking.ts';
 import { lockSession } from '../bookings/seats/store.ts';
 import { type Booking, findSessionBooked, hasGivenUp, lockPerson } from '../bookings/store.ts';
@@ -29,7 +29,7 @@ interface Wish {
 }
 
 /** Whoever wants after all what comes to its end begins anew; the same request as before is only told so. */
-export async function bookClass(db: Db, tools: MoneyTools, wish: Wish): Promise<BookingAnswer> {
+export async function bookClass(db: Db, tools: MoneyTools, wish: Wish): Promise<BookingResponse> {
   const place = () => inTransaction(db, (tx) => takeSeatsFor(tx, tools, wish));
   const found = await place();
   const isWantedAnew = found.request_key !== wish.key && isEnding(found, tools.clock.now());
@@ -62,14 +62,14 @@ async function takeSeatsFor(tx: Db, tools: MoneyTools, wish: Wish): Promise<Book
   const { caller, classId, seats, key } = wish;
   if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
   const asked = { learnerId: caller.id, classId, sessionId: wish.sessionId, seats, key };
-  const known = await answerKey(tx, asked);
+  const known = await replayKey(tx, asked);
   if (known) return known;
   const sessionId = wish.sessionId ?? (await usualSession(tx, tools, asked));
   const session = await lockSession(tx, sessionId);
   if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
   const at = tools.clock.now();
   // Its twin may have come first while this one waited for the date.
-  const { twin, live } = await answerAgain(tx, { ...asked, sessionId: session.id, at });
+  const { twin, live } = await replayBooking(tx, { ...asked, sessionId: session.id, at });
   if (twin) return twin;
   const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = wish;
   const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours };

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { type LockedBooking, lockOwnBooking } from '../bookings/lock-booking.ts';
 import { transitionBooking } from '../bookings/transition-booking.ts';
-import { findOpenAnswer } from '../bookings/reschedules/store.ts';
+import { findOpenReply } from '../bookings/reschedules/store.ts';
 import { policyOf } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { declineReschedule } from './reply-to-reschedule.ts';
@@ -41,9 +41,9 @@ export async function withdraw(
   tools: MoneyTools,
   { session, booking, at }: LockedBooking & { at: Date },
 ): Promise<Ended> {
-  const open = await findOpenAnswer(tx, booking.id);
+  const open = await findOpenReply(tx, booking.id);
   // While they are asked about a new time, not coming is free, whatever the rules of the booking say.
-  const isAsked = open && (open.answer === 'pending' || open.answers_until >= at);
+  const isAsked = open && (open.reply === 'pending' || open.replies_until >= at);
   if (isAsked && (booking.state === 'held' || booking.state === 'confirmed'))
     return declineReschedule(tx, tools, { session, booking, open, at });
   const change = { booking, session, by: 'learner', actorId: booking.learner_id, at } as const;

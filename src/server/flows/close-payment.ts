@@ -3,11 +3,11 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { transitionBooking } from '../bookings/transition-booking.ts';
-import { findOpenAnswer } from '../bookings/reschedules/store.ts';
+import { findOpenReply } from '../bookings/reschedules/store.ts';
 import { isArrivalOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { findOpenPayment, type Payment, saveClosed, saveGivenUp } from '../payments/store.ts';
-import { finishIfAllAnswered } from './end-reschedule.ts';
+import { finishIfAllReplied } from './end-reschedule.ts';
 
 type Ended = Pick<Payment, 'id' | 'booking_id'>;
 
@@ -65,6 +65,6 @@ export async function releaseSeats(
     at,
   });
   // They may have been the last who had not said whether they come at a new time.
-  const open = await findOpenAnswer(tx, booking.id);
-  if (open) await finishIfAllAnswered(tx, tools, { rescheduleId: open.reschedule_id, at });
+  const open = await findOpenReply(tx, booking.id);
+  if (open) await finishIfAllReplied(tx, tools, { rescheduleId: open.reschedule_id, at });
 }

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { answerOf, ProviderSilentError, providerOf } from '../payments/provider-silent.ts';
+import { outcomeOf, ProviderSilentError, providerOf } from '../payments/provider-silent.ts';
 import { findPayment, type Payment } from '../payments/store.ts';
 import { giveUpPayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -20,7 +20,7 @@ export async function endCheckout(
   try {
     const sessionId = await findSession(db, tools, payment);
     if (sessionId === null) return undefined;
-    await answerOf(providerOf(tools, payment.provider).closeCheckout(sessionId));
+    await outcomeOf(providerOf(tools, payment.provider).closeCheckout(sessionId));
     // Whatever it answered: money that was on its way is seen only there.
     await syncPayment(db, tools, payment.id);
     return undefined;

@@ -6,7 +6,7 @@ import {
   findOpenReschedule,
   findPendingBookings,
   type Reschedule,
-  saveAnswer,
+  saveReply,
   saveClosed,
   savePendingAs,
 } from '../bookings/reschedules/store.ts';
@@ -38,12 +38,12 @@ export async function endOpenReschedule(
   { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
   const reschedule = await findOpenReschedule(tx, session.id);
-  if (!reschedule || reschedule.answers_until > at) return;
+  if (!reschedule || reschedule.replies_until > at) return;
   for (const booking of await findPendingBookings(tx, reschedule.id)) {
-    await saveAnswer(tx, {
+    await saveReply(tx, {
       rescheduleId: reschedule.id,
       bookingId: booking.id,
-      answer: 'silent',
+      reply: 'silent',
       at,
     });
     if (session.state === 'scheduled')
@@ -54,7 +54,7 @@ export async function endOpenReschedule(
 }
 
 /** Nobody need wait for the end of the time when there is nobody left to wait for. */
-export async function finishIfAllAnswered(
+export async function finishIfAllReplied(
   tx: Db,
   tools: MoneyTools,
   { rescheduleId, at }: { rescheduleId: string; at: Date },
@@ -70,7 +70,7 @@ async function finishReschedule(
   tools: MoneyTools,
   { reschedule, at }: { reschedule: Reschedule; at: Date },
 ): Promise<void> {
-  await savePendingAs(tx, { rescheduleId: reschedule.id, answer: 'gone', at });
+  await savePendingAs(tx, { rescheduleId: reschedule.id, reply: 'gone', at });
   if (!(await saveClosed(tx, reschedule.id, at))) return;
   await tools.jobs.cancel(tx, 'end-reschedule', reschedule.id);
   await tellOfReplies(tx, tools, reschedule.id);

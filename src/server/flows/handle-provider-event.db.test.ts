@@ -103,8 +103,8 @@ const accountsAre = (
   status: 'active' | 'restricted' | 'rejected',
   due: string[] = [],
 ) => {
-  const answer = { kind: 'ok', value: { status, due } } as const;
-  const demo = { ...world.demo, getPayoutAccount: () => Promise.resolve(answer) };
+  const response = { kind: 'ok', value: { status, due } } as const;
+  const demo = { ...world.demo, getPayoutAccount: () => Promise.resolve(response) };
   return { ...world.tools, providers: createProviders('demo', { demo }) };
 };
 

@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { answerOf, providerOf } from '../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../payments/provider-silent.ts';
 import { type Payment, saveCheckout } from '../payments/store.ts';
 import { closePayment } from './close-payment.ts';
 
@@ -11,12 +11,12 @@ import { closePayment } from './close-payment.ts';
 export async function openCheckout(db: Db, tools: MoneyTools, payment: Payment): Promise<boolean> {
   const provider = providerOf(tools, payment.provider);
   const request = payment.request as CheckoutRequest;
-  const answer = await answerOf(provider.createCheckout({ paymentId: payment.id, request }));
-  if (answer.kind === 'ok') {
-    await saveCheckout(db, payment.id, answer.value);
+  const outcome = await outcomeOf(provider.createCheckout({ paymentId: payment.id, request }));
+  if (outcome.kind === 'ok') {
+    await saveCheckout(db, payment.id, outcome.value);
     return true;
   }
-  const { code } = answer;
+  const { code } = outcome;
   tools.log.error({ payment: payment.id, code }, 'the provider opens no payment page');
   await closePayment(db, tools, payment);
   return false;

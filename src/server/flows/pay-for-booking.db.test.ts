@@ -24,14 +24,14 @@ const stateOf = async (bookingId: string) => (await findBooking(db, bookingId))?
 test('leads to one page for a booking, also from two tabs at once', async () => {
   const world = await openMoneyWorld(db);
   const { booking } = await makeHeldBooking(db, world);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => payForBooking(db, world.tools, booking.id)),
   );
   const [payment, ...others] = await paymentsOf(db, booking.id);
   expect(others).toEqual([]);
   expect(payment).toMatchObject({ state: 'open', amount_cents: 4500, livemode: false });
   const held = { id: booking.id, status: 'held', checkoutUrl: payment!.checkout_url };
-  expect(answers).toEqual([held, held, held]);
+  expect(responses).toEqual([held, held, held]);
   expect(payment!.request).toMatchObject({
     bookingId: booking.id,
     amountCents: 4500,

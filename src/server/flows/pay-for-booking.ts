@@ -1,6 +1,6 @@
 // A learner goes on to pay: answers where, or that it is done. Asking again leads to the same page.
 import { randomUUID } from 'node:crypto';
-import type { BookingAnswer } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -9,7 +9,7 @@ import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { findBooking } from '../bookings/store.ts';
 import { checkoutRequest } from '../payments/checkout-request.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { answerOf, ProviderSilentError } from '../payments/provider-silent.ts';
+import { outcomeOf, ProviderSilentError } from '../payments/provider-silent.ts';
 import {
   findOpenPayment,
   findPayment,
@@ -29,7 +29,7 @@ export async function payForBooking(
   db: Db,
   tools: MoneyTools,
   bookingId: string,
-): Promise<BookingAnswer> {
+): Promise<BookingResponse> {
   try {
     for (let round = 0; round < mostRounds; round += 1) {
       const begun = await beginPayment(db, tools, bookingId);
@@ -43,7 +43,7 @@ export async function payForBooking(
     if (!(error instanceof ProviderSilentError)) throw error;
     throw new Refusal('payment_unavailable', { cause: error });
   }
-  return answerFor(db, tools, bookingId);
+  return responseFor(db, tools, bookingId);
 }
 
 interface Begun {
@@ -102,7 +102,7 @@ async function payAtOnce(db: Db, tools: MoneyTools, paymentId: string): Promise<
   if (demoCheckout !== 'at once') return false;
   const payment = await findPayment(db, paymentId);
   if (payment?.state !== 'open' || payment.provider_session_id === null) return true;
-  await answerOf(provider.payAtOnce(payment.provider_session_id));
+  await outcomeOf(provider.payAtOnce(payment.provider_session_id));
   return true;
 }
 
@@ -116,7 +116,11 @@ async function lookForLateMoney(db: Db, tools: MoneyTools, bookingId: string): P
 
 const unpaidStates: readonly BookingState[] = ['held', 'expiring', 'expired'];
 
-async function answerFor(db: Db, { clock }: MoneyTools, bookingId: string): Promise<BookingAnswer> {
+async function responseFor(
+  db: Db,
+  { clock }: MoneyTools,
+  bookingId: string,
+): Promise<BookingResponse> {
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new Refusal('not_found');
   const { id, state: status, hold_expires_at: heldUntil } = booking;

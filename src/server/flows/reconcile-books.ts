@@ -7,7 +7,7 @@ import { compareBooks, readTheirBooks } from '../payments/books/compare-books.ts
 import { adoptTheirLines } from '../payments/books/adopt-their-lines.ts';
 import { findUsedProviders, saveDifferences } from '../payments/books/issues/store.ts';
 import { findBrokenInvariants } from '../payments/books/store.ts';
-import { findOpenPayments, findUnansweredPayments } from '../payments/checking/store.ts';
+import { findOpenPayments, findPaymentsWithoutOutcome } from '../payments/checking/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { providerOf } from '../payments/provider-silent.ts';
 import { findRefundByRef } from '../payments/refunds/store.ts';
@@ -34,7 +34,7 @@ async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise
   const theirs = await readTheirBooks(provider, now);
   const at = tools.clock.now();
   // It speaks again: money may have come while it was silent, however long that was.
-  for (const paymentId of await findUnansweredPayments(db, id)) {
+  for (const paymentId of await findPaymentsWithoutOutcome(db, id)) {
     await saveChecked(db, paymentId, at);
     await syncPayment(db, tools, paymentId).catch(orWarn(tools));
   }

@@ -13,7 +13,7 @@ import { paymentsOf } from '#tests/support/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { refundRequestsFeature } from '../payments/refund-requests/feature.ts';
 import { listRefundRequests } from '../payments/refund-requests/list-refund-requests.ts';
-import { answerRefundRequest } from './answer-refund-request.ts';
+import { decideRefundRequest } from './decide-refund-request.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelSession } from './cancel-session.ts';
@@ -54,7 +54,7 @@ async function asked(wish = {}) {
   const refundRequestId = request!.id;
   const its = { refundRequestId, requestId: 'r1' };
   const answer = (caller: Caller, amountCents: number, sentence?: string) =>
-    answerRefundRequest(db, tools, { ...its, caller, amountCents, answer: sentence });
+    decideRefundRequest(db, tools, { ...its, caller, amountCents, answer: sentence });
   return { ...made, refundRequestId, answer };
 }
 
@@ -175,7 +175,7 @@ test.each([
 ])('knows of an answer at %s whether the class had begun', async (at, hasBegun) => {
   const { teacher: caller, refundRequestId } = await asked();
   const then = { ...tools, clock: { now: () => at } };
-  await answerRefundRequest(db, then, { caller, refundRequestId, amountCents: 0, requestId: 'r1' });
+  await decideRefundRequest(db, then, { caller, refundRequestId, amountCents: 0, requestId: 'r1' });
   const answered = (await mailsAbout(refundRequestId)).find(
     ({ kind }) => kind === 'refund-answered',
   );
@@ -188,7 +188,7 @@ test('lets nobody else answer, and nothing be answered that is not there', async
   for (const stranger of strangers) await refused(answer(stranger, 100), 'not_found');
   const wish = { refundRequestId: randomUUID(), amountCents: 100, requestId: 'r1' };
   const caller = await makePerson(db, { role: 'operator' });
-  await refused(answerRefundRequest(db, tools, { ...wish, caller }), 'not_found');
+  await refused(decideRefundRequest(db, tools, { ...wish, caller }), 'not_found');
   expect((await requestOf(refundRequestId)).state).toBe('open');
 });
 
@@ -221,7 +221,7 @@ test('lets the first of two answers at the same time count', async () => {
   const answers = await Promise.allSettled([answer(teacher, 1000), answer(operator, 3000)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await refundsOf(booking.id)).toHaveLength(1);
-  await refused(answer(teacher, 500), 'refund_request_answered');
+  await refused(answer(teacher, 500), 'refund_request_decided');
 });
 
 test('waits for an instructor who is just leaving before it holds the date', async () => {
@@ -251,7 +251,7 @@ test('needs no answer any more when the class is cancelled: everything goes back
   expect(await refundsOf(booking.id)).toMatchObject([
     { amount_cents: 4500, reason: 'class_cancelled' },
   ]);
-  await refused(answer(teacher, 100), 'refund_request_answered');
+  await refused(answer(teacher, 100), 'refund_request_decided');
 });
 
 test('gives everything back once when the class is cancelled while somebody answers', async () => {

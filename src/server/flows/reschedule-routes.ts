@@ -35,7 +35,7 @@ export function rescheduleRoutes(tools: Tools) {
       }),
     'POST /api/bookings/{id}/reschedule': async ({ params: { id }, body }, { db, caller }) => {
       const wish = { bookingId: id, callerId: caller?.id, token: body.token };
-      await replyToReschedule(db, tools, { ...wish, answer: body.answer });
+      await replyToReschedule(db, tools, { ...wish, reply: body.reply });
       return showRescheduledBooking(db, tools, wish);
     },
     'PUT /api/desk/penalties/{id}': ({ params: { id }, body }, { db, caller, requestId }) =>

@@ -21,10 +21,10 @@ import { syncPayment } from './sync-payment.ts';
 const { db } = await freshDatabase();
 const openSession = (wish?: ClassWish) => openReschedulableSession(db, wish);
 
-const answering = (bookingId: string, callerId: string, answer: 'accept' | 'refund') => ({
+const replying = (bookingId: string, callerId: string, reply: 'accept' | 'refund') => ({
   bookingId,
   callerId,
-  answer,
+  reply,
 });
 
 const refundsOf = (bookingId: string) =>
@@ -59,7 +59,7 @@ test('asks everybody who booked, moves their calendars and reminders, and keeps 
   expect(mail?.payload).toMatchObject({
     note: 'The kiln is late.',
     oldStartsAt: startsAt.toISOString(),
-    answersUntil: startsAt.toISOString(),
+    repliesUntil: startsAt.toISOString(),
     entry: { sequence: 1 },
     session: { meetings: [{ startsAt: after(24).toISOString() }] },
   });
@@ -86,17 +86,15 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   expect(await mailsOf('waited-date-moved', (await ballot())?.id ?? '')).toMatchObject([
     { payload: { entryId, oldStartsAt: startsAt.toISOString() } },
   ]);
-  await replyToReschedule(db, world.tools, answering(stays.booking.id, stays.learner.id, 'accept'));
-  await replyToReschedule(db, world.tools, answering(goes.booking.id, goes.learner.id, 'refund'));
+  await replyToReschedule(db, world.tools, replying(stays.booking.id, stays.learner.id, 'accept'));
+  await replyToReschedule(db, world.tools, replying(goes.booking.id, goes.learner.id, 'refund'));
   const entry = db.selectFrom('waitlist_entries').select('state').where('id', '=', entryId);
   expect(await entry.executeTakeFirst()).toEqual({ state: 'offered' });
   world.time.now = after(0);
   await end();
   await end();
   const ids = [stays, goes, silent].map(({ booking }) => booking.id);
-  const said = new Map(
-    (await ballot())?.answers.map(({ bookingId, answer }) => [bookingId, answer]),
-  );
+  const said = new Map((await ballot())?.replies.map(({ bookingId, reply }) => [bookingId, reply]));
   expect(ids.map((id) => said.get(id))).toEqual(['accepted', 'refund', 'silent']);
   expect(await Promise.all(ids.map(stateOf))).toEqual(['confirmed', 'cancelled', 'cancelled']);
   const back = [{ amount_cents: 4500, reason: 'class_moved' }];
@@ -117,25 +115,25 @@ test('answers by the link of the mail, once, and nobody else', async () => {
   const stranger = replyToReschedule(db, world.tools, {
     ...wish,
     token: 'guessed',
-    answer: 'refund',
+    reply: 'refund',
   });
   await expect(stranger).rejects.toMatchObject({ code: 'not_found' });
-  const other = answering(booking.id, (await makePerson(db)).id, 'accept');
+  const other = replying(booking.id, (await makePerson(db)).id, 'accept');
   await expect(replyToReschedule(db, world.tools, other)).rejects.toMatchObject({
     code: 'not_found',
   });
-  await replyToReschedule(db, world.tools, { ...wish, answer: 'accept' });
-  await replyToReschedule(db, world.tools, { ...wish, answer: 'accept' });
-  expect(await ballot()).toMatchObject({ status: 'closed', answers: [{ answer: 'accepted' }] });
+  await replyToReschedule(db, world.tools, { ...wish, reply: 'accept' });
+  await replyToReschedule(db, world.tools, { ...wish, reply: 'accept' });
+  expect(await ballot()).toMatchObject({ status: 'closed', replies: [{ reply: 'accepted' }] });
   const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
   expect(await showRescheduledBooking(db, tools, wish)).toMatchObject({
-    answer: 'accepted',
+    reply: 'accepted',
     canAccept: false,
     isYours: false,
     oldStartTime: startsAt.toISOString(),
   });
   await expect(
-    replyToReschedule(db, world.tools, answering(booking.id, learner.id, 'refund')),
+    replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'refund')),
   ).rejects.toMatchObject({ code: 'reschedule_over' });
 });
 
@@ -145,7 +143,7 @@ test('never makes the time to cancel with a full refund shorter', async () => {
   const promised = refundDeadline(startsAt, policyOf(booking));
   world.time.now = after(-240);
   await reschedule(after(-100));
-  await replyToReschedule(db, world.tools, answering(booking.id, learner.id, 'accept'));
+  await replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'accept'));
   await end();
   const earlier = await findBooking(db, booking.id);
   expect(refundDeadline(after(-100), policyOf(earlier!))).toEqual(after(-100));
@@ -183,7 +181,7 @@ test('sends money back that comes for seats somebody has given up meanwhile', as
   const { world, session, reschedule } = await openSession();
   const { booking, learner, payment } = await heldBooking({ world, session });
   await reschedule(after(24));
-  await replyToReschedule(db, world.tools, answering(booking.id, learner.id, 'refund'));
+  await replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'refund'));
   expect(await stateOf(booking.id)).toBe('expiring');
   await world.tools.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
   await syncPayment(db, world.tools, payment.id);
@@ -198,7 +196,7 @@ test.each(['the date was moved', 'the new time was accepted'] as const)(
     const isAgreed = what === 'the new time was accepted';
     if (isAgreed) {
       await reschedule(after(24));
-      await replyToReschedule(db, world.tools, answering(booking.id, learner.id, 'accept'));
+      await replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'accept'));
     }
     await expire();
     expect(await stateOf(booking.id)).toBe('expired');
@@ -218,25 +216,25 @@ test('ends when the last who has not answered leaves, and counts nobody as comin
   const unsure = await heldBooking({ world, session });
   await reschedule(after(24));
   for (const { booking, learner } of [held, stays])
-    await replyToReschedule(db, world.tools, answering(booking.id, learner.id, 'accept'));
+    await replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'accept'));
   await held.expire();
   expect(await ballot()).toMatchObject({ status: 'open' });
   await unsure.expire();
-  const { status, answers = [] } = (await ballot()) ?? {};
+  const { status, replies = [] } = (await ballot()) ?? {};
   expect(status).toBe('closed');
-  expect(answers.map(({ answer }) => answer).toSorted()).toEqual(['accepted', 'gone', 'gone']);
+  expect(replies.map(({ reply }) => reply).toSorted()).toEqual(['accepted', 'gone', 'gone']);
   const tally = await mailsOf('move-answered', (await ballot())?.id ?? '');
   expect(tally).toMatchObject([{ payload: { accepted: 1, refund: 0, silent: 0 } }]);
   const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
   const seen = { bookingId: held.booking.id, callerId: held.learner.id };
-  expect(await showRescheduledBooking(db, tools, seen)).toMatchObject({ answer: 'gone' });
+  expect(await showRescheduledBooking(db, tools, seen)).toMatchObject({ reply: 'gone' });
 });
 
 test('gives nothing back for canceling after the class to who has accepted, though nobody ended it', async () => {
   const { world, session, reschedule } = await openSession();
   const [came, silent] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
-  await replyToReschedule(db, world.tools, answering(came.booking.id, came.learner.id, 'accept'));
+  await replyToReschedule(db, world.tools, replying(came.booking.id, came.learner.id, 'accept'));
   world.time.now = after(26);
   const late = cancelBooking(db, world.tools, { caller: came.learner, bookingId: came.booking.id });
   await expect(late).rejects.toMatchObject({ code: 'booking_over' });
@@ -248,7 +246,7 @@ test('tells who said nothing, and their instructor, why the booking has ended', 
   const { world, session, reschedule, end } = await openSession();
   const [goes, silent] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
-  await replyToReschedule(db, world.tools, answering(goes.booking.id, goes.learner.id, 'refund'));
+  await replyToReschedule(db, world.tools, replying(goes.booking.id, goes.learner.id, 'refund'));
   world.time.now = after(0);
   await end();
   for (const kind of ['booking-cancelled', 'booking-withdrawn'] as const) {
@@ -278,9 +276,9 @@ test('counts canceling while one is asked as an answer, and a date called off as
   expect(await refundsOf(two.booking.id)).toEqual([
     { amount_cents: 4500, reason: 'class_cancelled' },
   ]);
-  const { status, answers = [] } = (await ballot()) ?? {};
+  const { status, replies = [] } = (await ballot()) ?? {};
   expect(status).toBe('closed');
-  expect(answers.map(({ answer }) => answer).toSorted()).toEqual(['gone', 'refund']);
+  expect(replies.map(({ reply }) => reply).toSorted()).toEqual(['gone', 'refund']);
 });
 
 test('refunds silence also where the clock jumps over the whole date', async () => {
@@ -297,11 +295,11 @@ test('gives everything back once, whoever speaks at the same moment', async () =
   const { booking, learner } = await book(db, world, session);
   const rescheduled = await Promise.allSettled([reschedule(after(24)), reschedule(after(48))]);
   expect(rescheduled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  world.time.now = new Date((await ballot())?.answersUntil ?? '');
+  world.time.now = new Date((await ballot())?.repliesUntil ?? '');
   await Promise.allSettled([
-    replyToReschedule(db, world.tools, answering(booking.id, learner.id, 'refund')),
+    replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'refund')),
     end(),
-    replyToReschedule(db, world.tools, answering(booking.id, learner.id, 'refund')),
+    replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'refund')),
     cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id }),
     end(),
   ]);

@@ -12,7 +12,7 @@ import { showOwnClass } from '../classes/own/show-own-class.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { showRefundRequest } from '../payments/refund-requests/show-refund-request.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { answerRefundRequest } from './answer-refund-request.ts';
+import { decideRefundRequest } from './decide-refund-request.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { bookClass } from './book-class.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -61,7 +61,7 @@ export function flowRoutes(tools: Tools) {
       const amountCents = readAmount(body.amount);
       const { answer } = body;
       const wish = { caller, refundRequestId: id, amountCents, answer, requestId };
-      await answerRefundRequest(db, tools, wish);
+      await decideRefundRequest(db, tools, wish);
       return showRefundRequest(db, tools, id);
     },
     'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {

@@ -182,9 +182,9 @@ test('posts the fee when the provider names it later', async () => {
   await payOnPage(db, world, booking);
   const { getCheckout } = world.demo;
   world.tools.providers.current.getCheckout = async (id) => {
-    const answer = await getCheckout(id);
-    if (answer.kind === 'ok') delete answer.value.fee;
-    return answer;
+    const response = await getCheckout(id);
+    if (response.kind === 'ok') delete response.value.fee;
+    return response;
   };
   await sync(world, booking);
   expect(await balancesOf(db, booking.id)).toMatchObject({ provider_balance: 4500 });

@@ -6,7 +6,7 @@ import type { CheckoutState } from '#platform/payments/provider.ts';
 import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { postFee } from '../payments/post-fee.ts';
-import { answerOf, providerOf } from '../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../payments/provider-silent.ts';
 import { findPayment, type Payment, saveChecked, saveUnpaid } from '../payments/store.ts';
 import { closePayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -17,10 +17,10 @@ export async function syncPayment(db: Db, tools: MoneyTools, paymentId: string):
   const payment = await findOpened(db, tools, paymentId);
   if (!payment || payment.provider_session_id === null) return;
   const provider = providerOf(tools, payment.provider);
-  const answer = await answerOf(provider.getCheckout(payment.provider_session_id));
-  if (answer.kind === 'ok') return recordCheckout(db, tools, payment, answer.value);
+  const outcome = await outcomeOf(provider.getCheckout(payment.provider_session_id));
+  if (outcome.kind === 'ok') return recordCheckout(db, tools, payment, outcome.value);
   // It has lost what it opened for us, or never knew it; it could still find it again while the page may be open.
-  if (!isOver(payment)) throw new Error(`The provider has no such payment page (${answer.code}).`);
+  if (!isOver(payment)) throw new Error(`The provider has no such payment page (${outcome.code}).`);
   if (payment.state !== 'succeeded') await closePayment(db, tools, payment);
 }
 

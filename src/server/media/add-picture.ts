@@ -1,6 +1,6 @@
 // Somebody uploads a picture, to show it somewhere soon: what nothing refers to after a day is swept.
 import type { UploadedFile } from '#contract/endpoint.ts';
-import type { PictureAnswer } from '#contract/pictures.ts';
+import type { PictureResponse } from '#contract/pictures.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
@@ -10,7 +10,7 @@ export async function addPicture(
   db: Db,
   pictures: PictureTools,
   { caller, file }: { caller: Caller; file: UploadedFile },
-): Promise<PictureAnswer> {
+): Promise<PictureResponse> {
   const upload = { ownerId: caller.id, read: () => file.read() };
   return presentPicture(pictures.storage, await storePicture(db, pictures, upload));
 }

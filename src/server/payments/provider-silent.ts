@@ -27,7 +27,7 @@ export function providerOf(
 }
 
 /** A yes or a no. */
-export async function answerOf<T>(
+export async function outcomeOf<T>(
   asked: Promise<Outcome<T>>,
 ): Promise<Exclude<Outcome<T>, { kind: 'unknown' }>> {
   const outcome = await asked;

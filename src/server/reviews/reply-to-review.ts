@@ -18,8 +18,8 @@ export function replyToReview(db: Db, tools: ReviewTools, wish: Wish): Promise<R
     const review = await lockReview(tx, wish.reviewId);
     if (review?.teacher_id !== wish.teacherId || review.hidden_at !== null)
       throw new Refusal('not_found');
-    const answer = { id: review.id, reply: wish.reply, at: tools.clock.now() };
-    if (!(await saveReply(tx, answer))) throw new Refusal('already_replied');
+    const reply = { id: review.id, reply: wish.reply, at: tools.clock.now() };
+    if (!(await saveReply(tx, reply))) throw new Refusal('already_replied');
     await tools.notices.publish(tx, 'classes');
     return presentReview(tools.storage, await findShownReview(tx, review.id));
   });

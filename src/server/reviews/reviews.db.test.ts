@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { ClassDetail } from '#contract/classes.ts';
 import type { Caller } from '#domain/permissions.ts';
-import { createAnswer } from '#platform/http/api.ts';
+import { createResponder } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -32,7 +32,7 @@ const routes = {
     readTeacherRating,
   }),
 } as Handlers;
-const answer = createAnswer({
+const respond = createResponder({
   handlers: routes,
   db,
   log: pino({ level: 'silent' }),
@@ -69,18 +69,18 @@ interface Written {
 
 async function write(who: Caller, classId: string, body: object): Promise<[number, Written]> {
   const input = { params: { id: classId }, body } as never;
-  const answered = await answer('POST /api/classes/{id}/reviews', input, who);
-  return [answered.status, answered.body as Written];
+  const response = await respond('POST /api/classes/{id}/reviews', input, who);
+  return [response.status, response.body as Written];
 }
 
 async function put(path: '' | '/reply', who: Caller, id: string, body: object) {
   const input = { params: { id }, body } as never;
-  const answered = await answer(`PUT /api/reviews/{id}${path}`, input, who);
-  return [answered.status, (answered.body as { error?: string }).error];
+  const response = await respond(`PUT /api/reviews/{id}${path}`, input, who);
+  return [response.status, (response.body as { error?: string }).error];
 }
 
 const read = async (classId: string): Promise<ClassDetail> => {
-  const { body } = await answer('GET /api/classes/{id}', { params: { id: classId }, query: {} });
+  const { body } = await respond('GET /api/classes/{id}', { params: { id: classId }, query: {} });
   return body as ClassDetail;
 };
 
@@ -169,7 +169,7 @@ test('lets a review be changed for 14 days, by who wrote it', async () => {
   expect(await put('', other, id, { rating: 5 })).toEqual([404, 'not_found']);
   world.time.now = new Date(now.getTime() + 14 * dayMs);
   expect(await put('', guest, id, { rating: 4 })).toEqual([200, undefined]);
-  const page = await answer('GET /api/classes/{id}/reviews', {
+  const page = await respond('GET /api/classes/{id}/reviews', {
     params: { id: session.classId },
     query: {},
   });
@@ -209,7 +209,7 @@ test('turns the pages of many reviews without losing or repeating one', async ()
   let cursor: string | undefined;
   do {
     const input = { params: { id: session.classId }, query: { cursor } };
-    const { body } = await answer('GET /api/classes/{id}/reviews', input);
+    const { body } = await respond('GET /api/classes/{id}/reviews', input);
     const { reviews, next } = body as { reviews: { id: string }[]; next: string | null };
     seen.push(...reviews.map(({ id }) => id));
     cursor = next ?? undefined;
@@ -246,8 +246,8 @@ test('takes a report of a class or a review once, until an operator has looked',
   const [, { id }] = await write(await guestOf(session), session.classId, { rating: 1 });
   const reporter = await makePerson(db);
   const report = async (body: object): Promise<[number, unknown]> => {
-    const answered = await answer('POST /api/reports', { body } as never, reporter);
-    return [answered.status, answered.body];
+    const response = await respond('POST /api/reports', { body } as never, reporter);
+    return [response.status, response.body];
   };
   const reason = 'spam';
   const message = 'It sells watches.';

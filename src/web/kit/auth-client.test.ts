@@ -11,7 +11,7 @@ const hash = '#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bea
 const origin = 'https://trellis.example';
 
 /** An address bar with its history, and the published client in front of it. */
-async function arriveAt(address: string, answer: () => Promise<Response>) {
+async function arriveAt(address: string, response: () => Promise<Response>) {
   const visited = [new URL(address, origin)];
   const now = () => visited.at(-1) as URL;
   const bar = {
@@ -45,7 +45,7 @@ async function arriveAt(address: string, answer: () => Promise<Response>) {
   vi.stubGlobal('BroadcastChannel', undefined);
   // Each test is another tab, but the client counts its fellows and warns of them.
   vi.spyOn(console, 'warn').mockReturnValue();
-  const asked = vi.fn(answer);
+  const asked = vi.fn(response);
   vi.stubGlobal('fetch', asked);
   const { startAuth } = await import('./auth-client.ts');
   const { siteQuery } = await import('./site.ts');

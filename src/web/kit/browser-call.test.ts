@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createBrowserCall } from './browser-call.ts';
 
-function playedApi(token: string | undefined, ...answers: [status: number, body: object][]) {
+function playedApi(token: string | undefined, ...responses: [status: number, body: object][]) {
   const fetching = vi.spyOn(globalThis, 'fetch');
-  for (const [status, body] of answers)
+  for (const [status, body] of responses)
     fetching.mockResolvedValueOnce(Response.json(body, { status }));
   const caller = {
     accessToken: async () => token,

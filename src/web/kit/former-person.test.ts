@@ -16,10 +16,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 async function tabOfLin() {
   const browser = fakeBrowser();
   browser.storage.set('authUser', JSON.stringify(lin));
-  const { forgetAnswersOnChange } = await import('./former-person.ts');
+  const { dropResponsesOnChange } = await import('./former-person.ts');
   const { saveSession } = await import('./session-store.ts');
-  let answers = 0;
-  const queryFn = async () => `answer ${++answers}`;
+  let responses = 0;
+  const queryFn = async () => `answer ${++responses}`;
   const queryClient = new QueryClient({ defaultOptions: { queries: { queryFn } } });
   for (const key of [
     'GET /api/site',
@@ -28,7 +28,7 @@ async function tabOfLin() {
     'GET /api/places',
   ])
     queryClient.setQueryData([key], 'told Lin');
-  forgetAnswersOnChange(queryClient);
+  dropResponsesOnChange(queryClient);
   const told = (key: string) => queryClient.getQueryData([key]);
   return { browser, queryClient, saveSession, told };
 }

@@ -15,7 +15,7 @@ const forEveryone = new Set<unknown>(namesForEveryone);
 
 const isPersonal = ({ queryKey }: Query): boolean => !forEveryone.has(queryKey[0]);
 
-export function forgetAnswersOnChange(queryClient: QueryClient): void {
+export function dropResponsesOnChange(queryClient: QueryClient): void {
   onPersonChange(() => {
     // By then React has taken away what is not for this person: nothing is asked again for it.
     setTimeout(() => {

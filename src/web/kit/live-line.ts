@@ -35,7 +35,7 @@ const retryAfterMs = [1000, 2000, 5000, 10_000];
 /** So that a restarted server does not meet everybody at the same moment. */
 const jitter = 0.2;
 const askAfterMs = 25_000;
-const answerWithinMs = 10_000;
+const responseWithinMs = 10_000;
 
 export function createLine({ connect, opened, said, random = Math.random }: Options): Line {
   let isWanted = false;
@@ -72,7 +72,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
       },
     });
     wire = dialled;
-    after(answerWithinMs, lose);
+    after(responseWithinMs, lose);
   }
 
   function ask(): void {
@@ -80,7 +80,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
     if (isAsked) return;
     isAsked = true;
     wire?.send(JSON.stringify({ ping: true } satisfies FromClient));
-    after(answerWithinMs, lose);
+    after(responseWithinMs, lose);
   }
 
   function hangUp(): void {

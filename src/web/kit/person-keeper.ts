@@ -39,7 +39,7 @@ const noSuchPerson = new Set<string | undefined>([
 export function createPersonKeeper({ readUser, endSession }: Options): PersonKeeper {
   /** Answers about an earlier session, or an earlier state of the profile, come too late. */
   let newest = 0;
-  let asking: { userId: string | undefined; answer: Promise<SessionUser | null> } | undefined;
+  let asking: { userId: string | undefined; response: Promise<SessionUser | null> } | undefined;
 
   async function ask(question: number): Promise<SessionUser | null> {
     try {
@@ -60,11 +60,11 @@ export function createPersonKeeper({ readUser, endSession }: Options): PersonKee
   function refresh(userId?: string): Promise<SessionUser | null> {
     newest += 1;
     const question = newest;
-    const answer = ask(question).finally(() => {
+    const response = ask(question).finally(() => {
       if (question === newest) asking = undefined;
     });
-    asking = { userId, answer };
-    return answer;
+    asking = { userId, response };
+    return response;
   }
 
   return {
@@ -72,7 +72,7 @@ export function createPersonKeeper({ readUser, endSession }: Options): PersonKee
     isAskedAbout: (userId) => asking?.userId === userId,
     refresh,
     refreshQuietly: (userId) => void refresh(userId).catch(sayRefusal),
-    current: async () => asking?.answer ?? knownUser() ?? refresh(),
+    current: async () => asking?.response ?? knownUser() ?? refresh(),
     forget: () => {
       newest += 1;
       asking = undefined;

@@ -9,9 +9,9 @@ const name = 'PUT /api/bookings/{id}/cancel';
 
 /** A button whose call the test answers when it likes. */
 function playedButton() {
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const client = createQueryClient(
-    () => new Promise<never>((resolve) => answers.push(() => resolve(undefined as never))),
+    () => new Promise<never>((resolve) => responses.push(() => resolve(undefined as never))),
   );
   let press = () => {};
   function Button() {
@@ -25,7 +25,7 @@ function playedButton() {
       <Button />
     </QueryClientProvider>,
   );
-  return { press: () => press(), answers, client };
+  return { press: () => press(), responses, client };
 }
 
 test('two presses in one moment start one call', () => {
@@ -36,10 +36,10 @@ test('two presses in one moment start one call', () => {
 });
 
 test('can be pressed again once the call is answered', async () => {
-  const { press, answers, client } = playedButton();
+  const { press, responses, client } = playedButton();
   press();
-  await expect.poll(() => answers.length).toBe(1);
-  answers[0]?.();
+  await expect.poll(() => responses.length).toBe(1);
+  responses[0]?.();
   await expect.poll(() => client.isMutating()).toBe(0);
   press();
   expect(client.isMutating()).toBe(1);

@@ -10,11 +10,13 @@ type Answers = Partial<Record<string, { status: number; body: unknown }>>;
 const assets = { script: '/app.js', styles: [], preloads: [], fonts: [] };
 const notFound = { status: 404, body: { error: 'not_found', message: 'There is nothing here.' } };
 
-async function render(path: string, answers: Answers) {
+async function render(path: string, responses: Answers) {
   const page = await renderPage({
     url: `http://localhost:3000${path}`,
-    answer: async (name) =>
-      name === 'GET /api/site' ? { status: 200, body: standardSite } : (answers[name] ?? notFound),
+    respond: async (name) =>
+      name === 'GET /api/site'
+        ? { status: 200, body: standardSite }
+        : (responses[name] ?? notFound),
     assetsFor: () => assets,
   });
   if (page.kind !== 'page') throw new Error('expected a page');
@@ -63,8 +65,8 @@ test('tells machines of its dates and prices, whatever people wrote', async () =
 test.each([
   ['an id that no class has', '/classes/0de30000-0000-4000-8000-00000000dead', notFound],
   ['what is no id at all', '/classes/1', { status: 400, body: { error: 'invalid_input' } }],
-])('answers 404 with the words for it to %s', async (_name, path, answer) => {
-  const { status, html } = await render(path, { 'GET /api/classes/{id}': answer });
+])('answers 404 with the words for it to %s', async (_name, path, response) => {
+  const { status, html } = await render(path, { 'GET /api/classes/{id}': response });
   expect(status).toBe(404);
   expect(html).toContain('Class not found');
   expect(html).toContain('We couldn&#x27;t find the class you&#x27;re looking for.');
@@ -77,9 +79,9 @@ test.each([
   [{ error: 'busy', message: 'Please try again in a moment.' }, 'Please try again in a moment.'],
   [{}, 'HTTP error 503'],
 ])('passes on why a class could not be loaded, and offers to try again', async (body, words) => {
-  const answer = { status: 503, body };
+  const response = { status: 503, body };
   const { id } = exampleClass();
-  const { status, html } = await render(`/classes/${id}`, { 'GET /api/classes/{id}': answer });
+  const { status, html } = await render(`/classes/${id}`, { 'GET /api/classes/{id}': response });
   expect(status).toBe(503);
   expect(html).toContain('Class not found');
   expect(html).toContain(`<p>${words}</p>`);
@@ -101,8 +103,8 @@ const ivo: InstructorPage = {
 };
 
 test('shows an instructor without dates with the way to other classes', async () => {
-  const answers = { 'GET /api/instructors/{username}': { status: 200, body: ivo } };
-  const { status, html } = await render('/instructors/ivo', answers);
+  const responses = { 'GET /api/instructors/{username}': { status: 200, body: ivo } };
+  const { status, html } = await render('/instructors/ivo', responses);
   expect(status).toBe(200);
   expect(html).toContain('<title>Ivo Brandt · Trellis</title>');
   expect(html).toContain('Teaching since Mar 2026');
@@ -116,8 +118,8 @@ test('shows an instructor without dates with the way to other classes', async ()
 
 test('calls an instructor without a name one, to machines as well', async () => {
   const body = { ...ivo, fullName: ' ' };
-  const answers = { 'GET /api/instructors/{username}': { status: 200, body } };
-  const { html } = await render('/instructors/ivo', answers);
+  const responses = { 'GET /api/instructors/{username}': { status: 200, body } };
+  const { html } = await render('/instructors/ivo', responses);
   expect(html).toContain('<title>Instructor · Trellis</title>');
   expect(factsIn(html)).toMatchObject({ mainEntity: { name: 'Instructor' } });
 });

@@ -3,7 +3,7 @@ import { extendHold } from '#server/bookings/extend-hold.ts';
 import { declineOffer } from '#server/bookings/waitlist/decline-offer.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
 import { acceptOffer } from '#server/flows/accept-offer.ts';
-import { answerRefundRequest } from '#server/flows/answer-refund-request.ts';
+import { decideRefundRequest } from '#server/flows/decide-refund-request.ts';
 import { askForRefund } from '#server/flows/ask-for-refund.ts';
 import { bookClass } from '#server/flows/book-class.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
@@ -155,7 +155,7 @@ const askBack = onBooking({
   expected: people.askForRefund,
 });
 
-const answerBack = actionOn({
+const respondBack = actionOn({
   name: 'answer a request',
   weight: 12,
   things: ({ bookings }) => bookings.filter(({ request }) => request),
@@ -170,8 +170,8 @@ const answerBack = actionOn({
     const amountCents = Math.floor(restCents(booking) * oneOf(turn, [0, 0.337, 1]));
     const caller = sessions[booking.session]!.teacher;
     const wish = { caller, refundRequestId, amountCents, requestId: 'r1' };
-    const real = await told(answerRefundRequest(db, tools, wish));
-    agree(turn, real, { told: people.answerRequest(booking, amountCents) });
+    const real = await told(decideRefundRequest(db, tools, wish));
+    agree(turn, real, { told: people.decideRequest(booking, amountCents) });
   },
 });
 
@@ -270,7 +270,7 @@ export const bookingActions: Action[] = [
   cancel,
   cancelAtLast,
   askBack,
-  answerBack,
+  respondBack,
   join,
   claim,
   decline,

@@ -123,8 +123,8 @@ export function askForRefund(booking: ModelBooking): string {
   return 'ok';
 }
 
-export function answerRequest(booking: ModelBooking, cents: number): string {
-  if (booking.request !== 'open') return 'refund_request_answered';
+export function decideRequest(booking: ModelBooking, cents: number): string {
+  if (booking.request !== 'open') return 'refund_request_decided';
   booking.request = cents > 0 ? 'granted' : 'declined';
   booking.returnedCents += cents;
   return 'ok';

@@ -75,9 +75,9 @@ export function waitForMoment(turn: Turn, moments: number[]): void {
 /** What somebody is told: the word of a refusal, or what the answer says. */
 export async function told(asked: Promise<unknown>): Promise<{ told: string; id?: string }> {
   try {
-    const answer = await asked;
-    if (typeof answer === 'string') return { told: 'ok', id: answer };
-    const { id, status } = (answer ?? {}) as { id?: string; status?: string };
+    const response = await asked;
+    if (typeof response === 'string') return { told: 'ok', id: response };
+    const { id, status } = (response ?? {}) as { id?: string; status?: string };
     return { told: status ?? 'ok', ...(id !== undefined && { id }) };
   } catch (error) {
     if (error instanceof Refusal) return { told: error.code };

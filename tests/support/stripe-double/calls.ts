@@ -46,9 +46,9 @@ export function findCall(method: string, path: string): { name: CallName; id: st
   throw missing(path);
 }
 
-export function createAnswers(parts: Parts) {
+export function createResponses(parts: Parts) {
   const { books, checkouts, refunds, transfers, disputes, accounts } = parts;
-  const answers: Answers = {
+  const responses: Answers = {
     createCheckout: (params) => checkouts.create(params),
     expireCheckout: (_params, id) => checkouts.expire(id),
     getCheckout: ({ expand = [] }, id) => books.expanded(checkouts.find(id), expand),
@@ -65,8 +65,8 @@ export function createAnswers(parts: Parts) {
     createAccountLink: (params) => accounts.link(params),
   };
   return (name: CallName, params: unknown, wire: 'form' | 'json', id: string): object => {
-    const answer = answers[name] as (params: unknown, id: string) => object;
-    return answer(checkParams(name, params, wire), id);
+    const response = responses[name] as (params: unknown, id: string) => object;
+    return response(checkParams(name, params, wire), id);
   };
 }
 

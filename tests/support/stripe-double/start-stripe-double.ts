@@ -9,7 +9,7 @@ import type { StripeLine } from '#platform/payments/stripe/create-stripe-provide
 import type { StripeConfig } from '#platform/stripe-config.ts';
 import { createAccounts } from './accounts.ts';
 import { createBooks } from './books.ts';
-import { createAnswers, findCall } from './calls.ts';
+import { createResponses, findCall } from './calls.ts';
 import type { CallName } from './check-params.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createDisputes } from './disputes.ts';
@@ -21,10 +21,10 @@ import { createTransfers } from './transfers.ts';
 
 interface Kept {
   words: string;
-  answer: Answer;
+  reply: Reply;
 }
 
-interface Answer {
+interface Reply {
   status: number;
   body: object;
 }
@@ -50,9 +50,9 @@ export async function startStripeDouble({ now = () => new Date() } = {}) {
   };
   const faults: Fault[] = [];
   const calls: { name: CallName; key: string | undefined }[] = [];
-  const answer = answering({ perform: createAnswers(parts), faults, calls });
+  const respond = responding({ perform: createResponses(parts), faults, calls });
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => send(response, refusalOf(error)));
+    respond(request, response).catch((error: unknown) => send(response, refusalOf(error)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,15 +69,15 @@ export async function startStripeDouble({ now = () => new Date() } = {}) {
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 
 interface Desk {
-  perform: ReturnType<typeof createAnswers>;
+  perform: ReturnType<typeof createResponses>;
   faults: Fault[];
   calls: { name: CallName; key: string | undefined }[];
 }
 
-function answering({ perform, faults, calls }: Desk) {
+function responding({ perform, faults, calls }: Desk) {
   const kept = new Map<string, Kept>();
 
-  const decide = (request: Asked, fault: Fault | undefined): Answer => {
+  const decide = (request: Asked, fault: Fault | undefined): Reply => {
     const { name, id, method, path, query, body } = request;
     if (fault?.kind === 'fail')
       return { status: fault.status, body: { error: { type: 'api_error', message: 'Oh no.' } } };
@@ -97,11 +97,11 @@ function answering({ perform, faults, calls }: Desk) {
     const words = `${request.method} ${request.path} ${request.body}`;
     const before = key === undefined ? undefined : kept.get(key);
     if (before) return send(response, repeat(before, words), { 'idempotent-replayed': 'true' });
-    const answer = answerOf(() => decide(request, fault));
-    if (key !== undefined && isKept(answer, fault)) kept.set(key, { words, answer });
+    const reply = replyOf(() => decide(request, fault));
+    if (key !== undefined && isKept(reply, fault)) kept.set(key, { words, reply });
     if (fault?.kind === 'delay') await sleep(fault.milliseconds);
     if (fault?.kind === 'lose-answer') return void incoming.socket.destroy();
-    send(response, answer);
+    send(response, reply);
   };
 }
 
@@ -115,7 +115,7 @@ async function readRequest(incoming: IncomingMessage) {
   return { ...findCall(method, path), method, path, query, body, key };
 }
 
-function answerOf(decide: () => Answer): Answer {
+function replyOf(decide: () => Reply): Reply {
   try {
     return decide();
   } catch (error) {
@@ -123,23 +123,23 @@ function answerOf(decide: () => Answer): Answer {
   }
 }
 
-function refusalOf(error: unknown): Answer {
+function refusalOf(error: unknown): Reply {
   if (error instanceof RefusedCall) return { status: error.status, body: error.toJSON() };
   const message = `The double itself failed: ${String(error)}`;
   return { status: 501, body: { error: { type: 'api_error', message } } };
 }
 
 /** What was not even tried may be tried again under the same key. */
-const isKept = ({ status }: Answer, fault: Fault | undefined): boolean =>
+const isKept = ({ status }: Reply, fault: Fault | undefined): boolean =>
   status === 200 || status === 500 || fault?.kind === 'refuse';
 
-function repeat({ words, answer }: Kept, asked: string): Answer {
-  if (words === asked) return answer;
+function repeat({ words, reply }: Kept, asked: string): Reply {
+  if (words === asked) return reply;
   const message = 'Keys for idempotent requests can only be used with the same parameters.';
   return { status: 400, body: { error: { type: 'idempotency_error', message } } };
 }
 
-function send(response: ServerResponse, { status, body }: Answer, headers = {}): void {
+function send(response: ServerResponse, { status, body }: Reply, headers = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }

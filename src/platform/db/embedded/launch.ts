@@ -44,7 +44,7 @@ export function launch(plan: LaunchPlan): Promise<RunningServer | { complaint: s
   const stop = (): void => void child.kill('SIGINT');
   plan.signal?.addEventListener('abort', stop);
   if (plan.signal?.aborted) stop();
-  return new Promise((answer) => {
+  return new Promise((resolve) => {
     const said: string[] = [];
     let ready = false;
     createInterface({ input: child.stderr }).on('line', (line) => {
@@ -54,16 +54,16 @@ export function launch(plan: LaunchPlan): Promise<RunningServer | { complaint: s
       if (!line.includes('database system is ready to accept connections')) return;
       ready = true;
       plan.signal?.removeEventListener('abort', stop);
-      answer({ pid, exited });
+      resolve({ pid, exited });
     });
     // Not 'exit': its last words may arrive after that.
-    child.once('close', () => answer({ complaint: said.join('\n') }));
+    child.once('close', () => resolve({ complaint: said.join('\n') }));
   });
 }
 
 function spawnFailure(child: ChildProcess): Promise<{ complaint: string }> {
-  return new Promise((answer) =>
-    child.once('error', (error) => answer({ complaint: `FATAL: ${error.message}` })),
+  return new Promise((resolve) =>
+    child.once('error', (error) => resolve({ complaint: `FATAL: ${error.message}` })),
   );
 }
 

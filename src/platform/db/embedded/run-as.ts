@@ -28,9 +28,9 @@ async function findUser(name: string): Promise<RunAs | undefined> {
 
 /** Asked of the system itself, which alone knows about parents, groups and access lists. */
 export function canEnter(path: string, runAs: RunAs | undefined): Promise<boolean> {
-  return new Promise((answer) => {
+  return new Promise((resolve) => {
     execFile('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...runAs, cwd: '/' }, (error) =>
-      answer(error === null),
+      resolve(error === null),
     );
   });
 }

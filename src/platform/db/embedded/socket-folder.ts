@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inspectProcess } from './inspect-process.ts';
 import type { RunAs } from './run-as.ts';
-import { answers } from './take-folder.ts';
+import { isListening } from './take-folder.ts';
 
 const mostBytes = 100;
 const socketName = '.s.PGSQL.5432';
@@ -40,7 +40,7 @@ export async function removeAbandonedFolders(parent: string): Promise<void> {
     const pid = /^trellis-(\d+)-\w{6}$/.exec(name)?.[1];
     if (pid === undefined || inspectProcess(Number(pid))) continue;
     const folder = join(parent, name);
-    if (await answers(join(folder, socketName))) continue;
+    if (await isListening(join(folder, socketName))) continue;
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -44,7 +44,7 @@ export async function judge(
     return process.parent === Number(launcher) ? 'in use' : 'orphan';
   }
   // The id may mean something else here when the server lives in another container.
-  if (note.socket && (await answers(note.socket))) return 'in use';
+  if (note.socket && (await isListening(note.socket))) return 'in use';
   return process ? 'stale note' : 'none';
 }
 
@@ -52,11 +52,11 @@ async function serves({ folder, command }: ProcessFacts, cluster: string): Promi
   return folder === (await realpath(cluster)) || command.includes(` -D ${cluster} `);
 }
 
-export function answers(socket: string): Promise<boolean> {
-  return new Promise((answer) => {
+export function isListening(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const connection = connect(socket);
-    connection.on('connect', () => answer(true));
-    connection.on('error', () => answer(false));
+    connection.on('connect', () => resolve(true));
+    connection.on('error', () => resolve(false));
     connection.on('connect', () => connection.destroy());
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notices } from '#platform/db/notices.ts';
-import { createAnswer } from '#platform/http/api.ts';
+import { createResponder } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
@@ -178,6 +178,6 @@ test('keeps the newest 500, tells whoever watches, and keeps a repeated mail onc
 
 test('is never part of a page, which is rendered for everyone alike', async () => {
   const handlers = mailboxRoutes({ notices: {} as Notices }) as unknown as Handlers;
-  const answer = createAnswer({ handlers, db, log: pino({ level: 'silent' }) });
-  expect((await answer('GET /api/dev/mail')).status).toBe(404);
+  const respond = createResponder({ handlers, db, log: pino({ level: 'silent' }) });
+  expect((await respond('GET /api/dev/mail')).status).toBe(404);
 });

@@ -40,12 +40,12 @@ const run = {
 async function openNoted() {
   const { jobs, added } = noteJobs();
   const demo = await openDemo(db, { tell: createTell({ jobs, clock: tomorrow }) });
-  const answer = await demo.createCheckout({
+  const response = await demo.createCheckout({
     paymentId: randomUUID(),
     request: checkoutRequest(),
   });
-  if (answer.kind !== 'ok') throw new Error('There is no checkout.');
-  return { jobs, added, demo, sessionId: answer.value.sessionId };
+  if (response.kind !== 'ok') throw new Error('There is no checkout.');
+  return { jobs, added, demo, sessionId: response.value.sessionId };
 }
 
 const eventIds = (added: { payload: object }[]) =>

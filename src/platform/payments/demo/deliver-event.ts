@@ -34,7 +34,7 @@ export function createDeliverDemoEvent(tools: Tools): JobHandler<'deliver-demo-e
 }
 
 async function send(url: string, body: string, secret: string, signal: AbortSignal) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -44,6 +44,6 @@ async function send(url: string, body: string, secret: string, signal: AbortSign
     redirect: 'error',
     signal,
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`A message of the demo was answered with ${answer.status}.`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`A message of the demo was answered with ${response.status}.`);
 }

@@ -33,9 +33,11 @@ async function books(demo: PaymentProvider, since = new Date(0)) {
 test('opens one page for an id, however often it is asked, and none for another request', async () => {
   const demo = await openDemo(db);
   const wish = { paymentId: randomUUID(), request: checkoutRequest() };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => demo.createCheckout(wish)));
-  const { sessionId, url } = valueOf(answers[0]!);
-  expect(new Set(answers.map((answer) => valueOf(answer).sessionId))).toEqual(new Set([sessionId]));
+  const responses = await Promise.all([1, 2, 3, 4].map(() => demo.createCheckout(wish)));
+  const { sessionId, url } = valueOf(responses[0]!);
+  expect(new Set(responses.map((response) => valueOf(response).sessionId))).toEqual(
+    new Set([sessionId]),
+  );
   expect(url).toBe(`https://trellis.example/demo-pay/${sessionId}`);
   const other = { ...wish, request: { ...wish.request, amountCents: 4501 } };
   expect(await demo.createCheckout(other)).toMatchObject({ kind: 'rejected', code: 'id_reused' });
@@ -81,9 +83,9 @@ test.each(['pay', 'close'])(
     const late = isPaid ? asks.close() : asks.pay();
     await waitersAre(database, 2);
     await locked.letGo();
-    const answers = await Promise.all([early, late]);
+    const responses = await Promise.all([early, late]);
     const { status } = valueOf(await demo.getCheckout(sessionId));
-    expect([status, ...answers]).toMatchObject(
+    expect([status, ...responses]).toMatchObject(
       isPaid
         ? ['paid', { value: null }, { value: 'already_paid' }]
         : ['closed', { value: 'closed' }, { code: 'checkout_closed' }],
@@ -110,8 +112,13 @@ test('gives no more back than came in, also when many ask at once', async () => 
   const { paymentRef } = await paid(demo, 1000);
   const wish = { paymentRef, amountCents: 400, attempt: 1 };
   const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const answers = await Promise.all(ids.map((refundId) => demo.refund({ ...wish, refundId })));
-  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['ok', 'ok', 'rejected', 'rejected']);
+  const responses = await Promise.all(ids.map((refundId) => demo.refund({ ...wish, refundId })));
+  expect(responses.map(({ kind }) => kind).toSorted()).toEqual([
+    'ok',
+    'ok',
+    'rejected',
+    'rejected',
+  ]);
   const made = valueOf(await demo.listRefunds(paymentRef));
   expect(made.map(({ amountCents, status }) => [amountCents, status])).toEqual([
     [400, 'succeeded'],
@@ -125,8 +132,8 @@ test('refunds once for an id and an attempt, and finds it again by the id', asyn
   const other = await paid(demo);
   const wish = { refundId: randomUUID(), paymentRef, amountCents: 700, attempt: 1 };
   expect(valueOf(await demo.findRefund(wish))).toBeNull();
-  const answers = await Promise.all([demo.refund(wish), demo.refund(wish), demo.refund(wish)]);
-  const refs = new Set(answers.map((answer) => valueOf(answer).ref));
+  const responses = await Promise.all([demo.refund(wish), demo.refund(wish), demo.refund(wish)]);
+  const refs = new Set(responses.map((response) => valueOf(response).ref));
   expect(refs.size).toBe(1);
   expect(valueOf(await demo.findRefund(wish))?.ref).toBe([...refs][0]);
   for (const change of [{ amountCents: 800 }, { paymentRef: other.paymentRef }])
@@ -144,8 +151,8 @@ test('knows no payment, checkout or account of somebody else', async () => {
     demo.refund(refund),
     demo.getPayoutAccount('x'),
   ];
-  for (const answer of await Promise.all(asked))
-    expect(answer).toMatchObject({ kind: 'rejected', code: 'resource_missing' });
+  for (const response of await Promise.all(asked))
+    expect(response).toMatchObject({ kind: 'rejected', code: 'resource_missing' });
 });
 
 test('pays out of one payment what it has, once for an id, and takes it back', async () => {

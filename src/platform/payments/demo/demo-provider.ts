@@ -8,7 +8,7 @@ import {
   openCheckout,
   readCheckout,
 } from './checkouts.ts';
-import { answered, type DemoTools, ok, rejected } from './demo-tools.ts';
+import { delivered, type DemoTools, ok, rejected } from './demo-tools.ts';
 import { readDispute } from './disputes.ts';
 import { payCheckout } from './pay-checkout.ts';
 import {
@@ -32,25 +32,25 @@ export const createDemoProvider = (tools: DemoTools & { secret: string }): DemoP
   livemode: false,
   leastCents: leastDemoCents,
 
-  createCheckout: (wish) => answered(openCheckout(tools, wish)),
-  closeCheckout: (sessionId) => answered(closeCheckout(tools, sessionId)),
-  getCheckout: (sessionId) => answered(readCheckout(tools, sessionId)),
-  payAtOnce: (sessionId) => answered(payAtOnce(tools, sessionId)),
+  createCheckout: (wish) => delivered(openCheckout(tools, wish)),
+  closeCheckout: (sessionId) => delivered(closeCheckout(tools, sessionId)),
+  getCheckout: (sessionId) => delivered(readCheckout(tools, sessionId)),
+  payAtOnce: (sessionId) => delivered(payAtOnce(tools, sessionId)),
 
-  refund: (wish) => answered(refundPayment(tools, wish)),
-  findRefund: (wish) => answered(findRefund(tools, wish)),
-  listRefunds: (paymentRef) => answered(listRefunds(tools, paymentRef)),
+  refund: (wish) => delivered(refundPayment(tools, wish)),
+  findRefund: (wish) => delivered(findRefund(tools, wish)),
+  listRefunds: (paymentRef) => delivered(listRefunds(tools, paymentRef)),
 
-  ensurePayoutAccount: (wish) => answered(ensureAccount(tools, wish)),
+  ensurePayoutAccount: (wish) => delivered(ensureAccount(tools, wish)),
   // There is nothing to fill in, so whoever is sent there is back at once.
   onboardingLink: async ({ returnUrl }) => ok({ url: returnUrl }),
-  getPayoutAccount: (accountId) => answered(readAccount(tools, accountId)),
-  transfer: (wish) => answered(transferMoney(tools, wish)),
-  findTransfer: (wish) => answered(findTransfer(tools, wish)),
-  reverseTransfer: (wish) => answered(reverseTransfer(tools, wish)),
-  listReversals: (transferId) => answered(listReversals(tools, transferId)),
+  getPayoutAccount: (accountId) => delivered(readAccount(tools, accountId)),
+  transfer: (wish) => delivered(transferMoney(tools, wish)),
+  findTransfer: (wish) => delivered(findTransfer(tools, wish)),
+  reverseTransfer: (wish) => delivered(reverseTransfer(tools, wish)),
+  listReversals: (transferId) => delivered(listReversals(tools, transferId)),
 
-  getDispute: (ref) => answered(readDispute(tools, ref)),
+  getDispute: (ref) => delivered(readDispute(tools, ref)),
 
   readEvent: createReadEvent(tools.secret, tools.clock),
   listBalanceTransactions: (since) => listLines(tools, since),

@@ -46,7 +46,7 @@ export const sameIdOtherRequest = (): Outcome<never> =>
   rejected('id_reused', 'This id was used for another request.');
 
 /** A database that fails us is a service that cannot be reached: it may have happened or not. */
-export async function answered<T>(work: Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function delivered<T>(work: Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await work;
   } catch (cause) {

@@ -34,7 +34,7 @@ const rescheduled = {
   oldStartsAt: '2026-12-05T16:00:00.000Z',
   oldEndsAt: '2026-12-05T18:00:00.000Z',
   note: 'The kiln is late.',
-  answersUntil: '2026-12-05T16:00:00.000Z',
+  repliesUntil: '2026-12-05T16:00:00.000Z',
   isBooked: true,
 };
 

@@ -24,12 +24,12 @@ export const sessionRescheduled: MailTemplate<'date-moved'> = {
   attachments: (payload, brand) => (payload.isBooked ? invitation.attachments(payload, brand) : []),
   subject: ({ session }) => `New time: ${session.title}, ${dayOf(session)}. Can you make it?`,
   Body: ({ payload, brand }) => {
-    const { session, entry, seats, priceCents, token, note, answersUntil, isBooked } = payload;
+    const { session, entry, seats, priceCents, token, note, repliesUntil, isBooked } = payload;
     const { timeZone, teacherName } = session;
     const isOne = seats === 1;
     const page = `${brand.publicUrl}/reschedules/${entry.bookingId}?token=${encodeURIComponent(token)}`;
     const isPaid = priceCents > 0 && isBooked;
-    const until = momentText(answersUntil, timeZone);
+    const until = momentText(repliesUntil, timeZone);
     return (
       <MailLayout
         brand={brand}

@@ -197,7 +197,7 @@ test('lets whoever was marked as not there say otherwise for 14 days, and asks t
   await db.insertInto('attendance_contests').values(contest).execute();
   expect(await seen()).toMatchObject({
     canContest: false,
-    contest: { status: 'open', message: 'I came late.', answer: null },
+    contest: { status: 'open', message: 'I came late.', reply: null },
   });
 });
 
@@ -219,19 +219,19 @@ test('shows the last time a date was moved, and what its learner said to it', as
         state: 'closed',
         closed_at: now,
         proposed_at: hours(at),
-        answers_until: hours(0),
+        replies_until: hours(0),
       })
       .execute();
-    const answer = { answer: 'accepted', answered_at: now, token_hash: 'x' } as const;
+    const reply = { reply: 'accepted', replied_at: now, token_hash: 'x' } as const;
     await db
-      .insertInto('reschedule_answers')
-      .values({ reschedule_id: id, booking_id: booking.id, ...answer })
+      .insertInto('reschedule_replies')
+      .values({ reschedule_id: id, booking_id: booking.id, ...reply })
       .execute();
   }
   expect((await seen()).reschedule).toMatchObject({
     status: 'accepted',
     note: 'Moved at -5',
     oldStartTime: hours(-5).toISOString(),
-    answersUntil: now.toISOString(),
+    repliesUntil: now.toISOString(),
   });
 });

@@ -43,8 +43,8 @@ const presentReschedule = (
   reschedule: NonNullable<OwnBookingRow['reschedule']>,
 ): Aftermath['reschedule'] => ({
   id: reschedule.id,
-  status: reschedule.answer,
-  answersUntil: new Date(reschedule.answers_until).toISOString(),
+  status: reschedule.reply,
+  repliesUntil: new Date(reschedule.replies_until).toISOString(),
   oldStartTime: new Date(reschedule.old_starts_at).toISOString(),
   oldEndTime: new Date(reschedule.old_ends_at).toISOString(),
   note: reschedule.note,

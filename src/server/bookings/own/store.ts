@@ -30,9 +30,9 @@ type OwnReview = AsJson<
 > & { is_hidden: boolean };
 type OpenReschedule = AsJson<
   Selectable<Schema['reschedules']>,
-  'id' | 'note' | 'answers_until' | 'old_starts_at' | 'old_ends_at'
+  'id' | 'note' | 'replies_until' | 'old_starts_at' | 'old_ends_at'
 > &
-  Pick<Selectable<Schema['reschedule_answers']>, 'answer'>;
+  Pick<Selectable<Schema['reschedule_replies']>, 'reply'>;
 /** Moments come as text there. */
 type AsJson<Row, Key extends keyof Row> = {
   [Each in Key]: Row[Each] extends Date ? string : Row[Each];
@@ -59,9 +59,9 @@ const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
       'is_hidden', hidden_at is not null)
     from reviews r where r.learner_id = b.learner_id
       and r.class_id = (select class_id from sessions where id = b.session_id)) as review,
-  (select json_build_object('id', r.id, 'note', note, 'answer', answer, 'answers_until', answers_until,
+  (select json_build_object('id', r.id, 'note', note, 'reply', reply, 'replies_until', replies_until,
       'old_starts_at', old_starts_at, 'old_ends_at', old_ends_at)
-    from reschedule_answers join reschedules r on r.id = reschedule_id
+    from reschedule_replies join reschedules r on r.id = reschedule_id
     where booking_id = b.id order by proposed_at desc limit 1) as reschedule`;
 
 export async function findOwnBooking(

@@ -93,7 +93,7 @@ test('reminds nobody who has not said yet whether they come at a new time', asyn
   await replyToReschedule(db, tools, {
     bookingId: booking.id,
     callerId: learner.id,
-    answer: 'accept',
+    reply: 'accept',
   });
   expect(await remind(inHours(72))).toBe(1);
 });

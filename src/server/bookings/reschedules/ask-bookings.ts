@@ -2,7 +2,7 @@
 // whoever waits for a seat is told.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
-import { answersUntil } from '#domain/reschedule-rules.ts';
+import { repliesUntil } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { rescheduleReminder } from '../reminders/reschedule-reminder.ts';
@@ -11,7 +11,7 @@ import { type Booking, policyOf } from '../store.ts';
 import { hashOf } from '../waitlist/offer-free-seats.ts';
 import { shortenOffers } from '../waitlist/shorten-offers.ts';
 import {
-  insertAnswers,
+  insertReplies,
   insertReschedule,
   type Reschedule,
   saveRescheduledBookings,
@@ -40,7 +40,7 @@ export async function askBookings(
   await tellWaiting(tx, tools, { reschedule, at });
   if (rescheduled.bookings.length === 0) return;
   const tokens = new Map(rescheduled.bookings.map(({ id }) => [id, newToken()]));
-  await insertAnswers(
+  await insertReplies(
     tx,
     reschedule.id,
     [...tokens].map(([bookingId, token]) => ({ bookingId, tokenHash: hashOf(token) })),
@@ -55,7 +55,7 @@ export async function askBookings(
       await rescheduleReminder(tx, tools, { bookingId: booking.id, startsAt, at });
     await askLearner(tx, tools, { reschedule, booking, token: tokens.get(booking.id) ?? '', at });
   }
-  const due = { dueAt: reschedule.answers_until, key: reschedule.id };
+  const due = { dueAt: reschedule.replies_until, key: reschedule.id };
   await tools.jobs.add(tx, 'end-reschedule', { rescheduleId: reschedule.id }, due);
 }
 
@@ -79,7 +79,7 @@ async function saveReschedule(
     note: (bookings.length > 0 && note) || null,
     ...(bookings.length === 0 && { state: 'closed', closed_at: at }),
     proposed_at: at,
-    answers_until: answersUntil({ proposedAt: at, newStartsAt, refundWindowHours }),
+    replies_until: repliesUntil({ proposedAt: at, newStartsAt, refundWindowHours }),
   });
 }
 

@@ -17,7 +17,7 @@ export async function closeReschedule(
 ): Promise<void> {
   const reschedule = await findOpenReschedule(tx, sessionId);
   if (!reschedule) return;
-  await savePendingAs(tx, { rescheduleId: reschedule.id, answer: 'gone', at });
+  await savePendingAs(tx, { rescheduleId: reschedule.id, reply: 'gone', at });
   await saveClosed(tx, reschedule.id, at);
   await jobs.cancel(tx, 'end-reschedule', reschedule.id);
 }

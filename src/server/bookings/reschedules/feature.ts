@@ -2,16 +2,16 @@
 // their words with them.
 import type { Feature } from '#platform/features/feature.ts';
 import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
-import { findAnswersOf, findReschedulesOf, saveNotesForgotten } from './own/store.ts';
+import { findRepliesOf, findReschedulesOf, saveNotesForgotten } from './own/store.ts';
 
 export const reschedulesFeature: Feature = {
   noun: 'moved-dates',
   exportData: async (tx, personId) => {
-    const [answered, rescheduled] = [
-      await findAnswersOf(tx, personId),
+    const [replied, rescheduled] = [
+      await findRepliesOf(tx, personId),
       await findReschedulesOf(tx, personId),
     ];
-    return answered.length + rescheduled.length > 0 ? { answered, rescheduled } : undefined;
+    return replied.length + rescheduled.length > 0 ? { replied, rescheduled } : undefined;
   },
   erase: async (tx, personId) => {
     const entities = await saveNotesForgotten(tx, personId);

@@ -10,5 +10,5 @@ export interface Opener {
 export const tokenHashOf = ({ token }: Opener): string | null =>
   token === undefined ? null : hashOf(token);
 
-export const mayAnswer = (row: RescheduledRow, { callerId }: Opener): boolean =>
+export const mayReply = (row: RescheduledRow, { callerId }: Opener): boolean =>
   callerId === row.learner_id || row.has_token;

@@ -11,12 +11,12 @@ export const presentBallot = (row: BallotRow): Ballot => ({
   newEndTime: row.new_ends_at.toISOString(),
   note: row.note,
   proposedAt: row.proposed_at.toISOString(),
-  answersUntil: row.answers_until.toISOString(),
+  repliesUntil: row.replies_until.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
-  answers: row.answers.map(({ booking_id, full_name, seats, answer }) => ({
+  replies: row.replies.map(({ booking_id, full_name, seats, reply }) => ({
     bookingId: booking_id,
     fullName: full_name,
     seats,
-    answer,
+    reply,
   })),
 });

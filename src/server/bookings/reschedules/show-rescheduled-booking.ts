@@ -7,7 +7,7 @@ import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
 import { findBookedSessions } from '../booked-session/store.ts';
-import { mayAnswer, type Opener, tokenHashOf } from './may-reply.ts';
+import { mayReply, type Opener, tokenHashOf } from './may-reply.ts';
 import { findRescheduledBooking, type RescheduledRow } from './reading/store.ts';
 
 interface Tools {
@@ -27,14 +27,14 @@ export async function showRescheduledBooking(
 ): Promise<RescheduledBooking> {
   const { bookingId, callerId } = wish;
   const row = await findRescheduledBooking(db, { bookingId, tokenHash: tokenHashOf(wish) });
-  if (!row || !mayAnswer(row, wish)) throw new Refusal('not_found');
+  if (!row || !mayReply(row, wish)) throw new Refusal('not_found');
   const session = (await findBookedSessions(db, [row.session_id])).get(row.session_id);
   if (!session) throw new Refusal('not_found');
   return {
     bookingId,
-    answer: row.answer,
+    reply: row.reply,
     ...choicesOf(row, tools.clock.now()),
-    answersUntil: row.answers_until.toISOString(),
+    repliesUntil: row.replies_until.toISOString(),
     oldStartTime: row.old_starts_at.toISOString(),
     oldEndTime: row.old_ends_at.toISOString(),
     note: row.note,
@@ -47,11 +47,11 @@ export async function showRescheduledBooking(
 }
 
 /** Who has said yes may still say no while others are asked. */
-function choicesOf({ answer, state, reschedule_state, answers_until }: RescheduledRow, now: Date) {
+function choicesOf({ reply, state, reschedule_state, replies_until }: RescheduledRow, now: Date) {
   const isLive = state === 'held' || state === 'expiring' || state === 'confirmed';
-  const isOpen = reschedule_state === 'open' && answers_until >= now && isLive;
+  const isOpen = reschedule_state === 'open' && replies_until >= now && isLive;
   return {
-    canAccept: isOpen && answer === 'pending',
-    canRefund: isOpen && (answer === 'pending' || answer === 'accepted'),
+    canAccept: isOpen && reply === 'pending',
+    canRefund: isOpen && (reply === 'pending' || reply === 'accepted'),
   };
 }

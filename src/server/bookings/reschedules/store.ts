@@ -5,7 +5,7 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { Booking } from '../store.ts';
 
 export type Reschedule = Selectable<Schema['reschedules']>;
-export type Answer = Selectable<Schema['reschedule_answers']>;
+export type Reply = Selectable<Schema['reschedule_replies']>;
 
 export function insertReschedule(
   tx: Db,
@@ -14,17 +14,17 @@ export function insertReschedule(
   return tx.insertInto('reschedules').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertAnswers(
+export async function insertReplies(
   tx: Db,
   rescheduleId: string,
-  answers: { bookingId: string; tokenHash: string }[],
+  replies: { bookingId: string; tokenHash: string }[],
 ): Promise<void> {
-  const rows = answers.map(({ bookingId, tokenHash }) => ({
+  const rows = replies.map(({ bookingId, tokenHash }) => ({
     reschedule_id: rescheduleId,
     booking_id: bookingId,
     token_hash: tokenHash,
   }));
-  await tx.insertInto('reschedule_answers').values(rows).execute();
+  await tx.insertInto('reschedule_replies').values(rows).execute();
 }
 
 /** Their rules, and the version of their entry in calendars; answers how they are then. */
@@ -58,34 +58,34 @@ export function findOpenReschedule(db: Db, sessionId: string): Promise<Reschedul
     .executeTakeFirst();
 }
 
-export interface OpenAnswer extends Answer {
-  answers_until: Date;
+export interface OpenReply extends Reply {
+  replies_until: Date;
 }
 
 /** Whether this booking is one that is asked just now. */
-export function findOpenAnswer(tx: Db, bookingId: string): Promise<OpenAnswer | undefined> {
+export function findOpenReply(tx: Db, bookingId: string): Promise<OpenReply | undefined> {
   return tx
-    .selectFrom('reschedule_answers as a')
+    .selectFrom('reschedule_replies as a')
     .innerJoin('reschedules as r', 'r.id', 'a.reschedule_id')
     .selectAll('a')
-    .select('r.answers_until')
+    .select('r.replies_until')
     .where('a.booking_id', '=', bookingId)
     .where('r.state', '=', 'open')
     .executeTakeFirst();
 }
 
-export async function saveAnswer(
+export async function saveReply(
   tx: Db,
   {
     rescheduleId,
     bookingId,
-    answer,
+    reply,
     at,
-  }: { rescheduleId: string; bookingId: string; answer: Answer['answer']; at: Date },
+  }: { rescheduleId: string; bookingId: string; reply: Reply['reply']; at: Date },
 ): Promise<void> {
   await tx
-    .updateTable('reschedule_answers')
-    .set({ answer, answered_at: at })
+    .updateTable('reschedule_replies')
+    .set({ reply, replied_at: at })
     .where('reschedule_id', '=', rescheduleId)
     .where('booking_id', '=', bookingId)
     .execute();
@@ -94,13 +94,13 @@ export async function saveAnswer(
 /** What is left of those who have not answered. */
 export async function savePendingAs(
   tx: Db,
-  { rescheduleId, answer, at }: { rescheduleId: string; answer: 'silent' | 'gone'; at: Date },
+  { rescheduleId, reply, at }: { rescheduleId: string; reply: 'silent' | 'gone'; at: Date },
 ): Promise<void> {
   await tx
-    .updateTable('reschedule_answers')
-    .set({ answer, answered_at: at })
+    .updateTable('reschedule_replies')
+    .set({ reply, replied_at: at })
     .where('reschedule_id', '=', rescheduleId)
-    .where('answer', '=', 'pending')
+    .where('reply', '=', 'pending')
     .execute();
 }
 
@@ -119,10 +119,10 @@ export async function saveClosed(tx: Db, rescheduleId: string, at: Date): Promis
 export async function findPendingBookings(tx: Db, rescheduleId: string): Promise<Booking[]> {
   return tx
     .selectFrom('bookings as b')
-    .innerJoin('reschedule_answers as a', 'a.booking_id', 'b.id')
+    .innerJoin('reschedule_replies as a', 'a.booking_id', 'b.id')
     .selectAll('b')
     .where('a.reschedule_id', '=', rescheduleId)
-    .where('a.answer', '=', 'pending')
+    .where('a.reply', '=', 'pending')
     .where('b.state', 'in', ['held', 'expiring', 'confirmed'])
     .orderBy('b.created_at')
     .orderBy('b.id')
@@ -137,19 +137,19 @@ export async function hasNotAgreed(
   const { rows } = await sql`
     select from reschedules r
     where r.session_id = ${session_id} and r.proposed_at >= ${created_at} and not exists (
-      select from reschedule_answers a
-      where a.reschedule_id = r.id and a.booking_id = ${id} and a.answer = 'accepted')
+      select from reschedule_replies a
+      where a.reschedule_id = r.id and a.booking_id = ${id} and a.reply = 'accepted')
     limit 1`.execute(tx);
   return rows.length > 0;
 }
 
 /** They said no to a new time, or nothing: money that comes now buys no seats. */
 export async function hasTurnedDown(tx: Db, bookingId: string): Promise<boolean> {
-  const answer = await tx
-    .selectFrom('reschedule_answers')
+  const reply = await tx
+    .selectFrom('reschedule_replies')
     .select('booking_id')
     .where('booking_id', '=', bookingId)
-    .where('answer', 'in', ['refund', 'silent'])
+    .where('reply', 'in', ['refund', 'silent'])
     .executeTakeFirst();
-  return answer !== undefined;
+  return reply !== undefined;
 }

@@ -36,7 +36,7 @@ export async function askLearner(
     oldStartsAt: reschedule.old_starts_at.toISOString(),
     oldEndsAt: reschedule.old_ends_at.toISOString(),
     note: reschedule.note,
-    answersUntil: reschedule.answers_until.toISOString(),
+    repliesUntil: reschedule.replies_until.toISOString(),
     isBooked: told.state === 'confirmed',
   };
   const { email, name } = told.learner;

@@ -338,12 +338,12 @@ test('keeps each seat for one person when several come free and are answered at 
   const places = [await wait(), await wait(), await wait(), await wait()];
   await Promise.all([cancel(0), cancel(1)]);
   const [first, second] = places;
-  const answers = await Promise.allSettled([
+  const responses = await Promise.allSettled([
     claimOffer(db, tools, first!),
     declineOffer(db, tools, { ...first!, callerId: first!.learnerId }),
     declineOffer(db, tools, { ...second!, callerId: second!.learnerId }),
   ]);
-  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(2);
+  expect(responses.filter(({ status }) => status === 'fulfilled').length).toBe(2);
   expect(await seatsTaken(sessionId)).toBe(3);
   const states = await Promise.all(places.map(({ entryId }) => stateOf(entryId)));
   expect(states[1]).toBe('declined');

@@ -320,13 +320,13 @@ test('decides once whether somebody was there, and counts them as there if so', 
   await bookings.set({ attendance: 'no_show', attendance_at: now }).execute();
   const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
   await db.insertInto('attendance_contests').values(contest).execute();
-  const wish = { caller: operator, bookingId: booking.id, answer: 'Sorry!', requestId };
+  const wish = { caller: operator, bookingId: booking.id, response: 'Sorry!', requestId };
   await decideContest(db, tools, { ...wish, isAccepted: true });
   await refused(decideContest(db, tools, { ...wish, isAccepted: false }), 'already_decided');
   const row = db.selectFrom('bookings').select('attendance').where('id', '=', booking.id);
   expect(await row.executeTakeFirst()).toEqual({ attendance: 'attended' });
   const mails = (await mailsTo(learner)).filter(({ kind }) => kind === 'contest-decided');
-  expect(mails).toMatchObject([{ payload: { isAccepted: true, answer: 'Sorry!' } }]);
+  expect(mails).toMatchObject([{ payload: { isAccepted: true, response: 'Sorry!' } }]);
   expect(await auditOf(booking.id)).toMatchObject([{ action: 'contest.accept' }]);
 });
 

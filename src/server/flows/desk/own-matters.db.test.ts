@@ -9,7 +9,7 @@ import { decideContest } from '../../bookings/contests/decide-contest.ts';
 import { payByHand } from '../../payments/failed-refunds/pay-by-hand.ts';
 import { retryRefund } from '../../payments/failed-refunds/retry-refund.ts';
 import { restoreReview } from '../../reviews/moderation/restore-review.ts';
-import { answerRefundRequest } from '../answer-refund-request.ts';
+import { decideRefundRequest } from '../decide-refund-request.ts';
 import { askForRefund } from '../ask-for-refund.ts';
 import { cancelSessionAsOperator } from '../cancel-session-as-operator.ts';
 import { cancelBooking } from '../cancel-booking.ts';
@@ -113,7 +113,7 @@ async function refundRequestOf(learner: Caller): Promise<Decide> {
   const asked = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
   const { id: refundRequestId } = await asked.executeTakeFirstOrThrow();
   const wish = { refundRequestId, amountCents: 4500, requestId };
-  return (caller) => answerRefundRequest(db, tools, { ...wish, caller });
+  return (caller) => decideRefundRequest(db, tools, { ...wish, caller });
 }
 
 const callOff =

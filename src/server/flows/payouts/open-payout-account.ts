@@ -3,7 +3,7 @@ import type { PayoutAccount } from '#contract/payout-calls.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { answerOf, ProviderSilentError } from '../../payments/provider-silent.ts';
+import { outcomeOf, ProviderSilentError } from '../../payments/provider-silent.ts';
 import {
   findAccount,
   findInstructor,
@@ -42,7 +42,7 @@ export async function openPayoutAccount(
     const page = `${tools.config.publicUrl}/dashboard/teacher/earnings`;
     const wish = { returnUrl: `${page}?payouts=back`, refreshUrl: `${page}?payouts=again` };
     const { current } = tools.providers;
-    const link = await answerOf(
+    const link = await outcomeOf(
       current.onboardingLink({ accountId: account.account_ref, ...wish }),
     );
     if (link.kind === 'ok') return link.value.url;
@@ -70,7 +70,7 @@ async function ensureAccount(
   const person = await findInstructor(db, instructorId);
   if (!person) throw new Refusal('not_found');
   const { email, full_name: name } = person;
-  const made = await answerOf(current.ensurePayoutAccount({ instructorId, email, name }));
+  const made = await outcomeOf(current.ensurePayoutAccount({ instructorId, email, name }));
   if (made.kind === 'rejected') {
     tools.log.error({ code: made.code }, 'the provider opens no payout account');
     throw new Refusal('payouts_unavailable');

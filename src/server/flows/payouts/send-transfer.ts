@@ -7,7 +7,7 @@ import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { isDisputed } from '../../payments/disputes/store.ts';
 import { post } from '../../payments/ledger/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
 import { findPayment, type Payment } from '../../payments/store.ts';
 import { findAccount } from '../../payouts/accounts/store.ts';
 import { findPayout, isSuspended, type Payout } from '../../payouts/store.ts';
@@ -79,7 +79,7 @@ async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void
   const chargeRef = payment.provider_charge_id;
   if (!account || chargeRef === null)
     return recordRefusal(db, tools, { transfer, code: account ? 'no_charge' : 'no_account' });
-  const answer = await answerOf(
+  const outcome = await outcomeOf(
     provider.transfer({
       payoutId: transfer.id,
       accountId: account.account_ref,
@@ -89,12 +89,12 @@ async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void
       attempt: transfer.attempts,
     }),
   );
-  if (answer.kind === 'ok')
-    return recordSent(db, tools, { transfer, payment, ref: answer.value.transferId });
-  tools.log.error({ transfer: transfer.id, code: answer.code }, 'the provider refuses a transfer');
+  if (outcome.kind === 'ok')
+    return recordSent(db, tools, { transfer, payment, ref: outcome.value.transferId });
+  tools.log.error({ transfer: transfer.id, code: outcome.code }, 'the provider refuses a transfer');
   // A no often comes of an account that has changed: then that is the reason to be shown.
-  if (answer.code !== tooLittle) await syncAccount(db, tools, account);
-  await recordRefusal(db, tools, { transfer, code: answer.code });
+  if (outcome.code !== tooLittle) await syncAccount(db, tools, account);
+  await recordRefusal(db, tools, { transfer, code: outcome.code });
 }
 
 /** A call that got through before its answer was lost. */
@@ -103,10 +103,10 @@ async function findEarlier(
   { id: payoutId, booking_id: bookingId, attempts }: Transfer,
 ): Promise<{ transferId: string } | null> {
   if (attempts <= 1) return null;
-  const answer = await answerOf(provider.findTransfer({ payoutId, bookingId }));
-  if (answer.kind === 'rejected')
-    throw new Error(`The provider does not say what it has sent (${answer.code}).`);
-  return answer.value;
+  const outcome = await outcomeOf(provider.findTransfer({ payoutId, bookingId }));
+  if (outcome.kind === 'rejected')
+    throw new Error(`The provider does not say what it has sent (${outcome.code}).`);
+  return outcome.value;
 }
 
 interface Sent {

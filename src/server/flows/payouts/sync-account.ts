@@ -4,7 +4,7 @@ import type { HoldReason } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
 import { type PayoutAccountRow, saveAccountState } from '../../payouts/accounts/store.ts';
 import { findPayoutsOnHold, releasePayout } from '../../payouts/store.ts';
 import { tellOfPausedAccount } from '../../payouts/tell/tell-of-account.ts';
@@ -15,12 +15,12 @@ type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_re
 /** Fails when the provider does not answer; nothing has changed then. */
 export async function syncAccount(db: Db, tools: MoneyTools, account: Account): Promise<void> {
   const asked = providerOf(tools, account.provider);
-  const answer = await answerOf(asked.getPayoutAccount(account.account_ref));
-  const isKnown = answer.kind === 'ok';
-  const { status, due } = isKnown ? answer.value : { status: 'rejected' as const, due: [] };
+  const outcome = await outcomeOf(asked.getPayoutAccount(account.account_ref));
+  const isKnown = outcome.kind === 'ok';
+  const { status, due } = isKnown ? outcome.value : { status: 'rejected' as const, due: [] };
   // A no to our question may come of a wrong key: that is ours to mend, not the instructor's.
   if (!isKnown)
-    tools.log.error({ ...account, code: answer.code }, 'the provider does not know an account');
+    tools.log.error({ ...account, code: outcome.code }, 'the provider does not know an account');
   await inTransaction(db, async (tx) => {
     const at = tools.clock.now();
     const before = await saveAccountState(tx, account, { status, due, at });

@@ -16,7 +16,7 @@ import {
 } from '../../payments/disputes/store.ts';
 import { lockInstructorMoney, post, wasPosted } from '../../payments/ledger/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
 import { goneOf, shareAfterClass } from '../../payments/refunds/request-refund.ts';
 import { findPaymentByRef, findSale, type Payment } from '../../payments/store.ts';
 import { findPayoutOf, releasePayout, savePayout } from '../../payouts/store.ts';
@@ -30,12 +30,12 @@ export async function syncDispute(
   tools: MoneyTools,
   { provider: providerId, ref }: { provider: ProviderId; ref: string },
 ): Promise<void> {
-  const answer = await answerOf(providerOf(tools, providerId).getDispute(ref));
-  if (answer.kind === 'rejected') {
-    tools.log.error({ dispute: ref, code: answer.code }, 'the provider knows no such dispute');
+  const outcome = await outcomeOf(providerOf(tools, providerId).getDispute(ref));
+  if (outcome.kind === 'rejected') {
+    tools.log.error({ dispute: ref, code: outcome.code }, 'the provider knows no such dispute');
     return;
   }
-  const state = answer.value;
+  const state = outcome.value;
   const payment = await findPaymentByRef(db, providerId, state.paymentRef);
   if (!payment) throw new Error('A payment is disputed that is not in our books yet.');
   await inTransaction(db, async (tx) => {

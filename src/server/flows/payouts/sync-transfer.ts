@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ReversalState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
 import { findPayment } from '../../payments/store.ts';
 import { findReversalsOf, insertReversal, type Reversal } from '../../payouts/reversals/store.ts';
 import type { Transfer } from '../../payouts/transfers/store.ts';
@@ -14,10 +14,10 @@ export async function syncTransfer(db: Db, tools: MoneyTools, transfer: Transfer
   const payment = await findPayment(db, transfer.payment_id);
   if (!payment || transfer.provider_transfer_id === null) return;
   const provider = providerOf(tools, payment.provider);
-  const answer = await answerOf(provider.listReversals(transfer.provider_transfer_id));
-  if (answer.kind === 'rejected')
-    throw new Error(`The provider does not say what it has taken back (${answer.code}).`);
-  for (const state of answer.value)
+  const outcome = await outcomeOf(provider.listReversals(transfer.provider_transfer_id));
+  if (outcome.kind === 'rejected')
+    throw new Error(`The provider does not say what it has taken back (${outcome.code}).`);
+  for (const state of outcome.value)
     await inTransaction(db, async (tx) => {
       await lockPayout(tx, transfer.payout_id);
       const known = await findReversalsOf(tx, [transfer.id]);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { answerOf, providerOf } from '../../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
 import { findPayment } from '../../payments/store.ts';
 import {
   endReversalLease,
@@ -41,14 +41,16 @@ async function ask(db: Db, tools: MoneyTools, reversal: Reversal): Promise<void>
   const earlier = await findEarlier(provider, reversal, transferId);
   if (earlier !== undefined) return recordReversal(db, tools, { transfer, reversal, ref: earlier });
   const { id: reversalId, amount_cents: amountCents } = reversal;
-  const answer = await answerOf(provider.reverseTransfer({ reversalId, transferId, amountCents }));
-  if (answer.kind === 'ok')
-    return recordReversal(db, tools, { transfer, reversal, ref: answer.value.reversalRef });
+  const outcome = await outcomeOf(
+    provider.reverseTransfer({ reversalId, transferId, amountCents }),
+  );
+  if (outcome.kind === 'ok')
+    return recordReversal(db, tools, { transfer, reversal, ref: outcome.value.reversalRef });
   await inTransaction(db, async (tx) => {
     await lockPayout(tx, transfer.payout_id);
-    if (await saveReversalRefused(tx, reversalId, answer.code))
+    if (await saveReversalRefused(tx, reversalId, outcome.code))
       tools.log.warn(
-        { reversal: reversalId, code: answer.code },
+        { reversal: reversalId, code: outcome.code },
         'what an instructor owes cannot be taken back: it comes off the next payouts',
       );
   });
@@ -61,8 +63,8 @@ async function findEarlier(
   transferId: string,
 ): Promise<string | undefined> {
   if (attempts <= 1) return undefined;
-  const answer = await answerOf(provider.listReversals(transferId));
-  if (answer.kind === 'rejected')
-    throw new Error(`The provider does not say what it has taken back (${answer.code}).`);
-  return answer.value.find(({ reversalId }) => reversalId === id)?.ref;
+  const outcome = await outcomeOf(provider.listReversals(transferId));
+  if (outcome.kind === 'rejected')
+    throw new Error(`The provider does not say what it has taken back (${outcome.code}).`);
+  return outcome.value.find(({ reversalId }) => reversalId === id)?.ref;
 }

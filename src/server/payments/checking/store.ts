@@ -64,7 +64,7 @@ export function findClosedPayments(db: Db, at: Date): Promise<string[]> {
 }
 
 /** Given up while their provider was silent: it has not said yet that no money came. */
-export function findUnansweredPayments(db: Db, provider: ProviderId): Promise<string[]> {
+export function findPaymentsWithoutOutcome(db: Db, provider: ProviderId): Promise<string[]> {
   return idsOf(
     db
       .selectFrom('payments')

@@ -27,7 +27,7 @@ interface Address {
 }
 
 export function serveWebhooks(server: FastifyInstance, tools: Tools): void {
-  const answer = async (request: FastifyRequest<Address>) => {
+  const response = async (request: FastifyRequest<Address>) => {
     const { provider: name, channel = '' } = request.params;
     const provider = findProvider(tools.providers, name);
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -41,7 +41,7 @@ export function serveWebhooks(server: FastifyInstance, tools: Tools): void {
       done(null, body),
     );
     for (const url of ['/webhooks/:provider', '/webhooks/:provider/:channel'])
-      plugin.route<Address>({ method: 'POST', url, handler: answer });
+      plugin.route<Address>({ method: 'POST', url, handler: response });
   });
 }
 

@@ -35,8 +35,8 @@ const askFor = (world: MoneyWorld, bookingId: string, amountCents: number | 'res
 
 /** Money has left the provider as often as this. */
 const sentTo = async (world: MoneyWorld, paymentRef: string | null) => {
-  const answer = await world.demo.listRefunds(paymentRef!);
-  return answer.kind === 'ok' ? answer.value.map(({ amountCents }) => amountCents) : [];
+  const response = await world.demo.listRefunds(paymentRef!);
+  return response.kind === 'ok' ? response.value.map(({ amountCents }) => amountCents) : [];
 };
 
 test('gives back what was paid with the commission in it, and says so once', async () => {
@@ -77,16 +77,16 @@ test('sends a refund once when two workers have got it', async () => {
   await askFor(world, bookingId, 1000);
   const [refund] = await refundsOf(db, bookingId);
   const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   world.tools.providers.current.refund = async (wish) => {
     asked.resolve();
-    await answer.promise;
+    await response.promise;
     return world.demo.refund(wish);
   };
   const first = sendRefund(db, world.tools, refund!.id);
   await asked.promise;
   await expect(sendRefund(db, world.tools, refund!.id)).rejects.toThrow('Somebody else');
-  answer.resolve();
+  response.resolve();
   await first;
   expect(await sentTo(world, payment.provider_payment_id)).toEqual([1000]);
 });
@@ -154,8 +154,10 @@ test.each([
     const again = await refundByHand(db, { paymentRef, amountCents: wish.cents });
     const { listRefunds } = world.demo;
     world.tools.providers.current.listRefunds = async (ref) => {
-      const answer = await listRefunds(ref);
-      return answer.kind === 'ok' ? { ...answer, value: answer.value.toReversed() } : answer;
+      const response = await listRefunds(ref);
+      return response.kind === 'ok'
+        ? { ...response, value: response.value.toReversed() }
+        : response;
     };
     await syncRefunds(db, world.tools, payment);
     await syncRefunds(db, world.tools, payment);
@@ -229,10 +231,10 @@ test('asks about a refund that is pending, and says that money may be missing', 
   await askFor(world, bookingId, 1000);
   const { refund } = world.demo;
   world.tools.providers.current.refund = async (wish) => {
-    const answer = await refund(wish);
-    return answer.kind === 'ok'
-      ? { kind: 'ok', value: { ...answer.value, status: 'pending' } }
-      : answer;
+    const response = await refund(wish);
+    return response.kind === 'ok'
+      ? { kind: 'ok', value: { ...response.value, status: 'pending' } }
+      : response;
   };
   await sendRefunds(db, world);
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'pending' }]);

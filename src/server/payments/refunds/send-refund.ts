@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider, RefundState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../money-tools.ts';
-import { answerOf, providerOf } from '../provider-silent.ts';
+import { outcomeOf, providerOf } from '../provider-silent.ts';
 import { findPayment } from '../store.ts';
 import { recordRefund, recordRefusal } from './record-refund.ts';
 import { beginSending, endSending, findRefund, nameOf, type Refund } from './store.ts';
@@ -33,10 +33,10 @@ async function send(db: Db, tools: MoneyTools, refund: Refund): Promise<void> {
   const earlier = await findEarlier(provider, refund, paymentRef);
   if (earlier) return recordRefund(db, tools, { payment, refundId, state: earlier });
   const wish = { refundId: nameOf(refund), paymentRef, amountCents, attempt: refund.attempts };
-  const answer = await answerOf(provider.refund(wish));
-  if (answer.kind === 'ok')
-    await recordRefund(db, tools, { payment, refundId, state: answer.value });
-  else await recordRefusal(db, tools, { payment, refundId, code: answer.code });
+  const outcome = await outcomeOf(provider.refund(wish));
+  if (outcome.kind === 'ok')
+    await recordRefund(db, tools, { payment, refundId, state: outcome.value });
+  else await recordRefusal(db, tools, { payment, refundId, code: outcome.code });
 }
 
 /** A call that got through before its answer was lost. */
@@ -46,8 +46,8 @@ async function findEarlier(
   paymentRef: string,
 ): Promise<RefundState | null> {
   if (refund.attempts <= 1) return null;
-  const answer = await answerOf(provider.findRefund({ refundId: nameOf(refund), paymentRef }));
-  if (answer.kind === 'rejected')
-    throw new Error(`The provider does not say what it gave back (${answer.code}).`);
-  return answer.value;
+  const outcome = await outcomeOf(provider.findRefund({ refundId: nameOf(refund), paymentRef }));
+  if (outcome.kind === 'rejected')
+    throw new Error(`The provider does not say what it gave back (${outcome.code}).`);
+  return outcome.value;
 }

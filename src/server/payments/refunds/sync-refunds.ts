@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { RefundState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../money-tools.ts';
-import { answerOf, providerOf } from '../provider-silent.ts';
+import { outcomeOf, providerOf } from '../provider-silent.ts';
 import { lockSessionOfBooking, type Payment } from '../store.ts';
 import { recordRefund } from './record-refund.ts';
 import { promiseRefund } from './request-refund.ts';
@@ -13,10 +13,10 @@ import { findRefundsOf, insertRefund, nameOf, type Refund, restOf, saveShare } f
 export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): Promise<void> {
   if (payment.provider_payment_id === null) return;
   const provider = providerOf(tools, payment.provider);
-  const answer = await answerOf(provider.listRefunds(payment.provider_payment_id));
-  if (answer.kind === 'rejected')
-    throw new Error(`The provider does not say what it gave back (${answer.code}).`);
-  for (const { refundId: ourId, ...state } of answer.value.toSorted(failedFirst))
+  const outcome = await outcomeOf(provider.listRefunds(payment.provider_payment_id));
+  if (outcome.kind === 'rejected')
+    throw new Error(`The provider does not say what it gave back (${outcome.code}).`);
+  for (const { refundId: ourId, ...state } of outcome.value.toSorted(failedFirst))
     // Together: one by hand that is only half written down would be sent once more, as one of ours.
     await inTransaction(db, async (tx) => {
       await lockSessionOfBooking(tx, payment.booking_id);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createAnswer } from '#platform/http/api.ts';
+import { createResponder } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { makeClass, makeBookable, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -27,21 +27,21 @@ const routes = classPageRoutes({
 });
 const log = pino({ level: 'silent' });
 const handlers = routes as Handlers;
-const answer = createAnswer({ handlers, db, log, checkResponses: true });
+const respond = createResponder({ handlers, db, log, checkResponses: true });
 
 type Part = '' | '/enrolled' | '/similar' | '/calendar';
 
 /** What a page of a class, or a part of it, answers: the status, the headers and the body, held to the contract. */
 async function look(id: string, part: Part = '', sessionId?: string) {
   const input = { params: { id }, query: { session_id: sessionId } };
-  const { body, ...rest } = await answer(`GET /api/classes/{id}${part}`, input);
+  const { body, ...rest } = await respond(`GET /api/classes/{id}${part}`, input);
   return { ...rest, body: asItArrives(body) };
 }
 
 const asItArrives = (body: unknown) => JSON.parse(JSON.stringify(body));
 
 async function lookAtInstructor(username: string) {
-  const { body, ...rest } = await answer('GET /api/instructors/{username}', {
+  const { body, ...rest } = await respond('GET /api/instructors/{username}', {
     params: { username },
   });
   return { ...rest, body: asItArrives(body) };

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
@@ -61,7 +61,7 @@ serveFeeds(server, {
   storage: { url: (key) => `/media/${key}` },
   publicUrl,
   publisher: async () => ({ publicUrl, brandName: 'Trellis', supportEmail: 'a@b.example' }),
-  answers: createAnswerCache({ listen: () => () => {} }, [], { maxAgeMs: 0 }),
+  responses: createResponseCache({ listen: () => () => {} }, [], { maxAgeMs: 0 }),
 });
 afterAll(() => server.close());
 

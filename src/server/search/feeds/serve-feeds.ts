@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { AnswerCache } from '#platform/http/answer-cache.ts';
-import { sendKept } from '#platform/http/kept-answer.ts';
+import type { ResponseCache } from '#platform/http/response-cache.ts';
+import { sendKept } from '#platform/http/cached-response.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Publisher } from '../calendar-events.ts';
 import { writeCalendarFeed } from './calendar-feed.ts';
@@ -19,7 +19,7 @@ export interface FeedTools {
   storage: Pick<Storage, 'url'>;
   publicUrl: string;
   publisher: (db: Db) => Promise<Publisher>;
-  answers: AnswerCache;
+  responses: ResponseCache;
 }
 
 const contentTypes = {
@@ -40,7 +40,7 @@ export function serveFeeds(server: FastifyInstance, tools: FeedTools): void {
     server.get<{ Params: { name?: string } }>(path, async (request, reply) => {
       const { name = '' } = request.params;
       const made = { name, ending, write: () => write(name) };
-      return send(tools.answers, request, reply, made);
+      return send(tools.responses, request, reply, made);
     });
   serve('/robots.txt', 'txt', async () => writeRobots(tools.publicUrl));
   serve('/sitemap.xml', 'xml', () => writeSitemap(tools));
@@ -72,7 +72,7 @@ interface File {
 const topics = ['classes', 'settings', 'clock'];
 
 async function send(
-  answers: AnswerCache,
+  responses: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
   { name, ending, write }: File,
@@ -84,6 +84,6 @@ async function send(
     if (text === undefined) throw new Refusal('not_found');
     return { text, type: contentTypes[ending], headers: { 'cache-control': 'no-cache' } };
   };
-  const kept = answers.find(address) ?? (await answers.read({ key, address, topics, make }));
+  const kept = responses.find(address) ?? (await responses.read({ key, address, topics, make }));
   return sendKept(request, reply, kept);
 }

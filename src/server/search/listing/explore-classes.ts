@@ -1,6 +1,6 @@
 // What the explore page shows: the classes found, and where there are none, what one could give up to find some.
 import {
-  type SearchAnswer,
+  type SearchResponse,
   type SearchFilter,
   searchFilters,
   type SearchQuery,
@@ -11,13 +11,13 @@ import { findPage } from './find-page.ts';
 import type { CardTools } from './read-cards.ts';
 import { isVain, understandSearch } from './understand-search.ts';
 
-type Hint = SearchAnswer['hints'][number];
+type Hint = SearchResponse['hints'][number];
 
 export async function exploreClasses(
   db: Db,
   tools: CardTools,
   query: SearchQuery,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const { place, ...found } = await findClasses(db, tools, query);
   const isEmpty = found.total.count === 0;
   const hints = isEmpty ? await findHints(db, query, { place, now: tools.clock.now() }) : [];

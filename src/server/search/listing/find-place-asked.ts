@@ -1,10 +1,10 @@
 // Where somebody searches: around a named place, or around a point.
-import { type SearchAnswer, searchLimits, type SearchQuery } from '#contract/class-search.ts';
+import { type SearchResponse, searchLimits, type SearchQuery } from '#contract/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findNearestPlace } from '#platform/places/find-nearest-place.ts';
 import { findPlace, type Place } from '#platform/places/find-places.ts';
 
-export type PlaceAsked = NonNullable<SearchAnswer['place']>;
+export type PlaceAsked = NonNullable<SearchResponse['place']>;
 
 /** Of the sea, where nobody lives. */
 const fallbackTimeZone = 'UTC';

@@ -57,8 +57,8 @@ const lanes = await makeClass(db, {
 
 async function ask(path: string) {
   const { url } = await startApiServer(database);
-  const answer = await call(url, `GET ${path}`);
-  return { ...answer, ids: () => idsOf(answer.body) };
+  const response = await call(url, `GET ${path}`);
+  return { ...response, ids: () => idsOf(response.body) };
 }
 const idsOf = (body: { classes?: { id: string }[] } | { id: string }[]): string[] =>
   (Array.isArray(body) ? body : (body.classes ?? [])).map(({ id }) => id);

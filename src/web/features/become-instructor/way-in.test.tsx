@@ -15,10 +15,10 @@ const render = (kind: VisitorKind | undefined): string =>
   );
 
 /** The answers as they lie upon each other, each with its classes. */
-const answersIn = (html: string) => html.split('<div class="col-start-1').slice(1);
+const responsesIn = (html: string) => html.split('<div class="col-start-1').slice(1);
 
 const shownIn = (html: string) =>
-  answersIn(html).filter((answer) => !/^[^"]* invisible/.test(answer));
+  responsesIn(html).filter((response) => !/^[^"]* invisible/.test(response));
 
 test.each<[VisitorKind, string, string]>([
   [
@@ -39,11 +39,11 @@ test.each<[VisitorKind, string, string]>([
 
 test('keeps the place of every answer, so that nothing moves when it is known who looks', () => {
   const kinds = [undefined, 'visitor', 'learner', 'pending', 'instructor', 'suspended'] as const;
-  expect(kinds.map((kind) => answersIn(render(kind)).length)).toEqual([5, 5, 5, 5, 5, 5]);
+  expect(kinds.map((kind) => responsesIn(render(kind)).length)).toEqual([5, 5, 5, 5, 5, 5]);
 });
 
 test('asks visitors for an account before any script has run, and leaves out whoever is signed in', () => {
-  const [visitors, ...others] = answersIn(render(undefined));
+  const [visitors, ...others] = responsesIn(render(undefined));
   expect(visitors).toMatch(/^[^"]* visible \[html\[data-signed-in=true\]_&amp;\]:invisible"/);
-  expect(others.every((answer) => /^[^"]* invisible"/.test(answer))).toBe(true);
+  expect(others.every((response) => /^[^"]* invisible"/.test(response))).toBe(true);
 });

@@ -16,7 +16,7 @@ const back = `?redirect=${encodeURIComponent('/become-instructor')}`;
 export function WayIn({ kind, children, className }: WayInProps) {
   return (
     <div className={classNames('grid', className)}>
-      <Answer
+      <Variant
         isShown={kind === 'visitor'}
         // Until the scripts run, the attribute on the root decides; everybody else's answer waits for them.
         className={kind === undefined ? 'visible [html[data-signed-in=true]_&]:invisible' : ''}
@@ -28,49 +28,49 @@ export function WayIn({ kind, children, className }: WayInProps) {
         <LinkButton to={`/auth/signin${back}`} size="lg" variant="outline">
           Sign In
         </LinkButton>
-      </Answer>
-      <Answer
+      </Variant>
+      <Variant
         isShown={kind === 'learner'}
         says="You have an account already, so there is nothing to fill in."
       >
         {children}
-      </Answer>
-      <Answer
+      </Variant>
+      <Variant
         isShown={kind === 'pending'}
         says="You have applied. While your application waits for approval, you may prepare your classes."
       >
         <LinkButton to="/dashboard/teacher" size="lg">
           Prepare Your Classes
         </LinkButton>
-      </Answer>
-      <Answer isShown={kind === 'instructor'} says="You can already create and post classes!">
+      </Variant>
+      <Variant isShown={kind === 'instructor'} says="You can already create and post classes!">
         <LinkButton to="/dashboard/teacher" size="lg">
           Go to Dashboard
         </LinkButton>
         <LinkButton to="/createClass" size="lg" variant="outline">
           Create a Class
         </LinkButton>
-      </Answer>
-      <Answer
+      </Variant>
+      <Variant
         isShown={kind === 'suspended'}
         says="You may not teach at the moment. Write to us if you think this is a mistake."
       >
         <LinkButton to="/contact" size="lg" variant="outline">
           Contact Us
         </LinkButton>
-      </Answer>
+      </Variant>
     </div>
   );
 }
 
-interface AnswerProps {
+interface VariantProps {
   isShown: boolean;
   says: string;
   className?: string;
   children: ReactNode;
 }
 
-function Answer({ isShown, says, className, children }: AnswerProps) {
+function Variant({ isShown, says, className, children }: VariantProps) {
   return (
     <div
       className={classNames(

@@ -119,8 +119,8 @@ test('does not say that somebody is going who still has to answer to a new time'
     oldEndTime: '2026-12-04T18:00:00.000Z',
   };
   const id = '0de30000-0000-4000-8000-00000000d001';
-  const answersUntil = '2026-12-04T16:00:00.000Z';
-  const reschedule = { id, status: 'pending', answersUntil, ...times, note: null } as const;
+  const repliesUntil = '2026-12-04T16:00:00.000Z';
+  const reschedule = { id, status: 'pending', repliesUntil, ...times, note: null } as const;
   const text = words(viewHtml(exampleBooking({ reschedule })));
   expect(text).toContain('Your answer is needed');
   expect(text).not.toContain("You're going");
@@ -135,7 +135,7 @@ test('a course that was moved has new and old days, and not one long stretch of 
   const reschedule = {
     id: '0de30000-0000-4000-8000-00000000d001',
     status: 'pending',
-    answersUntil: '2026-12-04T16:00:00.000Z',
+    repliesUntil: '2026-12-04T16:00:00.000Z',
     oldStartTime: '2026-12-04T16:00:00.000Z',
     oldEndTime: '2026-12-05T21:00:00.000Z',
     note: null,

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { momentText, sessionText } from '#domain/date-text.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { isAnswerOwed } from './answer-owed.ts';
+import { isReplyOwed } from './reply-owed.ts';
 import { Said } from './said.tsx';
 
 type OpenReschedule = NonNullable<BookingDetail['reschedule']>;
@@ -17,7 +17,7 @@ interface RescheduleNoticeProps {
 /** Nothing for a date that stayed where it was, or once that is behind everybody. */
 export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoticeProps) {
   const { id, reschedule, class: bookedClass, session } = booking;
-  if (!reschedule || !isAnswerOwed(booking)) return null;
+  if (!reschedule || !isReplyOwed(booking)) return null;
   const { timeZone, title, teacher } = bookedClass;
   // A course keeps its number of meetings.
   const before = {
@@ -66,5 +66,5 @@ export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoti
   );
 }
 
-const deadline = ({ answersUntil }: OpenReschedule, timeZone: string): string =>
-  `Come at the new time, or get everything back: please answer until ${momentText(answersUntil, timeZone)}. If we hear nothing, your booking is canceled and you get everything back.`;
+const deadline = ({ repliesUntil }: OpenReschedule, timeZone: string): string =>
+  `Come at the new time, or get everything back: please answer until ${momentText(repliesUntil, timeZone)}. If we hear nothing, your booking is canceled and you get everything back.`;

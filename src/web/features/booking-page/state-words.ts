@@ -2,7 +2,7 @@
 import type { BookingDetail } from '#contract/bookings.ts';
 import { momentText, timeText } from '#domain/date-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
-import { isAnswerOwed } from './answer-owed.ts';
+import { isReplyOwed } from './reply-owed.ts';
 import { mayAskForRefund } from './refund-words.ts';
 
 export type Tone = 'success' | 'warning' | 'info' | 'neutral';
@@ -115,12 +115,12 @@ function expiredWords(booking: BookingDetail): StateWords {
 
 function confirmedWords(booking: BookingDetail, now: Date): StateWords {
   const { seats, session, reschedule, class: bookedClass } = booking;
-  if (reschedule && isAnswerOwed(booking))
+  if (reschedule && isReplyOwed(booking))
     return {
       tone: 'warning',
       label: 'New time',
       title: 'Your answer is needed',
-      text: `${seatIs(seats)} kept for you until ${momentText(reschedule.answersUntil, bookedClass.timeZone)}.`,
+      text: `${seatIs(seats)} kept for you until ${momentText(reschedule.repliesUntil, bookedClass.timeZone)}.`,
     };
   const common = { tone: 'success', label: 'Confirmed' } as const;
   if (now >= new Date(session.endTime))

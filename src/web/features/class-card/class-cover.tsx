@@ -1,12 +1,12 @@
 // The cover of a class: its first picture, or a drawn one that carries the title. It fills the frame around it.
-import type { PictureAnswer } from '#contract/pictures.ts';
+import type { PictureResponse } from '#contract/pictures.ts';
 import { Lattice } from '#web/kit/lattice.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { categoryLook } from './category-look.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
 interface ClassCoverProps {
-  picture: PictureAnswer | null;
+  picture: PictureResponse | null;
   title: string;
   categoryId: number;
   /** How wide the cover is shown, in the syntax of the img attribute. */

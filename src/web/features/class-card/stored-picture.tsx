@@ -1,9 +1,9 @@
 // An uploaded picture in the best format and width for the screen, its place and colour there before it arrives.
-import type { PictureAnswer } from '#contract/pictures.ts';
+import type { PictureResponse } from '#contract/pictures.ts';
 import { pictureColour } from './picture-colour.ts';
 
 interface StoredPictureProps {
-  picture: PictureAnswer;
+  picture: PictureResponse;
   /** Empty when the text beside it says the same. */
   alt: string;
   /** How wide the picture is shown, in the syntax of the img attribute. */

@@ -13,7 +13,7 @@ import { useSite } from '#web/kit/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { findScheduleFaults } from './check-class.ts';
-import { useKeepAnswer } from './own-class.ts';
+import { useCacheResponse } from './own-class.ts';
 import { furtherSchedule, type ScheduleFaults, scheduleParts } from './schedule.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SendButton } from './send-button.tsx';
@@ -53,7 +53,7 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
   const [faults, setFaults] = useState<ScheduleFaults>({});
   const [isChecking, setIsChecking] = useState(false);
   const add = useMutation(mutation('POST /api/classes/{id}/sessions'));
-  const keepAnswer = useKeepAnswer();
+  const cacheResponse = useCacheResponse();
   const [attempts, setAttempts] = useState(0);
   useFaultFocus(formId, attempts);
 
@@ -65,12 +65,12 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
     const found = await findScheduleFaults(schedule, { timeZone, now: businessNow(today) });
     if (Object.keys(found).length > 0) return refuse(found);
     try {
-      const answer = await add.mutateAsync({
+      const response = await add.mutateAsync({
         params: { id: one.id },
         body: scheduleParts(schedule),
       });
-      keepAnswer(answer);
-      toast({ title: 'Dates added', description: classStates[answer.state] });
+      cacheResponse(response);
+      toast({ title: 'Dates added', description: classStates[response.state] });
       onDone();
     } catch (error) {
       refuse(serverFaults(error).schedule);

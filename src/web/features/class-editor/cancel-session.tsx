@@ -18,7 +18,7 @@ import {
   DialogTrigger,
 } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useKeepAnswer } from './own-class.ts';
+import { useCacheResponse } from './own-class.ts';
 import { failureText } from './server-faults.ts';
 
 interface Booked {
@@ -42,13 +42,13 @@ export function CancelSession({
   ...booked
 }: CancelSessionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const keepAnswer = useKeepAnswer();
+  const cacheResponse = useCacheResponse();
   const startOnce = useStartOnce();
   const cancel = useMutation({
     ...mutation('PUT /api/classes/{id}/sessions/{sessionId}/cancel'),
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       setIsOpen(false);
-      keepAnswer(answer);
+      cacheResponse(response);
       toast({ title: 'Date cancelled', description: text });
       // The button is gone with the date.
       focusPart('#dates');

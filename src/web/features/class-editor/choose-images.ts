@@ -1,12 +1,12 @@
 // Which of the files somebody drops or picks can become pictures of a class, and what is said of the others.
 import { classLimits } from '#contract/class-form.ts';
 import { fileMessages } from '#contract/file-messages.ts';
-import { pictureMaxBytes, type PictureAnswer } from '#contract/pictures.ts';
+import { pictureMaxBytes, type PictureResponse } from '#contract/pictures.ts';
 import { checkPhoto } from '#web/features/profile/check-photo.ts';
 
 /** A picture the class has already, or a file that is to become one. */
 export type ClassImage =
-  | { id: string; kind: 'stored'; picture: PictureAnswer }
+  | { id: string; kind: 'stored'; picture: PictureResponse }
   | { id: string; kind: 'file'; file: File; address: string };
 
 export interface ImageRefusal {

@@ -8,11 +8,11 @@ test('has every list that may show the class asked for anew, and nothing else', 
   const keys = {
     explore: exploreQuery({ q: 'bread' }).queryKey,
     own: query('GET /api/teacher/classes').queryKey,
-    answer: query('GET /api/teacher/classes/{id}', { params: { id: 'bread' } }).queryKey,
+    response: query('GET /api/teacher/classes/{id}', { params: { id: 'bread' } }).queryKey,
     site: query('GET /api/site').queryKey,
   };
   for (const key of Object.values(keys)) client.setQueryData(key, {} as never);
-  forgetLists(client, keys.answer);
+  forgetLists(client, keys.response);
   const isForgotten = Object.entries(keys).map(([name, key]) => [
     name,
     client.getQueryState(key)?.isInvalidated,
@@ -20,7 +20,7 @@ test('has every list that may show the class asked for anew, and nothing else', 
   expect(Object.fromEntries(isForgotten)).toEqual({
     explore: true,
     own: true,
-    answer: false,
+    response: false,
     site: false,
   });
 });

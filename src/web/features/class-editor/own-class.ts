@@ -9,11 +9,11 @@ export const ownClassQuery = (id: string) =>
   queryOptions({ ...query('GET /api/teacher/classes/{id}', { params: { id } }), gcTime: 0 });
 
 /** Every call that changes a class answers it as it is now. */
-export function useKeepAnswer() {
+export function useCacheResponse() {
   const queryClient = useQueryClient();
-  return (answer: OwnClass) => {
-    const { queryKey } = ownClassQuery(answer.id);
+  return (response: OwnClass) => {
+    const { queryKey } = ownClassQuery(response.id);
     forgetLists(queryClient, queryKey);
-    queryClient.setQueryData(queryKey, answer);
+    queryClient.setQueryData(queryKey, response);
   };
 }

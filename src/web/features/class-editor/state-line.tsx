@@ -8,18 +8,18 @@ import { focusPart } from '#web/kit/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useKeepAnswer } from './own-class.ts';
+import { useCacheResponse } from './own-class.ts';
 import { failureText } from './server-faults.ts';
 
 export function StateLine({ one }: { one: OwnClass }) {
-  const keepAnswer = useKeepAnswer();
+  const cacheResponse = useCacheResponse();
   const publish = useMutation({
     ...mutation('PUT /api/classes/{id}/publish'),
-    onSuccess: (answer) => {
-      keepAnswer(answer);
+    onSuccess: (response) => {
+      cacheResponse(response);
       // The button is gone with the state.
       focusPart('#state');
-      toast({ title: 'Class published', description: classStates[answer.state] });
+      toast({ title: 'Class published', description: classStates[response.state] });
     },
     onError: (error) =>
       toast({

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes.ts';
-import type { PictureAnswer } from '#contract/pictures.ts';
+import type { PictureResponse } from '#contract/pictures.ts';
 import { mutation } from '#web/kit/api.ts';
 import { businessNow } from '#web/kit/business-now.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
@@ -13,7 +13,7 @@ import { checkDetails } from './check-class.ts';
 import type { ClassImage } from './choose-images.ts';
 import { readDraft } from './draft.ts';
 import { type ClassDetails, detailParts, detailsOf } from './editor-values.ts';
-import { useKeepAnswer } from './own-class.ts';
+import { useCacheResponse } from './own-class.ts';
 import { asOneOfImages, failureText, serverFaults } from './server-faults.ts';
 import { setDetailFaults } from './set-detail-faults.ts';
 import { savedText, toldHint } from './told-of-change.ts';
@@ -38,7 +38,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
   const draft = useDraft(form, { place, clean, basis, wasKept: kept !== undefined });
   const change = useMutation(mutation('PUT /api/classes/{id}'));
   const upload = useMutation(mutation('POST /api/pictures'));
-  const keepAnswer = useKeepAnswer();
+  const cacheResponse = useCacheResponse();
 
   useFaultFocus(detailsFormId, form.formState.submitCount);
 
@@ -55,7 +55,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
     }
     return keys;
   };
-  const uploaded = async (file: File, index: number): Promise<PictureAnswer> => {
+  const uploaded = async (file: File, index: number): Promise<PictureResponse> => {
     const body = new FormData();
     body.append('picture', file);
     try {
@@ -68,13 +68,13 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
   const save = async (values: ClassDetails) => {
     try {
       const body = { ...detailParts(values), images: await uploadNew() };
-      const answer = await change.mutateAsync({ params: { id: one.id }, body });
-      keepAnswer(answer);
-      form.reset(detailsOf(answer));
+      const response = await change.mutateAsync({ params: { id: one.id }, body });
+      cacheResponse(response);
+      form.reset(detailsOf(response));
       // After the fields have changed once more, or that would count as typed.
       draft.drop();
-      images.replace(storedImages(answer.pictures));
-      toast({ title: 'Class saved', description: savedText(one, answer, businessNow(today)) });
+      images.replace(storedImages(response.pictures));
+      toast({ title: 'Class saved', description: savedText(one, response, businessNow(today)) });
     } catch (error) {
       const { details, images: ofImages } = serverFaults(error);
       setDetailFaults(form.setError, details);
@@ -95,5 +95,5 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
   return { form, images, draft, save, discard, hint: toldHint(one, businessNow(today)) };
 }
 
-const storedImages = (pictures: readonly PictureAnswer[]): ClassImage[] =>
+const storedImages = (pictures: readonly PictureResponse[]): ClassImage[] =>
   pictures.map((picture) => ({ id: picture.key, kind: 'stored', picture }));

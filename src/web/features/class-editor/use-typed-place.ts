@@ -38,8 +38,8 @@ function usePlaceFinder() {
     for (const wanted of placesWithin(location)) {
       const asked = query('GET /api/places', { query: { q: wanted, limit: 6 } });
       // Whoever cannot be asked finds nothing, and the zone is chosen by hand.
-      const answer = await queryClient.ensureQueryData(asked).catch(() => undefined);
-      const place = meantPlace(wanted, answer?.places ?? []);
+      const response = await queryClient.ensureQueryData(asked).catch(() => undefined);
+      const place = meantPlace(wanted, response?.places ?? []);
       if (place) return place;
     }
     return undefined;

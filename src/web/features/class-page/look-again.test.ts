@@ -14,14 +14,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** A page that shows everything; the call that a press started is answered by the test. */
 function openPage() {
-  let answer = () => {};
+  let response = () => {};
   const client = createQueryClient(
-    () => new Promise<never>((resolve) => (answer = () => resolve(undefined as never))),
+    () => new Promise<never>((resolve) => (response = () => resolve(undefined as never))),
   );
   for (const key of keys) client.setQueryData(key, {});
   return {
     client,
-    answer: () => answer(),
+    response: () => response(),
     staleCount: () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).length,
   };
 }
@@ -38,13 +38,13 @@ test('looks once at everything others can change, half a second after the first 
 });
 
 test('does not look at a booking that is half done, but does once it is made', async () => {
-  const { client, answer, staleCount } = openPage();
+  const { client, response, staleCount } = openPage();
   const booking = new MutationObserver(client, mutation('POST /api/bookings'));
   void booking.mutate({ body: { class_id: id } });
   createLookAgain(client, id).soon();
   await vi.advanceTimersByTimeAsync(3000);
   expect(staleCount()).toBe(0);
-  answer();
+  response();
   await vi.advanceTimersByTimeAsync(500);
   expect(staleCount()).toBe(3);
 });

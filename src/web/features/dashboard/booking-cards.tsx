@@ -1,7 +1,7 @@
 // The dates somebody has booked, the soonest first; what is not paid yet says so.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { timeText } from '#domain/date-text.ts';
-import { isAnswerOwed } from '#web/features/booking-page/answer-owed.ts';
+import { isReplyOwed } from '#web/features/booking-page/reply-owed.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SessionCard } from './session-card.tsx';
@@ -27,7 +27,7 @@ export function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
 
 function Mark({ booking }: { booking: BookingDetail }) {
   const { status } = booking;
-  if (isAnswerOwed(booking)) return <Badge variant="warning">New time: please answer</Badge>;
+  if (isReplyOwed(booking)) return <Badge variant="warning">New time: please answer</Badge>;
   if (status === 'held') return <Badge variant="warning">Finish paying</Badge>;
   return status === 'expiring' && <Badge variant="neutral">Not paid</Badge>;
 }

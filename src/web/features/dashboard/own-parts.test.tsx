@@ -85,7 +85,7 @@ test('asks first for the answers that are owed to dates that were moved', () => 
   const reschedule = {
     id: '0de30000-0000-4000-8000-00000000d001',
     status: 'pending',
-    answersUntil: '2026-12-04T16:00:00.000Z',
+    repliesUntil: '2026-12-04T16:00:00.000Z',
     oldStartTime: '2026-12-04T16:00:00.000Z',
     oldEndTime: '2026-12-04T18:00:00.000Z',
     note: 'The oven is broken.',
@@ -95,8 +95,8 @@ test('asks first for the answers that are owed to dates that were moved', () => 
   expect(html(part)).toContain(`href="/reschedules/${rescheduled.id}"`);
   expect(words(part)).toContain('please answer until Fri, Dec 4, 2026, 10:00 AM CST');
   expect(words(part)).toContain('The oven is broken.');
-  const answered = exampleBooking({ reschedule: { ...reschedule, status: 'accepted' } });
-  expect(words(<RescheduledSessions bookings={[answered, exampleBooking()]} />)).toBe('');
+  const replied = exampleBooking({ reschedule: { ...reschedule, status: 'accepted' } });
+  expect(words(<RescheduledSessions bookings={[replied, exampleBooking()]} />)).toBe('');
 });
 
 test('offers after a class what can still be said about it', () => {

@@ -1,10 +1,10 @@
 // Dates that were moved, as long as somebody owes an answer; nothing where there are none.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { isAnswerOwed } from '#web/features/booking-page/answer-owed.ts';
+import { isReplyOwed } from '#web/features/booking-page/reply-owed.ts';
 import { RescheduleNotice } from '#web/features/booking-page/reschedule-notice.tsx';
 
 export function RescheduledSessions({ bookings }: { bookings: BookingDetail[] }) {
-  const rescheduled = bookings.filter(isAnswerOwed);
+  const rescheduled = bookings.filter(isReplyOwed);
   if (rescheduled.length === 0) return null;
   return (
     <div className="mt-8 grid grid-cols-1 gap-4 sm:mt-10">

@@ -13,7 +13,7 @@ export function useActs(id: string) {
   const startOnce = useStartOnce();
   const doing = useMutation({
     ...mutation('POST /api/demo-checkouts/{id}'),
-    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+    onSuccess: (response) => queryClient.setQueryData(queryKey, response),
     onError: (error) => {
       // Another tab was faster, or the time to pay is over: the page says which.
       if (error instanceof ApiError && error.code === 'checkout_closed')

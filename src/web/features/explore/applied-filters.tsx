@@ -1,7 +1,7 @@
 // What narrows the list right now, each to be taken away with one press.
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import { type SearchFilter, searchFilters } from '#contract/search-limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { chipClass } from './chip-class.ts';
@@ -11,7 +11,7 @@ import { isApplied, type SearchChange, without } from './search-params.ts';
 import type { Explore } from './use-explore.ts';
 
 interface AppliedFiltersProps extends Pick<Explore, 'wanted' | 'addressOf'> {
-  place: SearchAnswer['place'];
+  place: SearchResponse['place'];
 }
 
 const all = Object.keys(searchFilters) as SearchFilter[];

@@ -1,5 +1,5 @@
 // How many were found, in words.
-import type { SearchAnswer, SearchTotal } from '#contract/class-search.ts';
+import type { SearchResponse, SearchTotal } from '#contract/class-search.ts';
 import { milesText } from '#web/features/class-card/miles-text.ts';
 
 /** "1 class", "24 classes", "1,000+ classes" */
@@ -9,7 +9,7 @@ export function totalText({ count, more }: SearchTotal): string {
 }
 
 /** "24 classes within 25 miles of Austin, TX" */
-export function countText({ total, place }: Pick<SearchAnswer, 'total' | 'place'>): string {
+export function countText({ total, place }: Pick<SearchResponse, 'total' | 'place'>): string {
   const where = place ? ` within ${milesText(place.radiusMiles)} of ${place.label}` : '';
   return totalText(total) + where;
 }

@@ -1,6 +1,6 @@
 // The list of found classes, page by page, and how the route brings it before the page shows.
 import { infiniteQueryOptions, type QueryClient, type QueryFunction } from '@tanstack/react-query';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import { query } from '#web/kit/api.ts';
 import { recallPlace } from './list-memory.ts';
 import { exploreAddress, readSearch, type Search } from './search-params.ts';
@@ -16,11 +16,11 @@ export function exploreQuery(search: Search) {
       const { queryKey } = query(name, {
         query: { ...search, cursor: pageParam ?? undefined } as object,
       });
-      return (await call({ ...context, queryKey })) as SearchAnswer;
+      return (await call({ ...context, queryKey })) as SearchResponse;
     },
     // Null, for the list travels as JSON, which knows no undefined.
     initialPageParam: null as string | null,
-    getNextPageParam: (page: SearchAnswer) => page.next,
+    getNextPageParam: (page: SearchResponse) => page.next,
   });
 }
 

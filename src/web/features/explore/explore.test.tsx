@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';
 import { ApiError, createQueryClient } from '#web/kit/api.ts';
 import { siteQuery } from '#web/kit/site.ts';
 import { Component as ExplorePage } from '#web/pages/explore.tsx';
 import { exploreQuery, loadExplore, loadPages } from './explore-query.ts';
 
-const nothing: SearchAnswer = {
+const nothing: SearchResponse = {
   classes: [],
   total: { count: 0, more: false },
   next: null,
@@ -55,15 +55,15 @@ const pottery: ClassCard = {
 const site = { brandName: 'Trellis', publicUrl: 'http://localhost', today: '2026-11-18' };
 
 interface Answers {
-  first?: SearchAnswer;
-  second?: SearchAnswer;
+  first?: SearchResponse;
+  second?: SearchResponse;
   search?: object;
 }
 
-function render(address: string, answers: Answers = {}): string {
+function render(address: string, responses: Answers = {}): string {
   const client = createQueryClient(() => new Promise(() => undefined));
   client.setQueryData(siteQuery.queryKey, site as never);
-  const { first, second, search = {} } = answers;
+  const { first, second, search = {} } = responses;
   const pages = [first, second].filter((page) => page !== undefined);
   const pageParams = pages.map((_page, index) => (index === 0 ? null : 'next'));
   if (first) client.setQueryData(exploreQuery(search).queryKey, { pages, pageParams });
@@ -92,7 +92,7 @@ test('says in the specified words that there are none', () => {
 });
 
 test('says what to give up where the filters leave nothing', () => {
-  const first: SearchAnswer = {
+  const first: SearchResponse = {
     ...nothing,
     hints: [
       { without: 'price', total: { count: 9, more: false } },

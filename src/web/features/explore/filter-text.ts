@@ -1,6 +1,6 @@
 // What each applied filter says, in words.
 import { findCategory } from '#contract/categories.ts';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import { type SearchFilter, searchLimits } from '#contract/search-limits.ts';
 import { moneyText } from '#domain/money.ts';
 import { milesText } from '#web/features/class-card/miles-text.ts';
@@ -10,7 +10,7 @@ import type { Search } from './search-params.ts';
 export function filterText(
   filter: SearchFilter,
   search: Search,
-  place: SearchAnswer['place'],
+  place: SearchResponse['place'],
 ): string {
   switch (filter) {
     case 'q':
@@ -40,7 +40,7 @@ function pricesText({ minPrice, maxPrice }: Search): string {
 export const dollars = (amount: string | undefined): string =>
   moneyText(Math.round(Number(amount ?? 0) * 100)).replace(/\.00$/, '');
 
-function nearText(search: Search, place: SearchAnswer['place']): string {
+function nearText(search: Search, place: SearchResponse['place']): string {
   const miles = milesText(Number(search.radius ?? searchLimits.standardRadiusMiles));
   return `Within ${miles} of ${place?.label ?? search.near ?? 'your location'}`;
 }

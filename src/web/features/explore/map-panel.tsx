@@ -1,6 +1,6 @@
 // The map beside the list; its code comes when somebody wants to see it.
 import { useEffect, useState } from 'react';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';
 import type { SearchArea } from '#web/features/map/search-area.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -11,7 +11,7 @@ type ClassMap = (typeof import('#web/features/map/class-map.tsx'))['default'];
 
 interface MapPanelProps {
   cards: ClassCard[];
-  place: SearchAnswer['place'];
+  place: SearchResponse['place'];
   change: Change;
 }
 

@@ -1,7 +1,7 @@
 // Nothing was found: says so, and what to give up to find something.
 import { Search as SearchIcon, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import type { SearchFilter } from '#contract/search-limits.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { withoutAll } from './applied-filters.tsx';
@@ -12,12 +12,12 @@ import { isApplied, type Search, without } from './search-params.ts';
 import type { Explore } from './use-explore.ts';
 
 interface NoClassesProps extends Pick<Explore, 'search' | 'addressOf'> {
-  answer: SearchAnswer;
+  response: SearchResponse;
 }
 
 const nothing = <p>No classes available at the moment.</p>;
 
-export function NoClasses({ answer, search, addressOf }: NoClassesProps) {
+export function NoClasses({ response, search, addressOf }: NoClassesProps) {
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort');
   if (!isNarrowed)
     return (
@@ -28,11 +28,11 @@ export function NoClasses({ answer, search, addressOf }: NoClassesProps) {
         </LinkButton>
       </ResultsNotice>
     );
-  const isUnknownPlace = isApplied(search, 'near') && answer.place === null;
+  const isUnknownPlace = isApplied(search, 'near') && response.place === null;
   return (
     <ResultsNotice icon={SearchIcon} title="No classes found">
       {isUnknownPlace ? <UnknownPlace near={search.near} /> : nothing}
-      <Hints answer={answer} search={search} addressOf={addressOf} />
+      <Hints response={response} search={search} addressOf={addressOf} />
       <LinkButton
         to={addressOf(withoutAll)}
         variant="outline"
@@ -64,8 +64,8 @@ const wider = ({ q }: Search): Record<SearchFilter, string> => ({
   available: 'Full classes too',
 });
 
-function Hints({ answer, search, addressOf }: NoClassesProps) {
-  const helpful = answer.hints.filter(
+function Hints({ response, search, addressOf }: NoClassesProps) {
+  const helpful = response.hints.filter(
     ({ without: filter, total }) => total.count > 0 && isApplied(search, filter),
   );
   if (helpful.length === 0) return null;

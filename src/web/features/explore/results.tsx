@@ -1,7 +1,7 @@
 // The found classes with what belongs to them: how many, in which order, narrowed by what, and the next page.
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useIsTakenOver } from '#web/kit/taken-over.ts';
@@ -49,7 +49,7 @@ export function Results({ explore, found }: ResultsProps) {
       </div>
       <div className="mt-4 grid gap-4 empty:hidden">
         <AppliedFilters {...explore} place={found.first?.place ?? null} />
-        {found.first && <Corrected answer={found.first} words={explore.search.q} />}
+        {found.first && <Corrected response={found.first} words={explore.search.q} />}
       </div>
       <div className="mt-6">
         <ListOrMap explore={explore} found={found} />
@@ -68,12 +68,12 @@ function statusText({ first, error }: FoundClasses): string {
   return error ? 'Classes could not be loaded' : 'Looking for classes…';
 }
 
-function Corrected({ answer, words }: { answer: SearchAnswer; words: string | undefined }) {
-  if (!answer.correctedTo) return null;
+function Corrected({ response, words }: { response: SearchResponse; words: string | undefined }) {
+  if (!response.correctedTo) return null;
   return (
     <p className="text-text-2">
-      Showing results for <strong className="text-text">“{answer.correctedTo}”</strong>. No classes
-      match “<bdi>{words}</bdi>”.
+      Showing results for <strong className="text-text">“{response.correctedTo}”</strong>. No
+      classes match “<bdi>{words}</bdi>”.
     </p>
   );
 }
@@ -108,7 +108,7 @@ function List({ explore, found }: ResultsProps) {
       </Failure>
     );
   if (!first) return <SkeletonGrid view={explore.view} />;
-  if (cards.length === 0) return <NoClasses answer={first} {...explore} />;
+  if (cards.length === 0) return <NoClasses response={first} {...explore} />;
   return (
     <div ref={box}>
       <h2 className="sr-only">Classes</h2>

@@ -1,6 +1,6 @@
 // The list as far as it is loaded, and the way to its next page.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';
 import { exploreQuery } from './explore-query.ts';
 import type { Search } from './search-params.ts';
@@ -8,7 +8,7 @@ import { useRememberedPlace } from './use-remembered-place.ts';
 
 export interface FoundClasses {
   /** What was answered first; undefined while it is on its way. */
-  first: SearchAnswer | undefined;
+  first: SearchResponse | undefined;
   cards: ClassCard[];
   pages: number;
   isLoading: boolean;
@@ -21,12 +21,12 @@ export interface FoundClasses {
 
 export function useFoundClasses(search: Search): FoundClasses {
   const list = useInfiniteQuery(exploreQuery(search));
-  const answers = list.data?.pages ?? [];
-  useRememberedPlace(search, answers.length);
+  const responses = list.data?.pages ?? [];
+  useRememberedPlace(search, responses.length);
   return {
-    first: answers[0],
-    cards: onceEach(answers.flatMap(({ classes }) => classes)),
-    pages: answers.length,
+    first: responses[0],
+    cards: onceEach(responses.flatMap(({ classes }) => classes)),
+    pages: responses.length,
     isLoading: list.isPending,
     error: list.error,
     tryAgain: () => void list.refetch(),
@@ -34,7 +34,7 @@ export function useFoundClasses(search: Search): FoundClasses {
       ? {
           isLoading: list.isFetchingNextPage,
           hasFailed: list.isFetchNextPageError,
-          pages: answers.length,
+          pages: responses.length,
           load: () => list.fetchNextPage({ cancelRefetch: false }),
         }
       : undefined,

@@ -27,9 +27,9 @@ export function QuestionSection() {
           </p>
         </div>
         <Accordion>
-          {questions(policy).map(({ id, question, answer }) => (
+          {questions(policy).map(({ id, question, response }) => (
             <AccordionItem key={id} value={id} question={question}>
-              <p className="text-lg leading-8">{answer}</p>
+              <p className="text-lg leading-8">{response}</p>
             </AccordionItem>
           ))}
         </Accordion>

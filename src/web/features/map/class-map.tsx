@@ -1,7 +1,7 @@
 // A list of classes as a map that fills its frame: a pin per place, with what it stands for, and the search of what is shown.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';
 import { useSite } from '#web/kit/site.ts';
 import './class-map.css';
@@ -18,7 +18,7 @@ import { useStartedMap } from './use-started-map.ts';
 interface ClassMapProps {
   cards: readonly ClassCard[];
   /** Where was searched. */
-  place: SearchAnswer['place'];
+  place: SearchResponse['place'];
   onSearchArea: (area: SearchArea) => void;
 }
 
@@ -45,7 +45,7 @@ export default function ClassMap({ cards, place, onSearchArea }: ClassMapProps) 
 interface OnMapProps {
   map: MapLibre;
   cards: readonly PlacedCard[];
-  place: SearchAnswer['place'];
+  place: SearchResponse['place'];
   onSearchArea: (area: SearchArea) => void;
 }
 

@@ -1,9 +1,9 @@
 // Whether new results move the map, and to where.
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import type { PlacedCard } from './gather-pins.ts';
 import type { SearchArea } from './search-area.ts';
 
-type Place = SearchAnswer['place'];
+type Place = SearchResponse['place'];
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 export interface Shown {
@@ -21,7 +21,7 @@ export function keepsStill(before: Shown, now: Shown, asked: SearchArea | undefi
   const isContinued = before.ids.every((id, index) => now.ids[index] === id);
   const isListed = before.ids.length > 0;
   const isStillNothing = now.ids.length === 0 && isSameCircle(before.place, now.place);
-  return (isContinued && (isListed || isStillNothing)) || isAnswerTo(asked, now.place);
+  return (isContinued && (isListed || isStillNothing)) || isResponseTo(asked, now.place);
 }
 
 const isSameCircle = (one: Place, other: Place): boolean =>
@@ -29,7 +29,7 @@ const isSameCircle = (one: Place, other: Place): boolean =>
   one?.latitude === other?.latitude &&
   one?.longitude === other?.longitude;
 
-const isAnswerTo = (asked: SearchArea | undefined, place: Place): boolean =>
+const isResponseTo = (asked: SearchArea | undefined, place: Place): boolean =>
   asked !== undefined &&
   place !== null &&
   Math.abs(place.latitude - asked.latitude) < 0.001 &&

@@ -1,7 +1,7 @@
 // Shows new results whole, unless they are more of what is being looked at.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
-import type { SearchAnswer } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/class-search.ts';
 import { boundsOf, keepsStill, type Shown } from './fit.ts';
 import type { PlacedCard } from './gather-pins.ts';
 import type { SearchArea } from './search-area.ts';
@@ -12,7 +12,7 @@ import { fitting } from './start-map.ts';
 export function useFit(
   map: MapLibre,
   cards: readonly PlacedCard[],
-  place: SearchAnswer['place'],
+  place: SearchResponse['place'],
 ): (area: SearchArea) => void {
   const shown = useRef<Shown>({ ids: cards.map(({ id }) => id), place });
   const asked = useRef<SearchArea>(undefined);

@@ -2,7 +2,7 @@
 import { accessToken, type AuthClient, endSession, loadAuth } from '#web/kit/auth.ts';
 import { isSessionOver } from './session-over.ts';
 
-interface IdentityAnswer {
+interface IdentityResponse {
   error: unknown;
 }
 
@@ -13,17 +13,17 @@ interface IdentityTools {
   endSession(refused: string): Promise<void>;
 }
 
-export async function askIdentity<Answer extends IdentityAnswer>(
-  ask: (client: AuthClient) => Promise<Answer>,
+export async function askIdentity<Result extends IdentityResponse>(
+  ask: (client: AuthClient) => Promise<Result>,
   tools: IdentityTools = { loadAuth, accessToken, endSession },
-): Promise<Extract<Answer, { error: null }>> {
+): Promise<Extract<Result, { error: null }>> {
   const client = await tools.loadAuth();
   const token = await tools.accessToken();
-  const answer = await ask(client);
-  if (answer.error) {
+  const response = await ask(client);
+  if (response.error) {
     // The client notices it when it asks who is here, and at nothing else.
-    if (token !== undefined && isSessionOver(answer.error)) await tools.endSession(token);
-    throw answer.error;
+    if (token !== undefined && isSessionOver(response.error)) await tools.endSession(token);
+    throw response.error;
   }
-  return answer as Extract<Answer, { error: null }>;
+  return response as Extract<Result, { error: null }>;
 }

@@ -6,13 +6,13 @@ import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { confirmWithCode } from './second-factor-code.ts';
 
 interface SecondFactorDialogProps {
-  onAnswer: (isConfirmed: boolean) => void;
+  onCode: (isConfirmed: boolean) => void;
 }
 
-export function SecondFactorDialog({ onAnswer }: SecondFactorDialogProps) {
+export function SecondFactorDialog({ onCode }: SecondFactorDialogProps) {
   const giveFocusBack = useFocusReturn();
   return (
-    <Dialog open onOpenChange={() => onAnswer(false)}>
+    <Dialog open onOpenChange={() => onCode(false)}>
       <DialogContent
         onCloseAutoFocus={giveFocusBack}
         title="Confirm it is you"
@@ -28,7 +28,7 @@ export function SecondFactorDialog({ onAnswer }: SecondFactorDialogProps) {
           }
           confirm={async (code) => {
             await confirmWithCode(code);
-            onAnswer(true);
+            onCode(true);
           }}
         />
       </DialogContent>

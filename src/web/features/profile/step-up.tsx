@@ -17,12 +17,12 @@ export function useStepUp(): StepUp {
         return await action();
       } catch (error) {
         if (codeOf(error) !== 'insufficient_aal') throw error;
-        const isConfirmed = await new Promise<boolean>((answer) => setAsking(() => answer));
+        const isConfirmed = await new Promise<boolean>((response) => setAsking(() => response));
         setAsking(null);
         if (!isConfirmed) throw error;
         return action();
       }
     },
-    dialog: asking && <SecondFactorDialog onAnswer={asking} />,
+    dialog: asking && <SecondFactorDialog onCode={asking} />,
   };
 }

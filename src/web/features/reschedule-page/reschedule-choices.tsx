@@ -81,7 +81,7 @@ function WaysOn({ rescheduled }: Pick<RescheduleChoicesProps, 'rescheduled'>) {
   return (
     <div className="flex flex-wrap gap-3">
       {rescheduled.isYours && <ToBooking rescheduled={rescheduled} />}
-      {rescheduled.answer !== 'accepted' && (
+      {rescheduled.reply !== 'accepted' && (
         <LinkButton to="/explore" className="max-sm:w-full">
           Explore classes
         </LinkButton>

@@ -9,10 +9,10 @@ const { id, class: booked, session } = exampleBooking();
 
 const rescheduled = (wish: Partial<RescheduledBooking> = {}): RescheduledBooking => ({
   bookingId: id,
-  answer: 'pending',
+  reply: 'pending',
   canAccept: true,
   canRefund: true,
-  answersUntil: '2026-12-04T16:00:00.000Z',
+  repliesUntil: '2026-12-04T16:00:00.000Z',
   oldStartTime: '2026-12-03T16:00:00.000Z',
   oldEndTime: '2026-12-03T18:00:00.000Z',
   note: 'The <b>kiln</b> is late.',
@@ -66,7 +66,7 @@ test('speaks of no money where there was none', () => {
   expect(one).toContain('your seat goes to somebody else');
   expect(one).toContain('Give up my seat');
   // Also of who has not paid yet, though there was something to pay.
-  expect(words(viewHtml({ answer: 'refund', refund: 0 }))).toContain('Nothing had been paid.');
+  expect(words(viewHtml({ reply: 'refund', refund: 0 }))).toContain('Nothing had been paid.');
 });
 
 test('puts the answer first that the link of the mail was for, and sends nothing by itself', () => {
@@ -76,7 +76,7 @@ test('puts the answer first that the link of the mail was for, and sends nothing
 });
 
 test('puts nothing that takes the money back where the yes was pressed', () => {
-  const text = words(viewHtml({ answer: 'accepted', canAccept: false, isYours: true }));
+  const text = words(viewHtml({ reply: 'accepted', canAccept: false, isYours: true }));
   expect(text).toMatch(/That cannot be undone\. View booking Get \$90\.00 back/);
 });
 
@@ -89,8 +89,8 @@ test.each<[RescheduleReply, Partial<RescheduledBooking>, string, string[]]>([
   ['silent', none, 'We did not hear from you in time. $90.00 goes back', []],
   ['gone', none, 'There is nothing to answer any more.', []],
   ['pending', none, 'The time to answer is over', []],
-])('says how it stands: %s, %o', (answer, wish, sentence, offered) => {
-  const html = viewHtml({ answer, ...wish });
+])('says how it stands: %s, %o', (reply, wish, sentence, offered) => {
+  const html = viewHtml({ reply, ...wish });
   expect(words(html)).toContain(sentence);
   expect(buttons(html)).toEqual(offered);
 });

@@ -5,7 +5,7 @@ import { centsOf, moneyText } from '#domain/money.ts';
 import type { StateWords } from '#web/features/booking-page/state-words.ts';
 
 export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
-  switch (rescheduled.answer) {
+  switch (rescheduled.reply) {
     case 'pending':
       return rescheduled.canAccept ? askingWords(rescheduled) : lateWords;
     case 'accepted':
@@ -31,7 +31,7 @@ export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
 }
 
 function askingWords(rescheduled: RescheduledBooking): StateWords {
-  const until = momentText(rescheduled.answersUntil, rescheduled.class.timeZone);
+  const until = momentText(rescheduled.repliesUntil, rescheduled.class.timeZone);
   const silence =
     rescheduled.refund > 0
       ? 'your booking is canceled and you get everything back'

@@ -8,7 +8,7 @@ import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rescheduleQuery } from './reschedule-query.ts';
 
-type Answer = 'accept' | 'refund';
+type Reply = 'accept' | 'refund';
 
 export function useRescheduleReply(id: string, token: string | undefined) {
   const name = 'POST /api/bookings/{id}/reschedule';
@@ -18,8 +18,8 @@ export function useRescheduleReply(id: string, token: string | undefined) {
   const { mutate, isPending, variables } = useMutation({
     ...mutation(name),
     // The page itself says what is the case now, and its buttons are gone.
-    onSuccess: async (answer) => {
-      queryClient.setQueryData(rescheduleQuery(id, token).queryKey, answer);
+    onSuccess: async (reply) => {
+      queryClient.setQueryData(rescheduleQuery(id, token).queryKey, reply);
       focusPart('#state-title');
       // On a phone what it says is above the buttons, out of sight.
       document.getElementById('state-title')?.scrollIntoView({ block: 'center' });
@@ -30,7 +30,7 @@ export function useRescheduleReply(id: string, token: string | undefined) {
       await seatsChanged();
     },
   });
-  const send = (answer: Answer) =>
-    startOnce(name, () => mutate({ params: { id }, body: { answer, ...(token && { token }) } }));
-  return { send, sending: isPending ? variables.body.answer : undefined };
+  const send = (reply: Reply) =>
+    startOnce(name, () => mutate({ params: { id }, body: { reply, ...(token && { token }) } }));
+  return { send, sending: isPending ? variables.body.reply : undefined };
 }

@@ -5,9 +5,9 @@ import { pageHtml } from '#tests/support/page-html.ts';
 import { penaltyText } from './session-changes.tsx';
 import { presentMeetings, scheduleOf, withFirst } from './reschedule-values.ts';
 import { Tally } from './tally.tsx';
-import { answeredText, tallyOf } from './tally-words.ts';
+import { repliedText, tallyOf } from './tally-words.ts';
 
-const ballot = (...answers: RescheduleReply[]): Ballot => ({
+const ballot = (...replies: RescheduleReply[]): Ballot => ({
   id: 'b',
   status: 'open',
   oldStartTime: '2026-12-03T16:00:00.000Z',
@@ -16,21 +16,21 @@ const ballot = (...answers: RescheduleReply[]): Ballot => ({
   newEndTime: '2026-12-05T18:00:00.000Z',
   note: null,
   proposedAt: '2026-11-20T16:00:00.000Z',
-  answersUntil: '2026-12-04T16:00:00.000Z',
+  repliesUntil: '2026-12-04T16:00:00.000Z',
   closedAt: null,
-  answers: answers.map((answer, index) => ({
+  replies: replies.map((reply, index) => ({
     bookingId: String(index),
     fullName: `Person <${index}>`,
     seats: 1,
-    answer,
+    reply,
   })),
 });
 
 test('counts who comes, who is awaited and who does not come', () => {
   const all = ballot('accepted', 'pending', 'refund', 'silent', 'gone', 'accepted');
   expect(tallyOf(all)).toEqual({ coming: 2, waiting: 1, notComing: 3 });
-  expect(answeredText(all)).toBe('5 of 6 bookings settled so far.');
-  expect(answeredText(ballot('accepted', 'refund'))).toBe('All 2 are settled.');
+  expect(repliedText(all)).toBe('5 of 6 bookings settled so far.');
+  expect(repliedText(ballot('accepted', 'refund'))).toBe('All 2 are settled.');
 });
 
 test('lists everybody with their answer, and says what silence means while it is open', () => {

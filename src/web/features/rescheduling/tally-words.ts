@@ -2,7 +2,7 @@
 import type { Ballot, RescheduleReply } from '#contract/reschedules.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
-export const answerLooks: Record<RescheduleReply, { label: string; variant: BadgeVariant }> = {
+export const replyLooks: Record<RescheduleReply, { label: string; variant: BadgeVariant }> = {
   accepted: { label: 'Coming', variant: 'success' },
   pending: { label: 'Not answered yet', variant: 'warning' },
   refund: { label: 'Refunded', variant: 'neutral' },
@@ -17,9 +17,9 @@ interface Tally {
 }
 
 /** Bookings, not seats: each is one answer. */
-export function tallyOf({ answers }: Ballot): Tally {
+export function tallyOf({ replies }: Ballot): Tally {
   const count = (...wanted: RescheduleReply[]) =>
-    answers.filter(({ answer }) => wanted.includes(answer)).length;
+    replies.filter(({ reply }) => wanted.includes(reply)).length;
   return {
     coming: count('accepted'),
     waiting: count('pending'),
@@ -28,9 +28,9 @@ export function tallyOf({ answers }: Ballot): Tally {
 }
 
 /** "2 of 5 have answered." */
-export function answeredText(ballot: Ballot): string {
+export function repliedText(ballot: Ballot): string {
   const { waiting } = tallyOf(ballot);
-  const all = ballot.answers.length;
+  const all = ballot.replies.length;
   if (waiting === 0) return all === 1 ? 'The one booking was answered.' : `All ${all} are settled.`;
   return `${all - waiting} of ${all} ${all === 1 ? 'booking' : 'bookings'} settled so far.`;
 }

@@ -2,7 +2,7 @@
 import type { Ballot } from '#contract/reschedules.ts';
 import { dateRangeText, momentText, whenText } from '#domain/date-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { answeredText, answerLooks, tallyOf } from './tally-words.ts';
+import { repliedText, replyLooks, tallyOf } from './tally-words.ts';
 
 interface TallyProps {
   ballot: Ballot;
@@ -24,7 +24,7 @@ export function Tally({ ballot, timeZone, isCourse }: TallyProps) {
         </span>
         .{' '}
         {isOpen
-          ? `Who has not answered by ${momentText(ballot.answersUntil, timeZone)} gets everything back.`
+          ? `Who has not answered by ${momentText(ballot.repliesUntil, timeZone)} gets everything back.`
           : 'Everybody has been asked.'}
       </p>
       <dl className="grid grid-cols-3 gap-2 text-center">
@@ -33,10 +33,10 @@ export function Tally({ ballot, timeZone, isCourse }: TallyProps) {
         <Figure name="Not coming" count={notComing} look="bg-surface-2 text-text-2" />
       </dl>
       <p role="status" className="sr-only">
-        {answeredText(ballot)}
+        {repliedText(ballot)}
       </p>
       <ul className="divide-y divide-border rounded-xl border border-border">
-        {ballot.answers.map(({ bookingId, fullName, seats, answer }) => (
+        {ballot.replies.map(({ bookingId, fullName, seats, reply }) => (
           <li
             key={bookingId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"
@@ -45,7 +45,7 @@ export function Tally({ ballot, timeZone, isCourse }: TallyProps) {
               <bdi className="font-medium">{fullName}</bdi>
               {seats > 1 && <span className="text-text-2"> · {seats} seats</span>}
             </span>
-            <Badge variant={answerLooks[answer].variant}>{answerLooks[answer].label}</Badge>
+            <Badge variant={replyLooks[reply].variant}>{replyLooks[reply].label}</Badge>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
 import { findScheduleFaults } from '#web/features/class-editor/check-class.ts';
-import { useKeepAnswer } from '#web/features/class-editor/own-class.ts';
+import { useCacheResponse } from '#web/features/class-editor/own-class.ts';
 import {
   type Meeting,
   type ScheduleFaults,
@@ -26,7 +26,7 @@ export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () =
   const [attempts, setAttempts] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const queryClient = useQueryClient();
-  const keepAnswer = useKeepAnswer();
+  const cacheResponse = useCacheResponse();
   const reschedule = useMutation(mutation('PUT /api/classes/{id}/sessions/{sessionId}/reschedule'));
 
   const refuse = (found: ScheduleFaults) => {
@@ -40,8 +40,8 @@ export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () =
     if (Object.keys(found).length > 0) return refuse(found);
     try {
       const body = { ...timesOf(scheduleParts(schedule)), note };
-      const answer = await reschedule.mutateAsync({ params: { id: classId, sessionId }, body });
-      keepAnswer(answer);
+      const reply = await reschedule.mutateAsync({ params: { id: classId, sessionId }, body });
+      cacheResponse(reply);
       const description =
         bookings > 0 ? 'Everybody who booked is being asked.' : rescheduleOptions.title;
       toast({ title: 'Date moved', description });

@@ -7,9 +7,9 @@ const chosen = { id: '0de30000-0000-4000-8000-00000000c001', title: 'Bread' };
 const other = '0de30000-0000-4000-8000-00000000c002';
 const { queryKey } = query('GET /api/saved-classes/ids');
 
-function page(saved: string[], answer: () => Promise<unknown>) {
+function page(saved: string[], response: () => Promise<unknown>) {
   const call = vi.fn((name: string) =>
-    name === 'GET /api/saved-classes/ids' ? Promise.resolve(saved) : answer(),
+    name === 'GET /api/saved-classes/ids' ? Promise.resolve(saved) : response(),
   );
   const client = createQueryClient(call as unknown as Call);
   client.setQueryData(queryKey, saved);
@@ -18,12 +18,12 @@ function page(saved: string[], answer: () => Promise<unknown>) {
 }
 
 test('shows a class as saved before the server has answered', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const { client, names, ids } = page([other], () => new Promise((done) => (answer = done)));
+  let response: (value: unknown) => void = () => undefined;
+  const { client, names, ids } = page([other], () => new Promise((done) => (response = done)));
   const done = toggleSaved(client, chosen, false);
   await vi.waitFor(() => expect(names()).toHaveLength(1));
   expect(ids()).toEqual([chosen.id, other]);
-  answer({});
+  response({});
   await done;
   expect(ids()).toEqual([chosen.id, other]);
 });

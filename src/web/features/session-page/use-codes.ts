@@ -26,9 +26,9 @@ export function useCodes({ session, class: { timeZone } }: Roster) {
     setResult((before) => ({ id: (before?.id ?? 0) + 1, isGood, text }));
   const { mutate } = useMutation({
     ...mutation(call),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(queryKey, (roster) => withPerson(roster, answer.person));
-      say(true, checkedInText(answer, timeZone));
+    onSuccess: (response) => {
+      queryClient.setQueryData(queryKey, (roster) => withPerson(roster, response.person));
+      say(true, checkedInText(response, timeZone));
     },
     onError: (error) => say(false, failureText(error)),
   });

@@ -10,11 +10,11 @@ const ana = { bookingId: 'b1', fullName: 'Ana Ruiz', attendance: 'unknown', mark
 
 /** A list with one person, whose marks the test answers when it likes; reading it again never ends. */
 function playedList() {
-  const answers: PromiseWithResolvers<RosterPerson>[] = [];
+  const responses: PromiseWithResolvers<RosterPerson>[] = [];
   const client = createQueryClient(((name: string) => {
-    const answer = Promise.withResolvers<RosterPerson>();
-    if (name.startsWith('PUT')) answers.push(answer);
-    return answer.promise;
+    const response = Promise.withResolvers<RosterPerson>();
+    if (name.startsWith('PUT')) responses.push(response);
+    return response.promise;
   }) as never);
   const { queryKey } = rosterQuery('s1');
   client.setQueryData(queryKey, { people: [ana] } as Roster);
@@ -33,24 +33,24 @@ function playedList() {
     marking?.mark(shown()!, to);
     await expect.poll(() => shown()?.attendance).toBe(to);
   };
-  return { answers, client, shown, tap };
+  return { responses, client, shown, tap };
 }
 
 test('shows a mark at once, and puts it back when it is refused', async () => {
-  const { answers, shown, tap } = playedList();
+  const { responses, shown, tap } = playedList();
   await tap('attended');
-  await expect.poll(() => answers.length).toBe(1);
-  answers[0]?.reject(new Error('busy'));
+  await expect.poll(() => responses.length).toBe(1);
+  responses[0]?.reject(new Error('busy'));
   await expect.poll(shown).toEqual(ana);
 });
 
 test('puts back what the server has when two taps on one row are refused', async () => {
-  const { answers, client, shown, tap } = playedList();
+  const { responses, client, shown, tap } = playedList();
   await tap('attended');
   await tap('unknown');
   for (const index of [0, 1]) {
-    await expect.poll(() => answers.length).toBe(index + 1);
-    answers[index]?.reject(new Error('offline'));
+    await expect.poll(() => responses.length).toBe(index + 1);
+    responses[index]?.reject(new Error('offline'));
   }
   await expect.poll(() => client.isMutating()).toBe(0);
   expect(shown()).toEqual(ana);

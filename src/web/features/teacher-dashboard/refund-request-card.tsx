@@ -7,14 +7,14 @@ import { Quotation } from '#web/features/booking-page/quotation.tsx';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type AnswerKind, AnswerDialog } from './answer-dialog.tsx';
+import { type DecisionKind, DecisionDialog } from './refund-decision-dialog.tsx';
 
 interface RefundRequestCardProps extends ComponentProps<'li'> {
   request: RefundRequest;
 }
 
 export function RefundRequestCard({ request, ...row }: RefundRequestCardProps) {
-  const [asked, setAsked] = useState<AnswerKind>();
+  const [asked, setAsked] = useState<DecisionKind>();
   const { learner, class: asksAbout, message, most } = request;
   const titleId = `refund-${request.id}`;
   const mostCents = centsOf(most);
@@ -54,7 +54,9 @@ export function RefundRequestCard({ request, ...row }: RefundRequestCardProps) {
           </Button>
         </div>
       </article>
-      {asked && <AnswerDialog kind={asked} request={request} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <DecisionDialog kind={asked} request={request} onClose={() => setAsked(undefined)} />
+      )}
     </li>
   );
 }

@@ -22,13 +22,13 @@ export const deskRefundRequestsQuery = queryOptions({
   ...always,
 });
 
-export interface RefundAnswer {
+export interface RefundDecision {
   /** Nothing is a no. */
   amountCents: number;
   answer: string;
 }
 
-export function useRefundAnswer(request: RefundRequest, onDone: () => void) {
+export function useRefundDecision(request: RefundRequest, onDone: () => void) {
   const name = 'PUT /api/refund-requests/{id}';
   const queryClient = useQueryClient();
   const startOnce = useStartOnce();
@@ -43,7 +43,7 @@ export function useRefundAnswer(request: RefundRequest, onDone: () => void) {
     ...mutation(name),
     onSuccess: async (_answered, { body: { amount } }) => {
       await readAgain();
-      toast(answeredToast(request, centsOf(amount)));
+      toast(decidedToast(request, centsOf(amount)));
       onDone();
     },
     onError: async (error) => {
@@ -52,14 +52,14 @@ export function useRefundAnswer(request: RefundRequest, onDone: () => void) {
       await readAgain();
     },
   });
-  const send = ({ amountCents, answer }: RefundAnswer) =>
+  const send = ({ amountCents, answer }: RefundDecision) =>
     startOnce(name, () =>
       mutate({ params: { id: request.id }, body: { amount: amountCents / 100, answer } }),
     );
   return { send, isSending: isPending };
 }
 
-const answeredToast = ({ learner }: RefundRequest, amountCents: number) =>
+const decidedToast = ({ learner }: RefundRequest, amountCents: number) =>
   amountCents > 0
     ? {
         title: 'Refund granted',

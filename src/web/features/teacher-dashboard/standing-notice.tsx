@@ -1,12 +1,12 @@
 // Tells an instructor who is not approved, or no longer, what that means for the classes below.
 import { Hourglass, OctagonAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ProfileAnswer } from '#contract/profile.ts';
+import type { ProfileResponse } from '#contract/profile.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const box = 'mt-8 flex items-start gap-3 rounded-2xl px-5 py-4 forced-colors:border';
 
-export function StandingNotice({ status }: { status: ProfileAnswer['instructorStatus'] }) {
+export function StandingNotice({ status }: { status: ProfileResponse['instructorStatus'] }) {
   if (status === 'pending')
     return (
       <p className={classNames(box, 'bg-info-soft text-info')}>

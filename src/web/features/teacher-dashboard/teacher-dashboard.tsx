@@ -1,6 +1,6 @@
 // Where instructors look after their classes; whoever is none yet finds the way to become one.
 import { useQuery } from '@tanstack/react-query';
-import type { ProfileAnswer } from '#contract/profile.ts';
+import type { ProfileResponse } from '#contract/profile.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { Earnings } from '#web/features/earnings/earnings.tsx';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
@@ -33,11 +33,11 @@ export function TeacherDashboard() {
   );
 }
 
-function Content({ profile }: { profile: ProfileAnswer }) {
+function Content({ profile }: { profile: ProfileResponse }) {
   return keepsClasses(profile) ? <Teaching {...profile} /> : <NotTeaching />;
 }
 
-function Teaching({ instructorStatus }: ProfileAnswer) {
+function Teaching({ instructorStatus }: ProfileResponse) {
   const { isPending: isAsking } = useQuery(refundRequestsQuery);
   const { data: agenda, isPending: isReading } = useQuery(agendaQuery);
   const isPending = isAsking || isReading;

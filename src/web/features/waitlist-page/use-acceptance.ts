@@ -27,11 +27,11 @@ export function useAcceptance({
   const { refundWindowHours } = useSite().policy;
   const claim = useMutation({
     ...mutation(name),
-    onSuccess: async (answer) => {
-      tellOfBooking(answer);
+    onSuccess: async (response) => {
+      tellOfBooking(response);
       // The payment page opens by itself.
-      if (answer.status === 'held' && answer.checkoutUrl !== undefined) return;
-      await navigate(`/bookings/${answer.id}`);
+      if (response.status === 'held' && response.checkoutUrl !== undefined) return;
+      await navigate(`/bookings/${response.id}`);
       void seatsChanged();
     },
     onError: async (error) => {

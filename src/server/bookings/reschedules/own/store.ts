@@ -2,12 +2,12 @@
 import type { Db } from '#platform/db/db.ts';
 
 /** The oldest first. */
-export const findAnswersOf = (tx: Db, personId: string) =>
+export const findRepliesOf = (tx: Db, personId: string) =>
   tx
-    .selectFrom('reschedule_answers as a')
+    .selectFrom('reschedule_replies as a')
     .innerJoin('reschedules as r', 'r.id', 'a.reschedule_id')
     .innerJoin('bookings as b', 'b.id', 'a.booking_id')
-    .select(['a.booking_id as bookingId', 'a.answer', 'a.answered_at as answeredAt'])
+    .select(['a.booking_id as bookingId', 'a.reply', 'a.replied_at as repliedAt'])
     .select(['r.old_starts_at as oldStartsAt', 'r.new_starts_at as newStartsAt'])
     .where('b.learner_id', '=', personId)
     .orderBy('r.proposed_at')
@@ -34,7 +34,7 @@ export async function saveNotesForgotten(tx: Db, personId: string): Promise<stri
     .execute();
   if (forgotten.length === 0) return [];
   const asked = await tx
-    .selectFrom('reschedule_answers')
+    .selectFrom('reschedule_replies')
     .select('booking_id')
     .where(
       'reschedule_id',

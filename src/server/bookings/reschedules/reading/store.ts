@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import { asInstants, type Meetings, meetingsOf } from '../../meetings/store.ts';
 import type { SessionToTell, PersonToTell } from '../../tell/store.ts';
-import type { Answer, Reschedule } from '../store.ts';
+import type { Reply, Reschedule } from '../store.ts';
 import type { Booking } from '../../store.ts';
 
 interface TallyToTell {
@@ -55,13 +55,13 @@ export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToTe
 }
 
 /** Who has said yes, or nothing yet, and whose booking has ended in another way since then, is gone. */
-const answerNow = sql`case
-  when a.answer in ('pending', 'accepted') and b.state in ('expired', 'cancelled', 'forfeited')
-    then 'gone' else a.answer end`;
+const replyNow = sql`case
+  when a.reply in ('pending', 'accepted') and b.state in ('expired', 'cancelled', 'forfeited')
+    then 'gone' else a.reply end`;
 
-const countOf = (answer: 'accepted' | 'refund' | 'silent') =>
-  sql<number>`(select count(*) from reschedule_answers a join bookings b on b.id = a.booking_id
-    where a.reschedule_id = r.id and ${answerNow} = ${answer})`.as(answer);
+const countOf = (reply: 'accepted' | 'refund' | 'silent') =>
+  sql<number>`(select count(*) from reschedule_replies a join bookings b on b.id = a.booking_id
+    where a.reschedule_id = r.id and ${replyNow} = ${reply})`.as(reply);
 
 const seatsOfTheSession = sql<number>`(
   select coalesce(sum(b.seats), 0) from bookings b
@@ -70,8 +70,8 @@ const seatsOfTheSession = sql<number>`(
 export interface RescheduledRow
   extends
     Pick<Booking, 'session_id' | 'learner_id' | 'seats' | 'state' | 'price_cents'>,
-    Pick<Reschedule, 'answers_until' | 'old_starts_at' | 'old_ends_at' | 'note'> {
-  answer: Answer['answer'];
+    Pick<Reschedule, 'replies_until' | 'old_starts_at' | 'old_ends_at' | 'note'> {
+  reply: Reply['reply'];
   reschedule_state: Reschedule['state'];
   /** What goes back, or has gone back, to who does not come. */
   refund_cents: number;
@@ -85,16 +85,16 @@ export async function findRescheduledBooking(
   { bookingId, tokenHash }: { bookingId: string; tokenHash: string | null },
 ): Promise<RescheduledRow | undefined> {
   const { rows } = await sql<RescheduledRow>`
-    select b.session_id, b.learner_id, b.seats, b.state, b.price_cents, ${answerNow} as answer,
-      r.answers_until, r.old_starts_at, r.old_ends_at, r.note, r.state as reschedule_state,
+    select b.session_id, b.learner_id, b.seats, b.state, b.price_cents, ${replyNow} as answer,
+      r.replies_until, r.old_starts_at, r.old_ends_at, r.note, r.state as reschedule_state,
       (select coalesce(sum(p.paid_cents), 0) from payments p where p.booking_id = b.id and p.seated)
         - (select coalesce(sum(f.amount_cents), 0) from refunds f join payments p on p.id = f.payment_id
           where p.booking_id = b.id and p.seated and f.reason <> 'class_moved') as refund_cents,
       (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,
-      exists (select from reschedule_answers theirs
+      exists (select from reschedule_replies theirs
         where theirs.booking_id = b.id and theirs.token_hash = ${tokenHash}) as has_token
     from bookings b
-    join reschedule_answers a on a.booking_id = b.id
+    join reschedule_replies a on a.booking_id = b.id
     join reschedules r on r.id = a.reschedule_id
     where b.id = ${bookingId}
     order by r.proposed_at desc, r.id limit 1`.execute(db);
@@ -102,7 +102,7 @@ export async function findRescheduledBooking(
 }
 
 export interface BallotRow extends Reschedule {
-  answers: { booking_id: string; full_name: string; seats: number; answer: Answer['answer'] }[];
+  replies: { booking_id: string; full_name: string; seats: number; reply: Reply['reply'] }[];
 }
 
 /** Of the last time a date was moved; nothing where nobody had to be asked. */
@@ -110,15 +110,15 @@ export async function findBallot(db: Db, sessionId: string): Promise<BallotRow |
   const { rows } = await sql<BallotRow>`
     select r.*, (
       select coalesce(json_agg(json_build_object('booking_id', b.id, 'full_name', p.full_name,
-        'seats', b.seats, 'answer', ${answerNow}) order by b.created_at, b.id), '[]')
-      from reschedule_answers a
+        'seats', b.seats, 'reply', ${replyNow}) order by b.created_at, b.id), '[]')
+      from reschedule_replies a
       join bookings b on b.id = a.booking_id
       join profiles p on p.id = b.learner_id
       where a.reschedule_id = r.id) as answers
     from reschedules r
     where r.session_id = ${sessionId}
     order by r.proposed_at desc, r.id limit 1`.execute(db);
-  return rows.find(({ answers }) => answers.length > 0);
+  return rows.find(({ replies }) => replies.length > 0);
 }
 
 export interface RescheduleOptionsRow {

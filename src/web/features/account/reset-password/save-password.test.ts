@@ -2,25 +2,25 @@ import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@s
 import { expect, test } from 'vitest';
 import { savePassword } from './save-password.ts';
 
-const answering = (error: Error | null) => async () =>
+const responding = (error: Error | null) => async () =>
   ({ updateUser: async () => ({ data: { user: null }, error }) }) as never;
 
 test('has nothing to say of a password that was saved', async () => {
-  expect(await savePassword('a fine password', answering(null))).toBeNull();
+  expect(await savePassword('a fine password', responding(null))).toBeNull();
 });
 
 test.each([
   new AuthWeakPasswordError('Password is known to be weak.', 422, ['pwned']),
   new AuthApiError('New password should be different from the old password.', 422, 'same_password'),
 ])('asks for another password when told: $message', async (error) => {
-  expect(await savePassword('12345678', answering(error))).toEqual({
+  expect(await savePassword('12345678', responding(error))).toEqual({
     text: error.message,
     aboutPassword: true,
   });
 });
 
 test('does not blame the password for a session that has ended or code that did not load', async () => {
-  expect(await savePassword('a fine password', answering(new AuthSessionMissingError()))).toEqual({
+  expect(await savePassword('a fine password', responding(new AuthSessionMissingError()))).toEqual({
     text: 'Auth session missing!',
     aboutPassword: false,
   });

@@ -14,8 +14,8 @@ const form = {
   confirmPassword: 'correct horse',
 };
 
-function service(answer: { user: User | null; session: Session | null }, error?: Error) {
-  return { signUp: vi.fn(async () => ({ data: answer, error: error ?? null }) as never) };
+function service(response: { user: User | null; session: Session | null }, error?: Error) {
+  return { signUp: vi.fn(async () => ({ data: response, error: error ?? null }) as never) };
 }
 
 const lin = { id: 'u1' } as User;

@@ -1,10 +1,10 @@
 // What becomes of a booking, told to whoever made it; where it has to be paid, the way leads on to the payment page.
-import type { BookingAnswer } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings.ts';
 import { ApiError } from '#web/kit/api.ts';
 import { type ToastInput, toast } from '#web/ui/toast.ts';
 
 /** By the state it is in: an answer that was lost and asked for again may tell of any. */
-export function bookingToast({ status, checkoutUrl }: BookingAnswer): ToastInput {
+export function bookingToast({ status, checkoutUrl }: BookingResponse): ToastInput {
   if (status === 'confirmed' || status === 'completed')
     return { title: 'Success!', description: 'You have successfully enrolled in this class' };
   if (status === 'held' && checkoutUrl !== undefined)
@@ -21,10 +21,10 @@ export function bookingToast({ status, checkoutUrl }: BookingAnswer): ToastInput
   };
 }
 
-export function tellOfBooking(answer: BookingAnswer): void {
-  toast(bookingToast(answer));
-  if (answer.status === 'held' && answer.checkoutUrl !== undefined)
-    location.assign(answer.checkoutUrl);
+export function tellOfBooking(response: BookingResponse): void {
+  toast(bookingToast(response));
+  if (response.status === 'held' && response.checkoutUrl !== undefined)
+    location.assign(response.checkoutUrl);
 }
 
 /** The server's own sentence where there is one. */

@@ -11,8 +11,8 @@ export function useFinishPaying(): { start(bookingId: string): void; isLeaving: 
   const startOnce = useStartOnce();
   const checkout = useMutation({
     ...mutation('POST /api/bookings/{id}/checkout'),
-    onSuccess: async (answer) => {
-      tellOfBooking(answer);
+    onSuccess: async (response) => {
+      tellOfBooking(response);
       await seatsChanged();
     },
     onError: async (error) => {

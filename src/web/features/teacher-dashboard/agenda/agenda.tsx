@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Agenda as AgendaAnswer, AgendaSession } from '#contract/teaching.ts';
+import type { Agenda as AgendaResponse, AgendaSession } from '#contract/teaching.ts';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { agendaQuery } from './agenda-query.ts';
@@ -31,7 +31,7 @@ export function Agenda() {
 
 const shownFirst = 4;
 
-function Ahead({ agenda: { ahead, now } }: { agenda: AgendaAnswer }) {
+function Ahead({ agenda: { ahead, now } }: { agenda: AgendaResponse }) {
   return (
     <Part titleId="agenda-title" title="Today and next" sessions={ahead} now={now}>
       {ahead.length === 0 && <p className="mt-3 text-text-2">No dates ahead. Add some below.</p>}
@@ -39,7 +39,7 @@ function Ahead({ agenda: { ahead, now } }: { agenda: AgendaAnswer }) {
   );
 }
 
-function JustOver({ agenda: { past, now } }: { agenda: AgendaAnswer }) {
+function JustOver({ agenda: { past, now } }: { agenda: AgendaResponse }) {
   return (
     past.length > 0 && <Part titleId="over-title" title="Just over" sessions={past} now={now} />
   );

@@ -1,7 +1,7 @@
 // Books, or accepts seats that are kept; once for each attempt, however often it is pressed.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingAnswer } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
 import { readRulesAgain } from '#web/kit/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
@@ -54,12 +54,12 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const queryClient = useQueryClient();
   const seatsChanged = useSeatsChanged();
   const lookUp = useLookUp(classId);
-  const onSuccess = async (answer: BookingAnswer) => {
+  const onSuccess = async (response: BookingResponse) => {
     // The dialog waits for the page behind it to be true again.
-    if (answer.status !== 'held') await seatsChanged();
-    tellOfBooking(answer);
+    if (response.status !== 'held') await seatsChanged();
+    tellOfBooking(response);
     onClose();
-    if (answer.status === 'held') await seatsChanged();
+    if (response.status === 'held') await seatsChanged();
   };
   const outcome = {
     onSuccess,

@@ -1,12 +1,12 @@
 // Keeps answers that are the same for everyone, ready to send, until a write makes them old or a minute has passed.
 import type { Notices } from '../db/notices.ts';
-import { type KeptAnswer, keepable, type WrittenAnswer } from './kept-answer.ts';
+import { type CachedResponse, keepable, type WrittenResponse } from './cached-response.ts';
 
-export interface AnswerCache {
+export interface ResponseCache {
   /** What was read under exactly this address, without looking at what the address means. */
-  find(address: string): KeptAnswer | undefined;
+  find(address: string): CachedResponse | undefined;
   /** Makes it at most once for all who ask for the same at the same time; failures are not kept. */
-  read(wish: ReadWish): Promise<KeptAnswer>;
+  read(wish: ReadWish): Promise<CachedResponse>;
 }
 
 interface ReadWish {
@@ -15,14 +15,14 @@ interface ReadWish {
   address: string;
   /** The notices that drop it. */
   topics: readonly string[];
-  make: () => Promise<WrittenAnswer>;
+  make: () => Promise<WrittenResponse>;
 }
 
 interface Entry {
   topics: readonly string[];
   madeAtMs: number;
-  answer: Promise<KeptAnswer>;
-  kept?: KeptAnswer;
+  response: Promise<CachedResponse>;
+  kept?: CachedResponse;
 }
 
 interface Limits {
@@ -35,11 +35,11 @@ interface Limits {
 /** A longer one is read anew each time, so that strangers cannot fill the memory with addresses. */
 const longestAddress = 500;
 
-export function createAnswerCache(
+export function createResponseCache(
   notices: Pick<Notices, 'listen'>,
   topics: readonly string[],
   limits: Limits = {},
-): AnswerCache {
+): ResponseCache {
   const { maxAgeMs = 60_000, mostBytes = 48 * 1024 * 1024, mostAddresses = 5000 } = limits;
   const { elapsedMs = () => performance.now() } = limits;
   // Maps remember the order: what was unused for longest comes first.
@@ -61,7 +61,7 @@ export function createAnswerCache(
     return entry;
   };
 
-  const keep = (key: string, entry: Entry, kept: KeptAnswer): void => {
+  const keep = (key: string, entry: Entry, kept: CachedResponse): void => {
     // Dropped while it was being made: whoever waited gets it, nobody else.
     if (entries.get(key) !== entry) return;
     entry.kept = kept;
@@ -75,10 +75,10 @@ export function createAnswerCache(
   const make = ({ key, topics: droppedBy, make: work }: ReadWish): Entry => {
     const before = entries.get(key);
     if (before) forget(key, before);
-    const answer = work().then(keepable);
-    const entry: Entry = { topics: droppedBy, madeAtMs: elapsedMs(), answer };
+    const response = work().then(keepable);
+    const entry: Entry = { topics: droppedBy, madeAtMs: elapsedMs(), response };
     entries.set(key, entry);
-    answer.then(
+    response.then(
       (kept) => keep(key, entry, kept),
       () => forget(key, entry),
     );
@@ -100,7 +100,7 @@ export function createAnswerCache(
     find: (address) => current(keys.get(address))?.kept,
     read(wish) {
       learn(wish.address, wish.key);
-      return (current(wish.key) ?? make(wish)).answer;
+      return (current(wish.key) ?? make(wish)).response;
     },
   };
 }

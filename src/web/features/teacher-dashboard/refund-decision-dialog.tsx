@@ -9,21 +9,21 @@ import { useSite } from '#web/kit/site.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 import { checkPart } from './refund-amount.ts';
-import { useRefundAnswer } from './refund-requests-query.ts';
+import { useRefundDecision } from './refund-requests-query.ts';
 
-export type AnswerKind = 'full' | 'part' | 'decline';
+export type DecisionKind = 'full' | 'part' | 'decline';
 
-interface AnswerDialogProps {
-  kind: AnswerKind;
+interface DecisionDialogProps {
+  kind: DecisionKind;
   request: RefundRequest;
   onClose: () => void;
 }
 
-export function AnswerDialog({ kind, request, onClose }: AnswerDialogProps) {
+export function DecisionDialog({ kind, request, onClose }: DecisionDialogProps) {
   const { payments } = useSite();
   const mostCents = centsOf(request.most);
   const returnFocus = useFocusReturn(focusRequests);
-  const { send, isSending } = useRefundAnswer(request, onClose);
+  const { send, isSending } = useRefundDecision(request, onClose);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { amount: '', answer: '' },
   });
@@ -84,7 +84,7 @@ function faultOf(typed: string, mostCents: number): true | string {
   return 'cents' in part || part.fault;
 }
 
-function wordsOf(kind: AnswerKind, { learner }: RefundRequest, mostCents: number) {
+function wordsOf(kind: DecisionKind, { learner }: RefundRequest, mostCents: number) {
   const { fullName } = learner;
   switch (kind) {
     case 'full':

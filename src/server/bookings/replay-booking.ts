@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Whatever has become of it; undefined where there is no key, or it is new. */
-export async function answerKey(tx: Db, asked: Asked): Promise<Booking | undefined> {
+export async function replayKey(tx: Db, asked: Asked): Promise<Booking | undefined> {
   const { learnerId, key } = asked;
   const known = key === undefined ? undefined : await findBookingByKey(tx, { learnerId, key });
   return known && checkSame(known, asked);
@@ -34,7 +34,7 @@ interface Again {
 }
 
 /** While the date is held. */
-export async function answerAgain(
+export async function replayBooking(
   tx: Db,
   asked: Asked & { sessionId: string; at: Date },
 ): Promise<Again> {

@@ -27,22 +27,22 @@ test.each([
   ['GET /api/settings', 401],
 ])('sends the security headers with %s (%i)', async (address, status) => {
   const { url } = await startApiServer(database);
-  const answer = await call(url, address);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('content-security-policy')).toBe(
+  const response = await call(url, address);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-security-policy')).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'; object-src 'none'",
   );
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(answer.headers.get('permissions-policy')).toContain('microphone=()');
-  expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(answer.headers.get('strict-transport-security')).toBeNull();
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(response.headers.get('permissions-policy')).toContain('microphone=()');
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(response.headers.get('strict-transport-security')).toBeNull();
 });
 
 test('ties visitors to https only where the public address is https', async () => {
   const { url } = await startApiServer(database, { publicUrl: 'https://trellis.example' });
-  const answer = await call(url, 'GET /api/site');
-  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  const response = await call(url, 'GET /api/site');
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
 test('answers HEAD as GET, without the body', async () => {
@@ -67,9 +67,9 @@ test('answers 304 to who already has the document, and keeps private answers out
 
 test('names the methods an address has', async () => {
   const { url } = await startApiServer(database);
-  const answer = await call(url, 'DELETE /api/settings');
-  expect([answer.status, answer.body.error]).toEqual([405, 'method_not_allowed']);
-  expect(answer.headers.get('allow')).toBe('GET, HEAD, PUT');
+  const response = await call(url, 'DELETE /api/settings');
+  expect([response.status, response.body.error]).toEqual([405, 'method_not_allowed']);
+  expect(response.headers.get('allow')).toBe('GET, HEAD, PUT');
 });
 
 test('names every field that is wrong', async () => {
@@ -78,9 +78,9 @@ test('names every field that is wrong', async () => {
     version: 1,
     values: { commissionBps: 9000, brandName: 'a\u0000b', colour: 'red' },
   };
-  const answer = await call(url, 'PUT /api/settings', { as: operator, body });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({
+  const response = await call(url, 'PUT /api/settings', { as: operator, body });
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({
     error: 'invalid_input',
     fields: {
       version: expect.any(String),
@@ -96,16 +96,16 @@ test('tells nobody what went wrong inside, but the log', async () => {
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const handlers = failing(new Error('the password of the vault is swordfish'));
   const { url } = await startApiServer(database, { handlers, log });
-  const answer = await call(url, 'GET /api/site');
-  expect(answer.status).toBe(500);
-  expect(answer.text).not.toContain('swordfish');
-  expect(answer.body).toEqual({
+  const response = await call(url, 'GET /api/site');
+  expect(response.status).toBe(500);
+  expect(response.text).not.toContain('swordfish');
+  expect(response.body).toEqual({
     error: 'internal',
     message: 'Something went wrong on our side.',
-    requestId: answer.headers.get('x-request-id'),
+    requestId: response.headers.get('x-request-id'),
   });
   const failure = lines.find((line) => line.includes('swordfish'));
-  expect(failure).toContain(answer.body.requestId);
+  expect(failure).toContain(response.body.requestId);
 });
 
 test.each([
@@ -119,9 +119,9 @@ test.each([
 ])('answers a database failure %s with %i %s', async (code, status, error) => {
   const handlers = failing(Object.assign(new Error('no'), { code }));
   const { url } = await startApiServer(database, { handlers });
-  const answer = await call(url, 'GET /api/site');
-  expect([answer.status, answer.body.error]).toEqual([status, error]);
-  expect(answer.headers.get('retry-after')).toBe(status === 503 ? '1' : null);
+  const response = await call(url, 'GET /api/site');
+  expect([response.status, response.body.error]).toEqual([status, error]);
+  expect(response.headers.get('retry-after')).toBe(status === 503 ? '1' : null);
 });
 
 test('answers 503 when the database is gone, and lives on', async () => {
@@ -133,8 +133,8 @@ test('answers 503 when the database is gone, and lives on', async () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()',
     )
     .catch(() => {});
-  const answer = await call(url, 'GET /api/site');
-  expect([answer.status, answer.body.error]).toEqual([503, 'unavailable']);
+  const response = await call(url, 'GET /api/site');
+  expect([response.status, response.body.error]).toEqual([503, 'unavailable']);
 });
 
 test('finds an answer that breaks its contract when told to look', async () => {
@@ -149,21 +149,21 @@ test('logs who asked for what only as a route, a status and a request id', async
   const { url } = await startApiServer(database, { log });
   const address = 'GET /api/site?email=ada@example.org&token=secret';
   const headers = { 'x-request-id': 'evil\tid', 'user-agent': 'Ada-Phone' };
-  const answer = await call(url, address, { as: operator, headers });
+  const response = await call(url, address, { as: operator, headers });
   await vi.waitFor(() => expect(lines.join('')).toContain('/api/site'));
   expect(lines.join('')).not.toMatch(/ada@example|secret|Bearer|127\.0\.0\.1:?"|Ada-Phone|evil/);
   const line = lines.map((text) => JSON.parse(text)).find(({ route }) => route === '/api/site');
   expect(line).toMatchObject({ method: 'GET', status: 200 });
-  expect(line.reqId).toBe(answer.headers.get('x-request-id'));
+  expect(line.reqId).toBe(response.headers.get('x-request-id'));
 });
 
 test('takes no request id from strangers', async () => {
   const { port } = await startApiServer(database);
-  const answer = await sendRaw(
+  const response = await sendRaw(
     port,
     'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Request-Id: aaaaaaaaaaaa\r\n\r\n',
   );
-  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each([{}, { 'idempotency-key': 'move' }])(
@@ -173,8 +173,8 @@ test.each([{}, { 'idempotency-key': 'move' }])(
     const to = new Date(clock.now().getTime() + 3_600_000);
     const hear = vi.spyOn(clock, 'refresh');
     const body = { to: to.toISOString() };
-    const answer = await call(url, 'PUT /api/clock', { as: operator, body, headers });
-    expect(answer.status).toBe(200);
+    const response = await call(url, 'PUT /api/clock', { as: operator, body, headers });
+    expect(response.status).toBe(200);
     expect(hear).toHaveBeenCalledTimes(1);
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime());
   },

@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../pages/choose-encoding.ts';
 import { alreadyHas, etagOf } from './etag.ts';
 
-export interface WrittenAnswer {
+export interface WrittenResponse {
   text: string;
   type: string;
   headers: Record<string, string>;
 }
 
-export interface KeptAnswer {
+export interface CachedResponse {
   /** Weak: the same tag stands for the plain and the compressed bytes. */
   etag: string;
   type: string;
@@ -30,7 +30,7 @@ const compressGzip = promisify(gzip);
 /** Less fits into one packet as it is. */
 const worthCompressing = 1400;
 
-export function keepable({ text, type, headers }: WrittenAnswer): KeptAnswer {
+export function keepable({ text, type, headers }: WrittenResponse): CachedResponse {
   const plain = Buffer.from(text);
   const etag = `W/${etagOf(text)}`;
   return {
@@ -46,7 +46,7 @@ export function keepable({ text, type, headers }: WrittenAnswer): KeptAnswer {
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptAnswer,
+  kept: CachedResponse,
 ): FastifyReply {
   reply.headers(kept.headers);
   if (alreadyHas(request.headers['if-none-match'], kept.etag)) return reply.code(304).send();
@@ -59,7 +59,7 @@ export function sendKept(
   return reply.send(compressed ?? kept.plain);
 }
 
-async function compress(kept: KeptAnswer): Promise<void> {
+async function compress(kept: CachedResponse): Promise<void> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   [kept.br, kept.gzip] = await Promise.all([
     compressBrotli(kept.plain, quality),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const discardBytes = 8 * 1024 * 1024;
 
-export function answerBeforeTheBody(server: FastifyInstance, lingerMs: number): void {
+export function respondBeforeTheBody(server: FastifyInstance, lingerMs: number): void {
   server.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete || !announcesBody(raw)) return;
     // Closing at once would reset the connection under a sender that has not read the answer yet.

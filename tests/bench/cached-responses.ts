@@ -10,7 +10,7 @@ const classCount = 100_000;
 /** As programs ask, and as browsers do. */
 const callers = { plain: {}, compressed: { 'accept-encoding': 'gzip, deflate, br' } };
 
-export async function measureKeptAnswers(): Promise<Figure[]> {
+export async function measureCachedResponses(): Promise<Figure[]> {
   return withClassDatabases([classCount], async ([databaseUrl = '']) => {
     const app = await runApp({ RATE_LIMITS: 'off', DEMO_DATA: 'off', DATABASE_URL: databaseUrl });
     const figures: Figure[] = [];

@@ -26,7 +26,7 @@ function counting() {
 }
 
 const start = (handlers: Partial<Handlers> = {}) =>
-  startApiServer(database, { keepAnswers: true, handlers });
+  startApiServer(database, { cacheResponses: true, handlers });
 
 test('sends a kept answer again, headers and all, and asks the database for nothing', async () => {
   const { handlers, asked } = counting();
@@ -130,14 +130,14 @@ test('compresses what is asked for again, to the same content', async () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const answer = await eventually(async () => {
+    const response = await eventually(async () => {
       const again = await getRaw(address, { 'accept-encoding': encoding });
       expect(again.headers['content-encoding']).toBe(encoding);
       return again;
     });
-    expect(decompress(answer.body).equals(plain.body)).toBe(true);
-    expect(answer.body.length).toBeLessThan(plain.body.length / 2);
-    expect([answer.headers.vary, answer.headers.etag]).toEqual([
+    expect(decompress(response.body).equals(plain.body)).toBe(true);
+    expect(response.body.length).toBeLessThan(plain.body.length / 2);
+    expect([response.headers.vary, response.headers.etag]).toEqual([
       'Accept-Encoding',
       plain.headers.etag,
     ]);
@@ -146,8 +146,8 @@ test('compresses what is asked for again, to the same content', async () => {
 });
 
 /** fetch would decompress by itself; this gives what is on the wire. */
-function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   request(url, { headers }, (response) => {
     const chunks: Buffer[] = [];
     response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -158,7 +158,7 @@ function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawA
   return promise;
 }
 
-interface RawAnswer {
+interface RawResponse {
   headers: NodeJS.Dict<string | string[]>;
   body: Buffer;
 }

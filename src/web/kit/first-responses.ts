@@ -9,26 +9,31 @@ const freshMs = 30_000;
 /** Quick answers change the page in one step; only slower ones are worth a spinner. */
 const patienceMs = 150;
 
-interface FirstAnswers {
+interface FirstResponses {
   /** Without it there is no page. */
   needed: { queryKey: QueryKey };
   /** The page goes without them rather than not at all. */
   wanted?: { queryKey: QueryKey }[];
 }
 
-export async function firstAnswers(client: QueryClient, answers: FirstAnswers): Promise<null> {
-  await (import.meta.env.SSR ? wholeAnswers(client, answers) : startAnswers(client, answers));
+export async function firstResponses(
+  client: QueryClient,
+  responses: FirstResponses,
+): Promise<null> {
+  await (import.meta.env.SSR
+    ? wholeResponses(client, responses)
+    : startResponses(client, responses));
   return null;
 }
 
-async function wholeAnswers(client: QueryClient, { needed, wanted = [] }: FirstAnswers) {
+async function wholeResponses(client: QueryClient, { needed, wanted = [] }: FirstResponses) {
   const others = wanted.map(({ queryKey }) => client.prefetchQuery({ queryKey }));
   await client.fetchQuery({ queryKey: needed.queryKey }).catch(refuse);
   await Promise.all(others);
 }
 
 /** Never fails: the page says itself what went wrong. */
-async function startAnswers(client: QueryClient, { needed, wanted = [] }: FirstAnswers) {
+async function startResponses(client: QueryClient, { needed, wanted = [] }: FirstResponses) {
   const isKnown = client.getQueryData(needed.queryKey) !== undefined;
   const [first] = [needed, ...wanted].map(({ queryKey }) =>
     client.prefetchQuery({ queryKey, staleTime: freshMs }),

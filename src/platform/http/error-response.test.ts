@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
-import { answerOf } from './error-answer.ts';
+import { errorResponseOf } from './error-response.ts';
 
 const failure = (fields: object, message = 'no') => Object.assign(new Error(message), fields);
 
@@ -29,12 +29,14 @@ test.each<[string, unknown, ErrorCode]>([
   ['a thrown text', 'no', 'internal'],
   ['nothing at all', undefined, 'internal'],
 ])('answers %s', (_, thrown, code) => {
-  expect(answerOf(thrown, 'r1').body.error).toBe(code);
+  expect(errorResponseOf(thrown, 'r1').body.error).toBe(code);
 });
 
 test('carries fields and the time to wait', () => {
   const fields = { price: 'must not be negative' };
-  expect(answerOf(new Refusal('invalid_input', { fields }), 'r1').body.fields).toEqual(fields);
+  expect(errorResponseOf(new Refusal('invalid_input', { fields }), 'r1').body.fields).toEqual(
+    fields,
+  );
   const wait = new Refusal('too_many_requests', { retryAfterSeconds: 7 });
-  expect(answerOf(wait, 'r1').headers).toEqual({ 'retry-after': '7' });
+  expect(errorResponseOf(wait, 'r1').headers).toEqual({ 'retry-after': '7' });
 });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#platform/http/log-failure.ts';
 import type { Reply } from '../call.ts';
 import type { IdentitySettings } from '../identity.ts';
-import { errorAnswer, refusedOf } from './error-body.ts';
+import { errorResponse, refusedOf } from './error-body.ts';
 import { errorLocation } from './error-location.ts';
 import { allowedRedirect } from './redirects.ts';
 
@@ -30,7 +30,7 @@ export function sendRefusal(
   const refused = refusedOf(thrown, request.id);
   logFailure(request.log, refused.status, { err: thrown, requestId: request.id });
   const version = request.headers['x-supabase-api-version'];
-  const { headers, body } = errorAnswer(refused, [version].flat()[0]);
+  const { headers, body } = errorResponse(refused, [version].flat()[0]);
   reply.headers({ 'cache-control': 'no-store', ...headers });
   if (!isNavigation(request)) return sendReply(reply, { status: refused.status, body });
   const { redirect_to: wanted } = request.query as Record<string, string | string[] | undefined>;

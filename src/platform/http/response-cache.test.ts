@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
-import type { WrittenAnswer } from './kept-answer.ts';
+import { createResponseCache } from './response-cache.ts';
+import type { WrittenResponse } from './cached-response.ts';
 
-type Limits = Parameters<typeof createAnswerCache>[2];
+type Limits = Parameters<typeof createResponseCache>[2];
 
 /** A cache of one minute whose clock and notices the test holds in its hands. */
 function startCache(limits: Limits = {}) {
@@ -12,11 +12,11 @@ function startCache(limits: Limits = {}) {
     listeners.set(topic, heard);
     return () => {};
   };
-  const cache = createAnswerCache({ listen }, ['classes', 'settings'], {
+  const cache = createResponseCache({ listen }, ['classes', 'settings'], {
     elapsedMs: () => elapsed,
     ...limits,
   });
-  const read = (key: string, make: () => Promise<WrittenAnswer> = async () => answer(key)) =>
+  const read = (key: string, make: () => Promise<WrittenResponse> = async () => response(key)) =>
     cache.read({ key, address: `/${key}`, topics: ['classes'], make });
   return {
     cache,
@@ -27,7 +27,7 @@ function startCache(limits: Limits = {}) {
   };
 }
 
-const answer = (text: string): WrittenAnswer => ({ text, type: 'text/plain', headers: {} });
+const response = (text: string): WrittenResponse => ({ text, type: 'text/plain', headers: {} });
 
 test('finds an answer again by its address alone', async () => {
   const { read, textAt } = startCache();
@@ -39,9 +39,9 @@ test('finds an answer again by its address alone', async () => {
 test('makes an answer once for all who ask for the same at the same time', async () => {
   const { read } = startCache();
   let made = 0;
-  const make = async () => answer(String((made += 1)));
-  const answers = await Promise.all([read('a', make), read('a', make)]);
-  expect(answers.map(({ plain }) => plain.toString())).toEqual(['1', '1']);
+  const make = async () => response(String((made += 1)));
+  const responses = await Promise.all([read('a', make), read('a', make)]);
+  expect(responses.map(({ plain }) => plain.toString())).toEqual(['1', '1']);
 });
 
 test('gives two addresses that mean the same one answer', async () => {
@@ -63,11 +63,11 @@ test('drops an answer on a notice of its own, and on no other', async () => {
 
 test('never keeps what was being made when the notice came', async () => {
   const { read, textAt, notify } = startCache();
-  const { promise, resolve } = Promise.withResolvers<WrittenAnswer>();
+  const { promise, resolve } = Promise.withResolvers<WrittenResponse>();
   const waiting = read('a', () => promise);
   notify('classes');
-  const after = read('a', async () => answer('new'));
-  resolve(answer('old'));
+  const after = read('a', async () => response('new'));
+  resolve(response('old'));
   expect((await waiting).plain.toString()).toBe('old');
   expect((await after).plain.toString()).toBe('new');
   expect(textAt('/a')).toBe('new');
@@ -75,16 +75,16 @@ test('never keeps what was being made when the notice came', async () => {
 
 test('keeps nothing for longer than a minute, counted from when it was begun', async () => {
   const { read, textAt, wait } = startCache();
-  const { promise, resolve } = Promise.withResolvers<WrittenAnswer>();
+  const { promise, resolve } = Promise.withResolvers<WrittenResponse>();
   const waiting = read('a', () => promise);
   wait(30_000);
-  resolve(answer('a'));
+  resolve(response('a'));
   await waiting;
   wait(29_999);
   expect(textAt('/a')).toBe('a');
   wait(1);
   expect(textAt('/a')).toBeUndefined();
-  expect((await read('a', async () => answer('new'))).plain.toString()).toBe('new');
+  expect((await read('a', async () => response('new'))).plain.toString()).toBe('new');
 });
 
 test('asks again after a failure', async () => {
@@ -116,6 +116,6 @@ test('remembers no more addresses than it may, and none that is endless', async 
   for (const key of ['a', 'b', 'c']) await read(key);
   expect(['/a', '/b', '/c'].map(textAt)).toEqual([undefined, undefined, 'c']);
   const address = `/c?${'x'.repeat(1000)}`;
-  await cache.read({ key: 'c', address, topics: [], make: async () => answer('c') });
+  await cache.read({ key: 'c', address, topics: [], make: async () => response('c') });
   expect(textAt(address)).toBeUndefined();
 });

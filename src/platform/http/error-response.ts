@@ -2,13 +2,13 @@
 import { type ErrorBody, type ErrorCode, errors, Refusal } from '#contract/errors.ts';
 import { isBusy, isUnreachable } from '../db/failures.ts';
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number;
   headers: Record<string, string>;
   body: ErrorBody;
 }
 
-export function answerOf(thrown: unknown, requestId: string): ErrorAnswer {
+export function errorResponseOf(thrown: unknown, requestId: string): ErrorResponse {
   const refusal = refusalOf(thrown);
   const { status } = errors[refusal.code];
   return {

@@ -1,6 +1,6 @@
 // The instructor of the class, or an operator, answers a request for a refund: nothing, a part or everything goes back.
 import { Refusal } from '#contract/errors.ts';
-import { type Caller, mayAnswerRefundRequest } from '#domain/permissions.ts';
+import { type Caller, mayDecideRefundRequest } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -22,7 +22,7 @@ interface Wish {
   requestId: string;
 }
 
-export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+export function decideRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, amountCents } = wish;
     if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
@@ -38,7 +38,7 @@ export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
       by: caller.id,
       at,
     });
-    if (!decided) throw new Refusal('refund_request_answered');
+    if (!decided) throw new Refusal('refund_request_decided');
     if (teacherId !== caller.id)
       await writeAudit(tx, {
         at,
@@ -59,11 +59,11 @@ export function answerRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
 /** As it is while nobody else touches the date; whose class it is not, does not see it. */
 async function lockRequest(tx: Db, { caller, refundRequestId }: Wish): Promise<AskedRow> {
   const found = await findRequest(tx, refundRequestId);
-  if (!found || !mayAnswerRefundRequest(caller, { teacherId: found.teacher_id }))
+  if (!found || !mayDecideRefundRequest(caller, { teacherId: found.teacher_id }))
     throw new Refusal('not_found');
   refuseOwnMatter(caller, found.learner_id);
   await lockSessionOfBooking(tx, found.booking_id);
   const request = await findRequest(tx, refundRequestId);
-  if (request?.state !== 'open') throw new Refusal('refund_request_answered');
+  if (request?.state !== 'open') throw new Refusal('refund_request_decided');
   return request;
 }
