@@ -9,7 +9,7 @@ import {
   messageRule,
   refundRequest,
   seatsRule,
-  standing,
+  enrollment,
   waitlistEntry,
 } from './bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
@@ -176,12 +176,12 @@ export const bookingCalls = {
     errors: ['not_found', 'refund_request_decided', 'not_about_yourself'],
     limit: 'change',
   }),
-  'GET /api/classes/{id}/standing': endpoint({
+  'GET /api/classes/{id}/enrollment': endpoint({
     summary: 'See where you stand with the dates of a class',
     description: 'Your bookings of its dates ahead, paid or not, and your places on waiting lists.',
     who: 'signed-in',
     params: byId,
-    response: standing,
+    response: enrollment,
   }),
   'POST /api/waitlist': endpoint({
     summary: 'Wait for seats at a full date',

@@ -150,7 +150,7 @@ export const cancelResponse = z.object({
 });
 
 /** Where one learner stands with the dates ahead of one class. */
-export const standing = z.object({
+export const enrollment = z.object({
   bookings: z.array(
     z.object({
       id,
@@ -174,7 +174,7 @@ export const standing = z.object({
     }),
   ),
 });
-export type Standing = z.infer<typeof standing>;
+export type Enrollment = z.infer<typeof enrollment>;
 
 /** A place on the waiting list of a date. */
 export const waitlistEntry = z.object({

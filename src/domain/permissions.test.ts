@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Audience,
-  type Caller,
-  standingBefore,
-  visitor,
-  type Verdict,
-} from './permissions.ts';
+import { type Audience, type Caller, checkAudience, visitor, type Verdict } from './permissions.ts';
 
 const person = (role: Caller['role'], suspended = false): Caller => ({ id: 'p', role, suspended });
 const student = person('student');
@@ -28,5 +22,5 @@ test.each<[Audience, Caller | null, Verdict]>([
   ['operator', person('student', true), 'suspended'],
   ['operator', operator, 'allowed'],
 ])('says where a person stands before a call for %s', (audience, who, verdict) => {
-  expect(standingBefore(audience, who)).toBe(verdict);
+  expect(checkAudience(audience, who)).toBe(verdict);
 });

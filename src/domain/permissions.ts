@@ -22,7 +22,7 @@ export const isInstructor = (who: Caller | null): boolean =>
 export type Verdict = 'allowed' | 'sign-in-first' | 'suspended' | 'instructors-only' | 'hidden';
 
 /** Where a person stands before an endpoint; operator endpoints do not exist for anybody else. */
-export function standingBefore(audience: Audience, who: Caller | null): Verdict {
+export function checkAudience(audience: Audience, who: Caller | null): Verdict {
   if (audience === 'anyone') return 'allowed';
   if (who === visitor) return 'sign-in-first';
   if (who.suspended) return 'suspended';

@@ -2,7 +2,7 @@
 import type { TokenClaims } from './http/token-claims.ts';
 
 /** `second-factor-needed`: the person has a verified factor, and this session has not passed it. */
-export type SessionStanding = 'alive' | 'ended' | 'second-factor-needed';
+export type AuthSessionStatus = 'alive' | 'ended' | 'second-factor-needed';
 
 export interface SessionFacts {
   id: string;
@@ -14,7 +14,7 @@ export interface SessionFacts {
 
 export interface IdentityPort {
   /** Asked with every call, so it may answer from a memory of at most 30 s. */
-  checkSession(claims: TokenClaims): Promise<SessionStanding>;
+  checkSession(claims: TokenClaims): Promise<AuthSessionStatus>;
   /** Null where the service does not tell. */
   listSessions(userId: string): Promise<SessionFacts[] | null>;
   /** False where the person has no such session. */

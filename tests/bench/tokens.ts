@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { authenticate, type Authentication } from '#platform/http/authenticate.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
-import type { SessionStanding } from '#platform/identity-port.ts';
+import type { AuthSessionStatus } from '#platform/identity-port.ts';
 import { rememberBriefly } from '#platform/remember-briefly.ts';
 import { type Figure, median } from './figures.ts';
 
@@ -32,7 +32,7 @@ export async function measureTokens(): Promise<Figure[]> {
 async function prepare(): Promise<{ headers: string[]; authentication: Authentication }> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256' };
-  const askForSession = async (): Promise<SessionStanding> => 'alive';
+  const askForSession = async (): Promise<AuthSessionStatus> => 'alive';
   const sessionOf = ({ sessionId = '', aal }: TokenClaims): string => `${sessionId} ${aal}`;
   const memory = { forMs: 600_000, mostEntries: 1000 };
   const authentication: Authentication = {

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { fillDemo } from '#platform/features/fill-demo.ts';
 import { accountsFeature } from '#server/accounts/feature.ts';
 import { listOwnBookings } from '#server/bookings/own/list-own-bookings.ts';
-import { showStanding } from '#server/bookings/own/show-standing.ts';
+import { showEnrollment } from '#server/bookings/own/show-enrollment.ts';
 import { demoClassId } from '#server/classes/demo/demo-classes.ts';
 import { classesFeature } from '#server/classes/feature.ts';
 import { listRefundRequests } from '#server/payments/refund-requests/list-refund-requests.ts';
@@ -113,7 +113,7 @@ test('gives Lena something ahead, something behind her, and a place in a line', 
   expect(ahead.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
   expect(ahead.every(({ refundUntil }) => new Date(refundUntil) > now)).toBe(true);
   expect((await list('past')).map(({ status }) => status)).toEqual(['completed']);
-  const { waitlist } = await showStanding(db, reading, {
+  const { waitlist } = await showEnrollment(db, reading, {
     learnerId: lena.id,
     classId: demoClassId(4),
   });

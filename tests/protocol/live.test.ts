@@ -153,14 +153,14 @@ test('hangs up on a token that is not good', async () => {
 
 test.each(['ended', 'second-factor-needed'] as const)(
   'hangs up when a token stops being good: %s',
-  async (standing) => {
+  async (status) => {
     const identity = fakeIdentity();
     const limits = { checkTokensEveryMs: 50 };
     const { port } = await startApiServer(database, { identity, live: { limits } });
     const { id } = await makePerson(db);
     const { ask, closed } = await openLive(port);
     expect(await ask({ hello: { token: await signToken(id) } })).toEqual({ signedIn: true });
-    identity.standings.set(id, standing);
+    identity.standings.set(id, status);
     expect(await closed).toBe(4401);
   },
 );

@@ -95,9 +95,9 @@ test('refuses a session that has ended, everywhere', async () => {
 test('makes no profile for a session that has ended or lacks its second factor', async () => {
   const identity = fakeIdentity();
   const { url } = await startApiServer(database, { identity });
-  for (const standing of ['ended', 'second-factor-needed'] as const) {
+  for (const status of ['ended', 'second-factor-needed'] as const) {
     const as = { id: randomUUID() };
-    identity.standings.set(as.id, standing);
+    identity.standings.set(as.id, status);
     await call(url, 'GET /api/profile', { as });
     const made = database.db.selectFrom('profiles').selectAll().where('id', '=', as.id);
     expect(await made.execute()).toEqual([]);

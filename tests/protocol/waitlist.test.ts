@@ -69,8 +69,8 @@ test('books the seat of an offer that is accepted, and lists the places of whoev
   expect((await claim(44.99)).body.error).toBe('price_changed');
   const claimed = await claim(45);
   expect([claimed.status, claimed.body.status]).toEqual([201, 'confirmed']);
-  const standing = await call(url, `GET /api/classes/${classId}/standing`, { as: waiting });
-  expect(standing.body).toMatchObject({ bookings: [{ id: claimed.body.id }], waitlist: [] });
+  const enrollment = await call(url, `GET /api/classes/${classId}/enrollment`, { as: waiting });
+  expect(enrollment.body).toMatchObject({ bookings: [{ id: claimed.body.id }], waitlist: [] });
 });
 
 test('refuses numbers of seats, ids and bodies that make no sense, and says which', async () => {
@@ -83,7 +83,7 @@ test('refuses numbers of seats, ids and bodies that make no sense, and says whic
   for (const body of [{}, { session_id: "';--" }, { session_id: sessionId, price: 0 }, [], 'x'])
     expect((await join(body)).status).toBe(400);
   expect((await join({ session_id: randomUUID() })).status).toBe(404);
-  const unknown = await call(url, `GET /api/classes/${randomUUID()}/standing`, { as });
+  const unknown = await call(url, `GET /api/classes/${randomUUID()}/enrollment`, { as });
   expect(unknown.body).toEqual({ bookings: [], waitlist: [] });
 });
 

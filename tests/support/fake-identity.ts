@@ -1,13 +1,13 @@
 // An identity service that says what a test wants it to say, and notes what it was asked to do.
 import type { SignIn } from '../../src/sign-in.ts';
-import type { IdentityPort, SessionFacts, SessionStanding } from '#platform/identity-port.ts';
+import type { IdentityPort, SessionFacts, AuthSessionStatus } from '#platform/identity-port.ts';
 import { tokenRules } from './tokens.ts';
 
 export interface FakeIdentity extends IdentityPort {
   /** By user; everybody else has none. */
   sessions: Map<string, SessionFacts[]>;
   /** By user; everybody else's are alive. */
-  standings: Map<string, SessionStanding>;
+  standings: Map<string, AuthSessionStatus>;
   deleted: string[];
 }
 

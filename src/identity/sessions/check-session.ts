@@ -1,6 +1,6 @@
 // Whether the session of a token still lasts. Asked with every call of the product, so the answer is
 // remembered for a while, and forgotten at once when a session ends or a person's factors change.
-import type { SessionStanding } from '#platform/identity-port.ts';
+import type { AuthSessionStatus } from '#platform/identity-port.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
@@ -15,7 +15,7 @@ const mostRemembered = 10_000;
 export type ClaimsToCheck = Pick<TokenClaims, 'sub' | 'sessionId' | 'aal'>;
 
 export interface SessionCheck {
-  check(claims: ClaimsToCheck): Promise<SessionStanding>;
+  check(claims: ClaimsToCheck): Promise<AuthSessionStatus>;
   close(): void;
 }
 
@@ -60,7 +60,7 @@ export function createSessionCheck(
     facts: SessionFacts | undefined,
     { sub, aal }: Pick<ClaimsToCheck, 'sub' | 'aal'>,
     now: Date,
-  ): SessionStanding {
+  ): AuthSessionStatus {
     if (facts?.user_id !== sub || facts.deleted_at) return 'ended';
     if (endedBy(settings, facts, now) || (facts.banned_until && facts.banned_until > now))
       return 'ended';
@@ -77,9 +77,9 @@ export function createSessionCheck(
       const now = clock.now();
       const known = remembered.get(id);
       if (known && known.untilMs > now.getTime()) {
-        const standing = judge(known.facts, { sub, aal }, now);
+        const status = judge(known.facts, { sub, aal }, now);
         // A second factor may have been passed meanwhile, or the session used; one that is gone stays gone.
-        if (standing === 'alive' || !known.facts) return standing;
+        if (status === 'alive' || !known.facts) return status;
       }
       return judge(await look(id), { sub, aal }, now);
     },

@@ -2,7 +2,7 @@
 import type { HostedAuth } from '../auth-config.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { TokenReader, TokenRules } from '../http/verify-token.ts';
-import type { IdentityPort, SessionStanding } from '../identity-port.ts';
+import type { IdentityPort, AuthSessionStatus } from '../identity-port.ts';
 import { rememberBriefly } from '../remember-briefly.ts';
 import {
   type AskService,
@@ -66,7 +66,7 @@ export function createHostedIdentity(
 }
 
 /** Sessions are not told one by one: one that was signed out lives as long as its token. */
-function standingOf({ isGone, hasFactor }: UserFacts, aal: 'aal1' | 'aal2'): SessionStanding {
+function standingOf({ isGone, hasFactor }: UserFacts, aal: 'aal1' | 'aal2'): AuthSessionStatus {
   if (isGone) return 'ended';
   return hasFactor && aal === 'aal1' ? 'second-factor-needed' : 'alive';
 }

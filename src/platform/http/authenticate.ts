@@ -32,9 +32,9 @@ export async function authenticate(
   if (text === undefined) return visitor;
   const token = tokens && (await verifyToken(text, tokens));
   if (!token) throw new Refusal('unauthenticated');
-  const standing = (await checkSession?.(token)) ?? 'alive';
-  if (standing === 'ended') throw new Refusal('unauthenticated');
-  if (standing === 'second-factor-needed')
+  const status = (await checkSession?.(token)) ?? 'alive';
+  if (status === 'ended') throw new Refusal('unauthenticated');
+  if (status === 'second-factor-needed')
     return { caller: null, token, obstacle: new Refusal('second_factor_needed') };
   // They have a session, but nobody has said who they are.
   if (token.isAnonymous) return { caller: null, token };

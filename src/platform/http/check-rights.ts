@@ -1,6 +1,6 @@
 // Refuses whoever an endpoint is not open to.
 import { Refusal, type ErrorCode } from '#contract/errors.ts';
-import { type Audience, type Caller, standingBefore, type Verdict } from '#domain/permissions.ts';
+import { type Audience, type Caller, checkAudience, type Verdict } from '#domain/permissions.ts';
 
 const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
   'sign-in-first': 'unauthenticated',
@@ -13,6 +13,6 @@ const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
 /** Throws the refusal; `obstacle` is why somebody with a token counts as a visitor. */
 export function checkRights(audience: Audience, caller: Caller | null, obstacle?: Refusal): void {
   if (obstacle && audience !== 'anyone') throw obstacle;
-  const verdict = standingBefore(audience, caller);
+  const verdict = checkAudience(audience, caller);
   if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
 }

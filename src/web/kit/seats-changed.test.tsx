@@ -9,7 +9,7 @@ test('everything that tells of seats is asked for anew, and nothing else', async
   const client = createQueryClient(() => Promise.reject(new Error('nothing is on screen')));
   const names: EndpointName[] = [
     'GET /api/classes/{id}',
-    'GET /api/classes/{id}/standing',
+    'GET /api/classes/{id}/enrollment',
     'GET /api/classes/{id}/enrolled',
     'GET /api/explore',
     'GET /api/bookings',

@@ -47,7 +47,7 @@ export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
     id: (world) => world.refundRequest(),
     body: () => ({ amount: 0 }),
   },
-  'GET /api/classes/{id}/standing': {
+  'GET /api/classes/{id}/enrollment': {
     expected: signedInAs(200),
     id: (world) => world.publicClass(),
   },

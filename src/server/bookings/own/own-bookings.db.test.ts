@@ -1,7 +1,7 @@
 // What learners see of their bookings, and of nobody else's.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bookingDetail, standing } from '#contract/bookings.ts';
+import { bookingDetail, enrollment } from '#contract/bookings.ts';
 import type { Caller } from '#domain/permissions.ts';
 import * as z from 'zod/mini';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
@@ -13,7 +13,7 @@ import { endHold } from '../../flows/end-hold.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';
 import { listOwnBookings } from './list-own-bookings.ts';
 import { showOwnBooking } from './show-own-booking.ts';
-import { showStanding } from './show-standing.ts';
+import { showEnrollment } from './show-enrollment.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
@@ -178,7 +178,10 @@ test('says where a learner stands with each date of a class', async () => {
   for (const { id } of [before, learner])
     await joinWaitlist(db, world.tools, { learnerId: id, sessionId: waited });
   const stand = async (learnerId: string, at = now) =>
-    z.parse(standing, await showStanding(db, { clock: { now: () => at } }, { learnerId, classId }));
+    z.parse(
+      enrollment,
+      await showEnrollment(db, { clock: { now: () => at } }, { learnerId, classId }),
+    );
   const mine = await stand(learner.id);
   expect(mine.bookings).toMatchObject([
     { id: booking.id, sessionId: booked, status: 'confirmed', seats: 1, price: 0 },

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { listOwnBookings } from './list-own-bookings.ts';
 import { showDashboard } from './show-dashboard.ts';
 import { showOwnBooking } from './show-own-booking.ts';
-import { showStanding } from './show-standing.ts';
+import { showEnrollment } from './show-enrollment.ts';
 
 type Tools = Parameters<typeof listOwnBookings>[1];
 
@@ -14,7 +14,7 @@ export function ownBookingRoutes(tools: Tools) {
       listOwnBookings(db, tools, { learnerId: caller.id, ...query }),
     'GET /api/bookings/{id}': ({ params }, { db, caller }) =>
       showOwnBooking(db, tools, { learnerId: caller.id, bookingId: params.id }),
-    'GET /api/classes/{id}/standing': ({ params }, { db, caller }) =>
-      showStanding(db, tools, { learnerId: caller.id, classId: params.id }),
+    'GET /api/classes/{id}/enrollment': ({ params }, { db, caller }) =>
+      showEnrollment(db, tools, { learnerId: caller.id, classId: params.id }),
   } satisfies Partial<Handlers>;
 }

@@ -5,7 +5,7 @@ import { countAddresses, findClassAddresses, findInstructorAddresses } from './s
 import { writeIndex, writeUrls, type SitemapUrl } from './sitemap-xml.ts';
 
 /** Pages that are there whatever anybody teaches. */
-const standingPaths = [
+const fixedPaths = [
   '/',
   '/explore',
   '/how-it-works',
@@ -33,13 +33,13 @@ type Kind = keyof typeof kinds;
 export async function writeSitemap(tools: SitemapTools): Promise<string> {
   const { db, clock, publicUrl, perFile = mostPerFile } = tools;
   const counts = await countAddresses(db, clock.now());
-  if (standingPaths.length + counts.classes + counts.instructors <= perFile) {
+  if (fixedPaths.length + counts.classes + counts.instructors <= perFile) {
     const all = { offset: 0, most: perFile };
     const [classes, instructors] = await Promise.all([
       classUrls(tools, all),
       instructorUrls(tools, all),
     ]);
-    return writeUrls([...standingUrls(publicUrl), ...classes, ...instructors].slice(0, perFile));
+    return writeUrls([...fixedUrls(publicUrl), ...classes, ...instructors].slice(0, perFile));
   }
   const parts = (['classes', 'instructors'] as const).flatMap((kind) =>
     Array.from(
@@ -55,7 +55,7 @@ export async function writeSitemapPart(
   tools: SitemapTools,
   name: string,
 ): Promise<string | undefined> {
-  if (name === 'pages') return writeUrls(standingUrls(tools.publicUrl));
+  if (name === 'pages') return writeUrls(fixedUrls(tools.publicUrl));
   const [, kind, number] = /^(classes|instructors)-([1-9]\d{0,3})$/.exec(name) ?? [];
   if (!kind) return undefined;
   const { perFile = mostPerFile } = tools;
@@ -64,8 +64,8 @@ export async function writeSitemapPart(
   return urls.length > 0 ? writeUrls(urls) : undefined;
 }
 
-const standingUrls = (publicUrl: string): SitemapUrl[] =>
-  standingPaths.map((path) => ({ address: publicUrl + path }));
+const fixedUrls = (publicUrl: string): SitemapUrl[] =>
+  fixedPaths.map((path) => ({ address: publicUrl + path }));
 
 interface Part {
   offset: number;

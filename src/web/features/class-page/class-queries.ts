@@ -13,5 +13,5 @@ export const enrolledQuery = (id: string, sessionId: string) =>
 export const anyEnrolledQuery = (id: string) =>
   query('GET /api/classes/{id}/enrolled', { params: { id } });
 
-export const standingQuery = (id: string) =>
-  query('GET /api/classes/{id}/standing', { params: { id } });
+export const enrollmentQuery = (id: string) =>
+  query('GET /api/classes/{id}/enrollment', { params: { id } });

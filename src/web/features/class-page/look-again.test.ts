@@ -1,11 +1,11 @@
 import { MutationObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, mutation } from '#web/kit/api.ts';
-import { classQuery, enrolledQuery, standingQuery } from './class-queries.ts';
+import { classQuery, enrolledQuery, enrollmentQuery } from './class-queries.ts';
 import { createLookAgain } from './look-again.ts';
 
 const id = '0de30000-0000-4000-8000-0000000c0001';
-const keys: QueryKey[] = [classQuery(id), enrolledQuery(id, 'd1'), standingQuery(id)].map(
+const keys: QueryKey[] = [classQuery(id), enrolledQuery(id, 'd1'), enrollmentQuery(id)].map(
   ({ queryKey }) => queryKey,
 );
 

@@ -1,6 +1,6 @@
 // Asks anew for everything on the page of a class that others can change, a moment after it is told that they did.
 import type { QueryClient } from '@tanstack/react-query';
-import { anyEnrolledQuery, classQuery, standingQuery } from './class-queries.ts';
+import { anyEnrolledQuery, classQuery, enrollmentQuery } from './class-queries.ts';
 
 export interface LookAgain {
   soon(): void;
@@ -19,7 +19,7 @@ export function createLookAgain(queryClient: QueryClient, classId: string): Look
       return;
     }
     timer = undefined;
-    for (const { queryKey } of [classQuery, anyEnrolledQuery, standingQuery].map((ask) =>
+    for (const { queryKey } of [classQuery, anyEnrolledQuery, enrollmentQuery].map((ask) =>
       ask(classId),
     ))
       void queryClient.invalidateQueries({ queryKey });

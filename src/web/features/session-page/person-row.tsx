@@ -44,7 +44,7 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem] text-text-2">
           <span className="whitespace-nowrap">{seatCount(seats)}</span>
           <span className="font-mono tracking-wide whitespace-nowrap">{spacedCode(code)}</span>
-          <Standing person={person} timeZone={timeZone} />
+          <PersonState person={person} timeZone={timeZone} />
         </p>
       </div>
       {can.noShow && !isFixed && attendance !== 'attended' && (
@@ -62,7 +62,7 @@ export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
   );
 }
 
-function Standing({ person, timeZone }: { person: RosterPerson; timeZone: string }) {
+function PersonState({ person, timeZone }: { person: RosterPerson; timeZone: string }) {
   const { attendance, markedAt, contest } = person;
   if (contest !== null)
     return (

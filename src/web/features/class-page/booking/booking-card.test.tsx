@@ -1,7 +1,7 @@
 // The card and the bar of a phone for each way somebody can stand with the date.
 import { expect, test } from 'vitest';
 import { exampleClass, exampleSession, exampleSessions } from '#tests/support/example-class.ts';
-import { ownBooking, ownPlace } from '#tests/support/example-standing.ts';
+import { ownBooking, ownPlace } from '#tests/support/example-enrollment.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import type { SessionOffer } from '../session-offer.ts';
 import { shownClass } from '../shown-class.ts';
@@ -115,7 +115,7 @@ test('says what a press is waiting for, and cannot be pressed again', () => {
 test('marks the dates that are one’s own among the others', () => {
   const sessions = exampleSessions(3);
   const shown = shownClass(exampleClass({ sessions }));
-  const standing = {
+  const enrollment = {
     bookings: [ownBooking(sessions[1]!)],
     waitlist: [ownPlace(sessions[2]!)],
   };
@@ -124,7 +124,7 @@ test('marks the dates that are one’s own among the others', () => {
       {...hands}
       shown={shown}
       session={sessions[0]}
-      seatOf={(one) => seatStateOf(one, standing)}
+      seatOf={(one) => seatStateOf(one, enrollment)}
       onAllSessions={nothing}
     />
   );

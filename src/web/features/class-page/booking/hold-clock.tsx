@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { timeText } from '#domain/date-text.ts';
-import { standingQuery } from '../class-queries.ts';
+import { enrollmentQuery } from '../class-queries.ts';
 import { spokenLeft, timeLeftText } from './time-left.ts';
 import { useMsLeft } from './use-ms-left.ts';
 
@@ -39,7 +39,7 @@ function useLookAfter(classId: string, isOver: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOver) return undefined;
-    const look = () => void queryClient.invalidateQueries(standingQuery(classId));
+    const look = () => void queryClient.invalidateQueries(enrollmentQuery(classId));
     const timer = setTimeout(look, serverMs);
     return () => clearTimeout(timer);
   }, [isOver, classId, queryClient]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleSessions } from '#tests/support/example-class.ts';
-import { ownBooking, ownPlace } from '#tests/support/example-standing.ts';
+import { ownBooking, ownPlace } from '#tests/support/example-enrollment.ts';
 import { seatStateOf } from './seat-state.ts';
 
 const [session, other] = exampleSessions(2) as [
@@ -10,9 +10,9 @@ const [session, other] = exampleSessions(2) as [
 
 test('is what everybody sees for whoever has nothing to do with the date', () => {
   const elsewhere = { bookings: [ownBooking(other)], waitlist: [ownPlace(other)] };
-  for (const standing of [undefined, { bookings: [], waitlist: [] }, elsewhere]) {
-    expect(seatStateOf({ ...session, availableSpots: 1 }, standing)).toEqual({ kind: 'open' });
-    expect(seatStateOf({ ...session, availableSpots: 0 }, standing)).toEqual({ kind: 'full' });
+  for (const enrollment of [undefined, { bookings: [], waitlist: [] }, elsewhere]) {
+    expect(seatStateOf({ ...session, availableSpots: 1 }, enrollment)).toEqual({ kind: 'open' });
+    expect(seatStateOf({ ...session, availableSpots: 0 }, enrollment)).toEqual({ kind: 'full' });
   }
 });
 
@@ -28,8 +28,8 @@ test.each([
 test.each(['expired', 'cancelled', 'forfeited', 'completed'] as const)(
   'a booking that is %s leaves it open',
   (status) => {
-    const standing = { bookings: [ownBooking(session, { status })], waitlist: [] };
-    expect(seatStateOf(session, standing).kind).toBe('open');
+    const enrollment = { bookings: [ownBooking(session, { status })], waitlist: [] };
+    expect(seatStateOf(session, enrollment).kind).toBe('open');
   },
 );
 
@@ -42,6 +42,6 @@ test.each(['waiting', 'offered'] as const)('a place that is %s says so', (status
 });
 
 test('counts a booking before a place on the list', () => {
-  const standing = { bookings: [ownBooking(session)], waitlist: [ownPlace(session)] };
-  expect(seatStateOf(session, standing).kind).toBe('enrolled');
+  const enrollment = { bookings: [ownBooking(session)], waitlist: [ownPlace(session)] };
+  expect(seatStateOf(session, enrollment).kind).toBe('enrolled');
 });

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/kit/session.ts';
 import type { ShownSession } from '#contract/classes.ts';
-import { standingQuery } from '../class-queries.ts';
+import { enrollmentQuery } from '../class-queries.ts';
 import type { ShownClass } from '../shown-class.ts';
 import { type SeatState, seatStateOf } from './seat-state.ts';
 
@@ -17,10 +17,10 @@ export interface Seats {
 export function useSeats({ id, teacher }: Pick<ShownClass, 'id' | 'teacher'>): Seats {
   const authSession = useSession();
   const isLearner = authSession.status === 'signed-in' && authSession.user.id !== teacher.id;
-  const { data, isPending } = useQuery({ ...standingQuery(id), enabled: isLearner });
-  const standing = isLearner ? data : undefined;
+  const { data, isPending } = useQuery({ ...enrollmentQuery(id), enabled: isLearner });
+  const enrollment = isLearner ? data : undefined;
   return {
-    seatOf: (session) => seatStateOf(session, standing),
+    seatOf: (session) => seatStateOf(session, enrollment),
     isLearner,
     isKnown: isLearner && !isPending,
   };

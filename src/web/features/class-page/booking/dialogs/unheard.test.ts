@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleSession, exampleSessions } from '#tests/support/example-class.ts';
-import { ownBooking, ownPlace } from '#tests/support/example-standing.ts';
+import { ownBooking, ownPlace } from '#tests/support/example-enrollment.ts';
 import { ApiError } from '#web/kit/api.ts';
 import { bookingMade, isGivenBack, isUnheard } from './unheard.ts';
 

@@ -31,8 +31,8 @@ export function useJoinWaitlist({ classId, sessionId }: Aim, onClose: () => void
     ...mutation(name),
     onSuccess,
     onError: async (error) => {
-      const standing = isUnheard(error) ? await lookUp() : undefined;
-      const place = standing?.waitlist.find((one) => one.sessionId === sessionId);
+      const enrollment = isUnheard(error) ? await lookUp() : undefined;
+      const place = enrollment?.waitlist.find((one) => one.sessionId === sessionId);
       if (place) return onSuccess(place);
       toast(failureToast('Error', error, 'Failed to join the waiting list'));
       // Where nothing was heard, it can be tried again.

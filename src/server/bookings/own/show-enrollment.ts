@@ -1,5 +1,5 @@
 // Where a learner stands with the dates ahead of a class: what they have booked, and what they wait for.
-import type { Standing } from '#contract/bookings.ts';
+import type { Enrollment } from '#contract/bookings.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,20 +10,20 @@ import { findLiveBookingsOf } from './store.ts';
 /** More dates than any page of a class shows. */
 const mostPlaces = 100;
 
-export async function showStanding(
+export async function showEnrollment(
   db: Db,
   { clock }: { clock: Clock },
   { learnerId, classId }: { learnerId: string; classId: string },
-): Promise<Standing> {
+): Promise<Enrollment> {
   const now = clock.now();
   const [bookings, entries] = await Promise.all([
     findLiveBookingsOf(db, { learnerId, classId, now }),
     findOpenEntries(db, { learnerId, classId, now, most: mostPlaces }),
   ]);
-  return { bookings: bookings.map(presentStandingBooking), waitlist: entries.map(presentPlace) };
+  return { bookings: bookings.map(presentEnrolledBooking), waitlist: entries.map(presentPlace) };
 }
 
-function presentStandingBooking(row: Booking): Standing['bookings'][number] {
+function presentEnrolledBooking(row: Booking): Enrollment['bookings'][number] {
   const policy = policyOf(row);
   return {
     id: row.id,
@@ -37,7 +37,7 @@ function presentStandingBooking(row: Booking): Standing['bookings'][number] {
   };
 }
 
-const presentPlace = (row: OpenEntryRow): Standing['waitlist'][number] => ({
+const presentPlace = (row: OpenEntryRow): Enrollment['waitlist'][number] => ({
   id: row.id,
   sessionId: row.session_id,
   seats: row.seats,

@@ -1,9 +1,9 @@
 // Where a learner stands with the dates of the example class, for tests of pages that need no database.
-import type { Standing } from '#contract/bookings.ts';
+import type { Enrollment } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
 
-type OwnBooking = Standing['bookings'][number];
-type OwnPlace = Standing['waitlist'][number];
+type OwnBooking = Enrollment['bookings'][number];
+type OwnPlace = Enrollment['waitlist'][number];
 
 /** One seat, paid, with the rules of the house. */
 export function ownBooking(session: ShownSession, wish: Partial<OwnBooking> = {}): OwnBooking {
