@@ -9,7 +9,7 @@ import type { Config } from '#platform/config.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createResponder, registerApi } from '#platform/http/api.ts';
 import type { Authentication } from '#platform/http/authenticate.ts';
@@ -32,7 +32,7 @@ import { createFindCaller } from '#server/accounts/find-caller.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
 import { createPublisher } from '#server/create-publisher.ts';
 import { createHandlers } from '#server/handlers.ts';
-import { createFeatures } from '#server/features.ts';
+import { createModules } from '#server/modules.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import type * as Renderer from '#web/render.tsx';
@@ -58,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, database, notices, clock, jobs, providers, pictures, signIn } = options;
   const { db, pool } = database;
   const server = createHttpServer({ config, log });
-  const features = gatherFeatures(options);
+  const modules = gatherModules(options);
   const handlers = createHandlers({
     config,
     log,
@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jobs,
     providers,
     pictures,
-    features,
+    modules,
     identity: signIn.port,
   });
   const authentication: Authentication = {
@@ -104,9 +104,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Who people are comes first: everything else is about them. */
-export const gatherFeatures = (options: AppOptions): Feature[] => [
-  ...options.signIn.features,
-  ...createFeatures(options),
+export const gatherModules = (options: AppOptions): ModuleHooks[] => [
+  ...options.signIn.modules,
+  ...createModules(options),
 ];
 
 async function addPages(

@@ -4,13 +4,13 @@ import { systemClock } from '#platform/clock.ts';
 import type { Authentication } from '#platform/http/authenticate.ts';
 import { type Config, ConfigError } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Feature } from '#platform/features/feature.ts';
-import { forgetFilling } from '#platform/features/fill-demo.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
+import { forgetFilling } from '#platform/modules/fill-demo.ts';
 import { createHostedIdentity } from '#platform/hosted-identity/hosted-identity.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { createIdentity, type IdentityOptions } from '#identity/create-identity.ts';
-import { identityFeature } from '#identity/feature.ts';
+import { identityHooks } from '#identity/hooks.ts';
 import { registerIdentity } from '#identity/http/register-identity.ts';
 import type { Identity } from '#identity/identity.ts';
 import { identityPort } from '#identity/sessions/port.ts';
@@ -20,7 +20,7 @@ export interface SignIn {
   tokens: NonNullable<Authentication['tokens']>;
   port: IdentityPort;
   /** What the service brings to demo, export and erasure; nothing where somebody else runs it. */
-  features: Feature[];
+  modules: ModuleHooks[];
   serve(server: FastifyInstance): void;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openSignIn(options: Options): Promise<SignIn> {
   const { hosted } = auth;
   if (hosted) {
     const nothing = async () => {};
-    return { ...createHostedIdentity(hosted), features: [], serve: () => {}, close: nothing };
+    return { ...createHostedIdentity(hosted), modules: [], serve: () => {}, close: nothing };
   }
   if (auth.basePath !== basePath)
     throw new ConfigError(`AUTH_BASE_PATH must be ${basePath}, except for npm run identity.`);
@@ -43,12 +43,12 @@ export async function openSignIn(options: Options): Promise<SignIn> {
   const identity = await createIdentity({ ...options, clock: systemClock });
   const { baseUrl: issuer } = identity.settings;
   const port = identityPort(identity);
-  const feature = identityFeature(identity);
-  if (mode === 'live') await leaveDemoBehind(port, feature, identity.db);
+  const hooks = identityHooks(identity);
+  if (mode === 'live') await leaveDemoBehind(port, hooks, identity.db);
   return {
     tokens: { keys: identity.keys.keySet, issuer, audience: 'authenticated' },
     port,
-    features: [{ ...feature, demo: { fill: (tx) => fillDemo(identity, tx) } }],
+    modules: [{ ...hooks, demo: { fill: (tx) => fillDemo(identity, tx) } }],
     serve: (server) => registerIdentity(server, identity),
     close: () => {
       port.close();
@@ -58,9 +58,9 @@ export async function openSignIn(options: Options): Promise<SignIn> {
 }
 
 /** Everybody knows the password of its people; should it become a demo again, they come back. */
-async function leaveDemoBehind(port: IdentityPort, { noun }: Feature, db: Db): Promise<void> {
+async function leaveDemoBehind(port: IdentityPort, { module }: ModuleHooks, db: Db): Promise<void> {
   for (const { id } of demoAccounts) await port.deleteUser(id);
-  await forgetFilling(db, noun);
+  await forgetFilling(db, module);
 }
 
 /** The people that the product's own demo content is about. */

@@ -1,6 +1,6 @@
 // What goes on without anybody's request: demo content, jobs and mail. Stands beside app.ts.
 import { standardBuildDir } from '#platform/build-dir.ts';
-import { fillDemo, findUnfilled } from '#platform/features/fill-demo.ts';
+import { fillDemo, findUnfilled } from '#platform/modules/fill-demo.ts';
 import type { RunningJobs } from '#platform/jobs/jobs.ts';
 import { loadTemplates } from '#platform/mail/load-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
@@ -11,7 +11,7 @@ import { demoClasses } from '#server/classes/demo/demo-classes.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
 import { advanceListings } from '#server/search/passing/advance-listings.ts';
-import { type AppOptions, gatherFeatures } from './app.ts';
+import { type AppOptions, gatherModules } from './app.ts';
 
 export type WorkOptions = AppOptions & {
   jobs: RunningJobs;
@@ -24,14 +24,14 @@ export async function fillHouse(options: AppOptions, step: Step): Promise<void> 
   const { config, log, database, clock } = options;
   const { db } = database;
   if (!config.demoData) return;
-  const features = gatherFeatures(options);
+  const modules = gatherModules(options);
   try {
-    const unfilled = await findUnfilled(features, db);
+    const unfilled = await findUnfilled(modules, db);
     // Topping up takes no noticeable time, and so is no step.
     const announce = unfilled.length > 0 ? step : silently;
     const classes = unfilled.includes('classes') ? ` (${demoClasses.length} classes)` : '';
     await announce(`Filling in demo content${classes}`, async () => {
-      await fillDemo(features, { db, clock, log });
+      await fillDemo(modules, { db, clock, log });
       // Dates of the past were made too, and the lists would begin with them until the job comes by.
       await advanceListings({ db, clock });
     });

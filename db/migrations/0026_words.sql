@@ -6,3 +6,6 @@ alter table reschedule_replies rename constraint reschedule_answers_when to resc
 alter index reschedule_answers_by_booking rename to reschedule_replies_by_booking;
 alter index reschedule_answers_pkey rename to reschedule_replies_pkey;
 alter table reschedules rename column answers_until to replies_until;
+
+-- Names what fills itself with demo content a module.
+alter table demo_content rename column noun to module;

@@ -105,7 +105,7 @@ export const createHandlers = (tools: Tools): Handlers => ({
   ...searchRoutes(),
 });
 
-/** What one noun needs of another comes in its hands: they do not import each other. */
+/** What one module needs of another comes in its hands: they do not import each other. */
 const settingsOf = ({ config }: Pick<Tools, 'config'>) => readSettingsOnce(config.mode);
 
 const opinionsOf = ({ pictures: { storage } }: Pick<Tools, 'pictures'>) => ({

@@ -58,7 +58,7 @@ export const createJobHandlers = (tools: Tools): JobHandlers => ({
   'prune-outbox': async () => void (await pruneOutbox(tools.db)),
 });
 
-/** What one noun needs of another comes in its hands: they do not import each other. */
+/** What one module needs of another comes in its hands: they do not import each other. */
 const withSettings = (tools: Tools) => ({
   ...tools,
   readSettings: readSettingsOnce(tools.config.mode),

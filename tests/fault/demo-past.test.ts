@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '#contract/demo-accounts.ts';
-import { fillDemo } from '#platform/features/fill-demo.ts';
+import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { openBookingWorld } from '#tests/support/booking-world.ts';
 import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { accountsFeature } from '#server/accounts/feature.ts';
-import { classesFeature } from '#server/classes/feature.ts';
+import { accountsHooks } from '#server/accounts/hooks.ts';
+import { classesHooks } from '#server/classes/hooks.ts';
 import { demoBookings } from '#server/flows/demo/demo-bookings.ts';
 
 const { db } = await freshDatabase();
@@ -16,9 +16,9 @@ const log = pino({ level: 'silent' });
 const classes = classTools();
 const { clock } = classes;
 const { tools } = await openBookingWorld(db, { now: sundayMorning });
-const features = [accountsFeature, classesFeature({ ...classes, pictures: quickPictures() })];
-await fillDemo(features, { db, clock, log });
-await fillDemo([{ noun: 'bookings', demo: demoBookings(tools) }], { db, clock, log });
+const modules = [accountsHooks, classesHooks({ ...classes, pictures: quickPictures() })];
+await fillDemo(modules, { db, clock, log });
+await fillDemo([{ module: 'bookings', demo: demoBookings(tools) }], { db, clock, log });
 
 function quickPictures() {
   const encode = async (bytes: Uint8Array) => {

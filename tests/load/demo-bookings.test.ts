@@ -4,31 +4,31 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Db } from '#platform/db/db.ts';
-import { fillDemo } from '#platform/features/fill-demo.ts';
-import { accountsFeature } from '#server/accounts/feature.ts';
+import { fillDemo } from '#platform/modules/fill-demo.ts';
+import { accountsHooks } from '#server/accounts/hooks.ts';
 import { listOwnBookings } from '#server/bookings/own/list-own-bookings.ts';
 import { showEnrollment } from '#server/bookings/own/show-enrollment.ts';
 import { demoClassId } from '#server/classes/demo/demo-classes.ts';
-import { classesFeature } from '#server/classes/feature.ts';
+import { classesHooks } from '#server/classes/hooks.ts';
 import { listRefundRequests } from '#server/payments/refund-requests/list-refund-requests.ts';
 import { openBookingWorld } from '#tests/support/booking-world.ts';
 import { classTools, sundayMorning as now } from '#tests/support/class-tools.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { bookingsFeature } from '#server/flows/bookings-feature.ts';
+import { bookingsHooks } from '#server/flows/bookings-hooks.ts';
 import { demoPayouts } from '#server/flows/payouts/demo-payouts.ts';
 import { findBrokenInvariants } from '#server/payments/books/store.ts';
 
 const { db } = await freshDatabase();
 const log = pino({ level: 'silent' });
 const world = await openBookingWorld(db, { now });
-const features = [
-  accountsFeature,
-  classesFeature({ ...classTools({ now }), pictures: withoutPictures() }),
-  bookingsFeature(world.tools),
+const modules = [
+  accountsHooks,
+  classesHooks({ ...classTools({ now }), pictures: withoutPictures() }),
+  bookingsHooks(world.tools),
   demoPayouts(world.tools),
 ];
 const startAt = (instant: Date, tx: Db = db) =>
-  fillDemo(features, { db: tx, clock: { now: () => instant }, log });
+  fillDemo(modules, { db: tx, clock: { now: () => instant }, log });
 await startAt(now);
 
 /** Encoding so many takes seconds. */

@@ -39,7 +39,7 @@ const tools = {
   providers: await openProviders({ config, db, clock, jobs }),
   pictures: pictureTools(),
   identity: fakeIdentity(),
-  features: [],
+  modules: [],
 };
 const handlers = createHandlers(tools);
 const response = createResponder({ handlers, db, log, checkResponses: true });

@@ -6,8 +6,8 @@ import { openSignIn } from '../../src/sign-in.ts';
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
-import { fillDemo } from '#platform/features/fill-demo.ts';
-import { accountsFeature } from '#server/accounts/feature.ts';
+import { fillDemo } from '#platform/modules/fill-demo.ts';
+import { accountsHooks } from '#server/accounts/hooks.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeDataDir } from '#tests/support/run-app.ts';
 
@@ -35,7 +35,7 @@ const emails = async ({ pool }: Awaited<ReturnType<typeof freshDatabase>>): Prom
 test('a demo that goes live leaves the people behind whose password everybody knows', async () => {
   const database = await freshDatabase();
   const demo = await opened(database, 'demo');
-  await fillDemo(demo.features, { db: database.db, clock: systemClock, log });
+  await fillDemo(demo.modules, { db: database.db, clock: systemClock, log });
   expect(await emails(database)).toEqual(demoAccounts.map(({ email }) => email));
   await demo.close();
   const live = await opened(database, 'live');
@@ -47,8 +47,8 @@ test('a house that becomes a demo again has them again', async () => {
   const database = await freshDatabase();
   for (const mode of ['demo', 'live', 'demo'] as const) {
     const signIn = await opened(database, mode);
-    const features = [...signIn.features, accountsFeature];
-    if (mode === 'demo') await fillDemo(features, { db: database.db, clock: systemClock, log });
+    const modules = [...signIn.modules, accountsHooks];
+    if (mode === 'demo') await fillDemo(modules, { db: database.db, clock: systemClock, log });
     await signIn.close();
   }
   expect(await emails(database)).toEqual(demoAccounts.map(({ email }) => email));
@@ -67,8 +67,8 @@ test.each(['/', '/api', '/explore'])(
 test('sign-in keeps real time when business time is moved', async () => {
   const database = await freshDatabase();
   const clock = { now: () => new Date(systemClock.now().getTime() + 60 * 86_400_000) };
-  const { features, close } = await opened(database, 'demo', {}, { clock });
-  await fillDemo(features, { db: database.db, clock, log });
+  const { modules, close } = await opened(database, 'demo', {}, { clock });
+  await fillDemo(modules, { db: database.db, clock, log });
   const { rows } = await database.pool.query('select max(created_at) as at from identity.users');
   expect(rows[0].at.getTime()).toBeLessThanOrEqual(systemClock.now().getTime());
   await close();

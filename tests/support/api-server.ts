@@ -26,7 +26,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import { createPublisher } from '#server/create-publisher.ts';
-import { createFeatures } from '#server/features.ts';
+import { createModules } from '#server/modules.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
@@ -87,7 +87,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const jobs = options.jobs ?? noted.jobs;
   const providers = await (options.providers ?? openProviders)({ config, db, clock, jobs });
   const tools = { config, log, clock, notices, jobs, providers, pictures };
-  const features = createFeatures(tools);
+  const modules = createModules(tools);
   const server = createHttpServer({
     config,
     log,
@@ -97,7 +97,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: {
-      ...createHandlers({ ...tools, identity, features }),
+      ...createHandlers({ ...tools, identity, modules }),
       ...options.handlers,
     },
     db,

@@ -35,7 +35,7 @@ export function fakeIdentity(): FakeIdentity {
 export const fakeSignIn = (tokens: SignIn['tokens'] = tokenRules): SignIn => ({
   tokens,
   port: fakeIdentity(),
-  features: [],
+  modules: [],
   serve: () => {},
   close: async () => {},
 });

@@ -203,7 +203,7 @@ interface DemoCheckoutsTable {
 }
 
 interface DemoContentTable {
-  noun: string;
+  module: string;
   filled_at: Date;
 }
 

@@ -2,17 +2,17 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { profileLengths } from '#contract/profile.ts';
 import { usernameProblem } from '#domain/username.ts';
-import { erasePerson } from '#platform/features/erase-person.ts';
-import { fillDemo } from '#platform/features/fill-demo.ts';
+import { erasePerson } from '#platform/modules/erase-person.ts';
+import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { demoLearners } from './demo-learners.ts';
-import { accountsFeature } from './feature.ts';
+import { accountsHooks } from './hooks.ts';
 
 const { db } = await freshDatabase();
 const at = new Date('2026-11-15T10:00:00Z');
 const clock = { now: () => at };
 const log = pino({ level: 'silent' });
-const start = () => fillDemo([accountsFeature], { db, clock, log });
+const start = () => fillDemo([accountsHooks], { db, clock, log });
 const people = () => db.selectFrom('profiles').selectAll().orderBy('id').execute();
 
 test('brings twelve instructors, forty learners and an operator', async () => {
@@ -36,7 +36,7 @@ test('gives them names that people could have chosen themselves', async () => {
 test('brings nobody twice, and nobody back who has left', async () => {
   await start();
   const [learner] = demoLearners;
-  await erasePerson([accountsFeature], db, { personId: learner?.id ?? '', at });
+  await erasePerson([accountsHooks], db, { personId: learner?.id ?? '', at });
   const before = await people();
   await start();
   expect(await people()).toEqual(before);

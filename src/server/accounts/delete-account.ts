@@ -6,14 +6,14 @@ import { writeAudit } from '#platform/audit.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { erasePerson } from '#platform/features/erase-person.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import { erasePerson } from '#platform/modules/erase-person.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { refuseLastOperator } from './standing/lock-to-decide.ts';
 import { findProfile } from './store.ts';
 
 interface Tools {
-  features: Feature[];
+  modules: ModuleHooks[];
   jobs: Pick<Jobs, 'add'>;
   clock: Clock;
   /** Tokens are signed in real time. */
@@ -29,7 +29,7 @@ interface Wish {
 }
 
 export async function deleteAccount(db: Db, tools: Tools, wish: Wish): Promise<void> {
-  const { features, jobs, clock, realClock = systemClock } = tools;
+  const { modules, jobs, clock, realClock = systemClock } = tools;
   const { caller, email, signedInAt, requestId } = wish;
   if (!isRecentSignIn(signedInAt, realClock.now())) throw new Refusal('recent_sign_in_needed');
   await inTransaction(db, async (tx) => {
@@ -41,7 +41,7 @@ export async function deleteAccount(db: Db, tools: Tools, wish: Wish): Promise<v
     }
     if (profile.role === 'operator') await refuseLastOperator(tx, caller.id);
     const at = clock.now();
-    await erasePerson(features, tx, { personId: caller.id, at });
+    await erasePerson(modules, tx, { personId: caller.id, at });
     await jobs.add(tx, 'delete-identity-user', { userId: caller.id });
     const entry = { at, actor: caller, subject: caller.id, requestId };
     await writeAudit(tx, { ...entry, action: 'account.delete' });

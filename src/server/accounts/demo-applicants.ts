@@ -2,7 +2,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { becomeTeacher } from './become-teacher.ts';
 import { demoLearners } from './demo-learners.ts';
 
@@ -10,8 +10,8 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-export const applicantsFeature = (tools: Tools): Feature => ({
-  noun: 'applicants',
+export const applicantsHooks = (tools: Tools): ModuleHooks => ({
+  module: 'applicants',
   demo: { fill: (tx, clock) => applyInDemo(tx, tools, clock) },
 });
 

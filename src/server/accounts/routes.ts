@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import type { PictureTools } from '#platform/pictures/store-picture.ts';
@@ -23,13 +23,13 @@ interface Tools {
   clock: Clock;
   notices: Pick<Notices, 'publish'>;
   readSettings(db: Db): Promise<Settings>;
-  features: Feature[];
+  modules: ModuleHooks[];
   identity: IdentityPort;
   pictures: Pick<PictureTools, 'storage' | 'jobs'>;
 }
 
 export function accountRoutes(tools: Tools) {
-  const { config, clock, features, identity, pictures } = tools;
+  const { config, clock, modules, identity, pictures } = tools;
   const { storage, jobs } = pictures;
   return {
     'GET /api/profile': async (_input, { db, caller }) => {
@@ -50,11 +50,11 @@ export function accountRoutes(tools: Tools) {
     },
     'GET /api/account/data': (_input, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="my-data.json"');
-      return downloadData(db, { features, clock }, caller.id);
+      return downloadData(db, { modules, clock }, caller.id);
     },
     'POST /api/account/delete': async ({ body }, { db, caller, token, requestId }) => {
       const wish = { caller, email: body.email, signedInAt: token?.signedInAt, requestId };
-      await deleteAccount(db, { features, jobs, clock }, wish);
+      await deleteAccount(db, { modules, jobs, clock }, wish);
       return { deleted: true };
     },
     'GET /api/demo/accounts': (_input, { db }) => listDemoAccounts(db, config),

@@ -11,7 +11,7 @@ import { closeDispute, openDispute } from '#tests/support/demo-world.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { paymentsOf } from '#tests/support/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { refundRequestsFeature } from '../payments/refund-requests/feature.ts';
+import { refundRequestsHooks } from '../payments/refund-requests/hooks.ts';
 import { listRefundRequests } from '../payments/refund-requests/list-refund-requests.ts';
 import { decideRefundRequest } from './decide-refund-request.ts';
 import { askForRefund } from './ask-for-refund.ts';
@@ -274,8 +274,7 @@ test('forgets the words of who leaves, also those on their way, and keeps that t
   const other = await asked();
   const answered = await asked();
   await answered.answer(answered.teacher, 0, 'Get well, Lin!');
-  for (const { id } of [learner, answered.learner])
-    await refundRequestsFeature.erase?.(db, id, now);
+  for (const { id } of [learner, answered.learner]) await refundRequestsHooks.erase?.(db, id, now);
   const message = 'The account was deleted.';
   expect(await requestOf(refundRequestId)).toMatchObject({ state: 'open', message });
   expect(await requestOf(answered.refundRequestId)).toMatchObject({

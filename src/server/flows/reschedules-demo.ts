@@ -3,7 +3,7 @@ import { demoAccounts } from '#contract/demo-accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { findLastSessionOf, forgetQuestionsToOthers } from '../bookings/reschedules/demo/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { rescheduleSession } from './reschedule-session.ts';
@@ -14,8 +14,8 @@ const hourMs = 3_600_000;
 const aheadHours = 72;
 const laterHours = 2;
 
-export const reschedulesDemoFeature = (tools: Omit<MoneyTools, 'clock'>): Feature => ({
-  noun: 'moved-dates-demo',
+export const reschedulesDemoHooks = (tools: Omit<MoneyTools, 'clock'>): ModuleHooks => ({
+  module: 'moved-dates-demo',
   demo: { fill: (tx, clock) => rescheduleForLena(tx, { ...tools, clock }, clock) },
 });
 

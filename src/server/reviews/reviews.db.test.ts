@@ -12,7 +12,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { eraseProfile } from '../accounts/erase-profile.ts';
 import { classPageRoutes } from '../search/class-page/routes.ts';
 import { readCards } from '../search/listing/read-cards.ts';
-import { reviewsFeature } from './feature.ts';
+import { reviewsHooks } from './hooks.ts';
 import { readOpinions, readTeacherRating } from './read-reviews.ts';
 import { reviewRoutes } from './routes.ts';
 
@@ -222,7 +222,7 @@ test('keeps the review of who leaves, as of nobody, and gives it to them before'
   const session = await freeSession();
   const guest = await guestOf(session);
   await write(guest, session.classId, { rating: 3, comment: 'Fine.' });
-  const exported = await reviewsFeature.exportData?.(db, guest.id);
+  const exported = await reviewsHooks.exportData?.(db, guest.id);
   expect(exported).toMatchObject({ reviews: [{ rating: 3, comment: 'Fine.' }] });
   await eraseProfile(db, guest.id, now);
   const { reviews } = await read(session.classId);
@@ -263,6 +263,6 @@ test('takes a report of a class or a review once, until an operator has looked',
     { review_id: id, reason: 'boring' },
   ])
     expect((await report(wrong))[0]).toBe(400);
-  await reviewsFeature.erase?.(db, reporter.id, now);
+  await reviewsHooks.erase?.(db, reporter.id, now);
   expect(await kept()).toEqual([{ message: null }, { message: null }]);
 });

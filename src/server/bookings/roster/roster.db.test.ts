@@ -15,7 +15,7 @@ import { completeSession } from '../../flows/complete-sessions.ts';
 import { showAgenda } from './agenda/show-agenda.ts';
 import { checkIn } from './check-in.ts';
 import { contestAttendance } from './contest-attendance.ts';
-import { rosterFeature } from './leaving/feature.ts';
+import { rosterHooks } from './leaving/hooks.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { showRoster } from './show-roster.ts';
 import { writeRoster } from './write-roster.ts';
@@ -194,9 +194,9 @@ test('hands out what somebody said against a mark, and forgets it with them', as
   time.now = hours(49);
   await mark('no_show');
   await contestAttendance(db, tools, { learnerId, bookingId: ids[0]!, message: 'I was there.' });
-  const copy = () => rosterFeature.exportData?.(db, learnerId);
+  const copy = () => rosterHooks.exportData?.(db, learnerId);
   expect(await copy()).toMatchObject({ contests: [{ message: 'I was there.', state: 'open' }] });
-  await rosterFeature.erase?.(db, learnerId, now);
+  await rosterHooks.erase?.(db, learnerId, now);
   expect(await copy()).toMatchObject({ contests: [{ message: 'The account was deleted.' }] });
 });
 

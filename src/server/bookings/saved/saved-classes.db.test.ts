@@ -7,7 +7,7 @@ import { makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { savedClassesFeature } from './feature.ts';
+import { savedClassesHooks } from './hooks.ts';
 import { listSavedClasses } from './list-saved-classes.ts';
 import { saveClass } from './save-class.ts';
 import { findSavedIds } from './store.ts';
@@ -100,10 +100,10 @@ test('hands out what somebody saved, and forgets it with them', async () => {
   const { id } = await makePerson(db);
   const { classId } = await makeClass(db, { title: 'Bread and butter' });
   await save(id, classId);
-  const feature = savedClassesFeature([]);
-  expect(await feature.exportData!(db, id)).toEqual([
+  const hooks = savedClassesHooks([]);
+  expect(await hooks.exportData!(db, id)).toEqual([
     { classId, title: 'Bread and butter', savedAt: now },
   ]);
-  await feature.erase!(db, id, now);
-  expect(await feature.exportData!(db, id)).toBeUndefined();
+  await hooks.erase!(db, id, now);
+  expect(await hooks.exportData!(db, id)).toBeUndefined();
 });

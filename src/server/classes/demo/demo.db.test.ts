@@ -3,13 +3,13 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { demoInstructors } from '#contract/demo-people.ts';
 import type { Db } from '#platform/db/db.ts';
-import { fillDemo } from '#platform/features/fill-demo.ts';
-import { accountsFeature } from '#server/accounts/feature.ts';
+import { fillDemo } from '#platform/modules/fill-demo.ts';
+import { accountsHooks } from '#server/accounts/hooks.ts';
 import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
 import { makeClass, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { markCanceled } from '../sessions/mark-canceled.ts';
-import { classesFeature } from '../feature.ts';
+import { classesHooks } from '../hooks.ts';
 import { planSessions } from '../sessions/plan-sessions.ts';
 import { unpublishClass } from '../unpublish-class.ts';
 import { demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
@@ -21,8 +21,8 @@ const log = pino({ level: 'silent' });
 const { db } = await freshDatabase();
 const tools = classTools();
 const encodings: Uint8Array[] = [];
-const features = [accountsFeature, classesFeature({ ...tools, pictures: quickPictures() })];
-await fillDemo(features, { db, clock: tools.clock, log });
+const modules = [accountsHooks, classesHooks({ ...tools, pictures: quickPictures() })];
+await fillDemo(modules, { db, clock: tools.clock, log });
 
 /** The real encoder takes seconds for so many, and the real folder waits for its disk. */
 function quickPictures() {
@@ -71,7 +71,7 @@ async function meanwhile(work: (tx: Db) => Promise<void>): Promise<void> {
 }
 
 const startAt = (tx: Db, now: Date): Promise<void> =>
-  fillDemo(features, { db: tx, clock: { now: () => now }, log });
+  fillDemo(modules, { db: tx, clock: { now: () => now }, log });
 
 /** By the number of the class. */
 async function aheadOf(from: Db, number: number, now: Date) {
@@ -184,7 +184,7 @@ test('goes around what cannot be where its instructor has moved the class', () =
 
 test('makes no class of people who are gone, and none while its instructor is busy', async () => {
   const own = await freshDatabase();
-  await fillDemo([accountsFeature], { db: own.db, clock: tools.clock, log });
+  await fillDemo([accountsHooks], { db: own.db, clock: tools.clock, log });
   const others = own.db.updateTable('profiles').where('id', '<>', ivo.id);
   await others.set({ erased_at: sundayMorning }).execute();
   const [busy] = await aheadOf(db, 1, sundayMorning);

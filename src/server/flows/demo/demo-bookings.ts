@@ -2,7 +2,7 @@
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { demoLearners } from '../../accounts/demo-learners.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { bookSessionsAhead } from './book-sessions-ahead.ts';
@@ -16,7 +16,7 @@ import { findEngagements, forgetMails } from './store.ts';
 const mostAtOneStart = 40;
 const lookBackMs = 30 * 86_400_000;
 
-export function demoBookings(tools: Omit<MoneyTools, 'clock'>): NonNullable<Feature['demo']> {
+export function demoBookings(tools: Omit<MoneyTools, 'clock'>): NonNullable<ModuleHooks['demo']> {
   const live = async (
     tx: Db,
     clock: Clock,

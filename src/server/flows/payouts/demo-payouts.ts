@@ -1,5 +1,5 @@
 // A demo whose instructors have payout accounts, and have been paid for what is over.
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import {
   findDemoInstructors,
@@ -12,8 +12,8 @@ import { payOut } from './pay-out.ts';
 import { queuePayout } from './schedule-payout.ts';
 
 /** After the bookings of the demo: it pays what their past dates have brought in, each when it was due. */
-export const demoPayouts = (tools: Omit<MoneyTools, 'clock'>): Feature => ({
-  noun: 'payouts-demo',
+export const demoPayouts = (tools: Omit<MoneyTools, 'clock'>): ModuleHooks => ({
+  module: 'payouts-demo',
   demo: {
     fill: async (tx, clock) => {
       const now = clock.now();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeHeldBooking, openMoneyWorld, paymentsOf } from '#tests/support/money-world.ts';
-import { payersFeature } from './feature.ts';
+import { payersHooks } from './hooks.ts';
 
 const { db } = await freshDatabase();
 
@@ -24,8 +24,8 @@ test('forgets the address of somebody who leaves, and of nobody else', async () 
   const person = leaving.booking.learner_id;
   const { demo } = world;
   await demo.ensurePayoutAccount({ instructorId: person, email: 'lin@example.org', name: 'Lin' });
-  await payersFeature.erase?.(db, person, new Date());
-  await payersFeature.erase?.(db, person, new Date());
+  await payersHooks.erase?.(db, person, new Date());
+  await payersHooks.erase?.(db, person, new Date());
   expect(await addresses(leaving.booking.id)).toEqual(['', '']);
   expect(await addresses(staying.booking.id)).toEqual(before);
   const account = db.selectFrom('demo_accounts').select(['email', 'name']);

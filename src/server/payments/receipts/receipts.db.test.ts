@@ -15,7 +15,7 @@ import { cancelBooking } from '../../flows/cancel-booking.ts';
 import { payByHand } from '../failed-refunds/pay-by-hand.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
 import { createAttachReceipt } from './attach-receipt.ts';
-import { receiptsFeature } from './feature.ts';
+import { receiptsHooks } from './hooks.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { showReceipt } from './show-receipt.ts';
 
@@ -126,11 +126,11 @@ test('there is none for what was free, and none for anybody else', async () => {
 
 test('is part of what somebody gets of their data, and forgets them when they leave', async () => {
   const { booking, learner, show } = await paidBooking();
-  expect(await receiptsFeature.exportData?.(db, learner.id)).toMatchObject([
+  expect(await receiptsHooks.exportData?.(db, learner.id)).toMatchObject([
     { facts: { bookingId: booking.id, totalCents: 9100 } },
   ]);
-  expect(await receiptsFeature.exportData?.(db, (await makePerson(db)).id)).toBeUndefined();
-  await receiptsFeature.erase?.(db, learner.id, now);
+  expect(await receiptsHooks.exportData?.(db, (await makePerson(db)).id)).toBeUndefined();
+  await receiptsHooks.erase?.(db, learner.id, now);
   const pieces = readPdf((await show()).content);
   expect(pieces.slice(pieces.indexOf('Paid by') + 1, pieces.indexOf('Paid to'))).toEqual([
     'Former member',

@@ -5,7 +5,7 @@ import { book, makeBookableSession, openBookingWorld } from '#tests/support/book
 import { makeClass, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { cancelBooking } from '../../../flows/cancel-booking.ts';
-import { rosterFeature } from '../leaving/feature.ts';
+import { rosterHooks } from '../leaving/hooks.ts';
 import { sendMessage } from './send-message.ts';
 
 const { db } = await freshDatabase();
@@ -103,9 +103,9 @@ test('lets nobody write who may not teach any more', async () => {
 test('takes the words of who leaves from what is kept and from mails that wait', async () => {
   const { senderId, booked, send } = await bookedSession(1);
   await send('My number is 555 0100.');
-  const copy = () => rosterFeature.exportData?.(db, senderId);
+  const copy = () => rosterHooks.exportData?.(db, senderId);
   expect(await copy()).toMatchObject({ messages: [{ message: 'My number is 555 0100.' }] });
-  await rosterFeature.erase?.(db, senderId, now);
+  await rosterHooks.erase?.(db, senderId, now);
   expect(await copy()).toMatchObject({ messages: [{ message: 'The account was deleted.' }] });
   expect(await mailsTo(booked[0]!.learner.id)).toMatchObject([
     { payload: { message: 'The account was deleted.' } },

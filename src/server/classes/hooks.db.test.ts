@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { erasePerson } from '#platform/features/erase-person.ts';
-import { exportPerson } from '#platform/features/export-person.ts';
+import { erasePerson } from '#platform/modules/erase-person.ts';
+import { exportPerson } from '#platform/modules/export-person.ts';
 import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { classesFeature } from './feature.ts';
+import { classesHooks } from './hooks.ts';
 
 const database = await freshDatabase();
 const { db } = database;
@@ -16,11 +16,11 @@ const sessions = [
 ];
 
 test('gives a person what they teach and taught, and nobody else’s', async () => {
-  const features = [classesFeature(classTools())];
+  const modules = [classesHooks(classTools())];
   const { id } = await makeInstructor(db);
   const { pictureKeys } = await makeClass(db, { teacherId: id, sessions, pictureCount: 1 });
   await makeClass(db);
-  expect(await exportPerson(features, db, id)).toMatchObject({
+  expect(await exportPerson(modules, db, id)).toMatchObject({
     classes: [
       {
         title: 'Wheel throwing for beginners',
@@ -30,15 +30,15 @@ test('gives a person what they teach and taught, and nobody else’s', async () 
       },
     ],
   });
-  expect(await exportPerson(features, db, (await makePerson(db)).id)).toEqual({});
+  expect(await exportPerson(modules, db, (await makePerson(db)).id)).toEqual({});
 });
 
 test('ends the classes of who leaves: off the lists, dates ahead cancelled, without pictures', async () => {
   const tools = classTools();
   const { classId, teacherId, sessionIds } = await makeClass(db, { sessions, pictureCount: 2 });
   const kept = await makeClass(db, { sessions, pictureCount: 1 });
-  const features = [classesFeature(tools)];
-  const erase = () => erasePerson(features, db, { personId: teacherId, at: sundayMorning });
+  const modules = [classesHooks(tools)];
+  const erase = () => erasePerson(modules, db, { personId: teacherId, at: sundayMorning });
   await erase();
   await erase();
   const rows = await db.selectFrom('sessions').selectAll().orderBy('starts_at').execute();
@@ -60,7 +60,7 @@ test.each([
 ])('waits for %s', async (_who, hold) => {
   const { classId, teacherId } = await makeClass(db);
   const other = await lockRows(database, hold, [classId]);
-  const erased = erasePerson([classesFeature(classTools())], db, {
+  const erased = erasePerson([classesHooks(classTools())], db, {
     personId: teacherId,
     at: sundayMorning,
   });
@@ -75,6 +75,6 @@ test.each([
 test('disturbs nobody when who leaves never taught', async () => {
   const tools = classTools();
   const { id } = await makePerson(db);
-  await erasePerson([classesFeature(tools)], db, { personId: id, at: sundayMorning });
+  await erasePerson([classesHooks(tools)], db, { personId: id, at: sundayMorning });
   expect(tools.published).toEqual([]);
 });

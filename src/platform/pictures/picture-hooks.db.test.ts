@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { Db } from '../db/db.ts';
-import { pictureFeature } from './picture-feature.ts';
+import { pictureHooks } from './picture-hooks.ts';
 import { savePicture } from './pictures-table.ts';
 
 const { db } = await freshDatabase();
-const feature = pictureFeature({ url: (key) => `/media/${key}` });
+const hooks = pictureHooks({ url: (key) => `/media/${key}` });
 const at = new Date('2026-11-15T10:00:00Z');
 
 const addPicture = (tx: Db, owner_id: string, letter: string) =>
@@ -24,10 +24,10 @@ test('shows a person their pictures and forgets whose they were', async () => {
   const [ada, lin] = [await makePerson(db), await makePerson(db)];
   await addPicture(db, ada.id, 'a');
   await addPicture(db, lin.id, 'b');
-  expect(await feature.exportData?.(db, ada.id)).toEqual([
+  expect(await hooks.exportData?.(db, ada.id)).toEqual([
     { url: expect.stringContaining('a'.repeat(8)), uploadedAt: at },
   ]);
-  await feature.erase?.(db, ada.id, at);
-  expect(await feature.exportData?.(db, ada.id)).toEqual([]);
-  expect(await feature.exportData?.(db, lin.id)).toHaveLength(1);
+  await hooks.erase?.(db, ada.id, at);
+  expect(await hooks.exportData?.(db, ada.id)).toEqual([]);
+  expect(await hooks.exportData?.(db, lin.id)).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 // What penalties bring to the whole product besides their calls: instructors' own copies of them. The books keep them when
 // somebody leaves.
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { presentOwnPenalty } from './present-penalty.ts';
 import { findPenaltiesOf } from './store.ts';
 
 const most = 10_000;
 
-export const penaltiesFeature: Feature = {
-  noun: 'penalties',
+export const penaltiesHooks: ModuleHooks = {
+  module: 'penalties',
   exportData: async (tx, personId) => {
     const penalties = await findPenaltiesOf(tx, personId, most);
     return penalties.length > 0 ? penalties.map(presentOwnPenalty) : undefined;

@@ -1,12 +1,12 @@
 // What reviews bring to the whole product besides their calls. What somebody wrote of a class stays when they leave, as
 // of nobody: others have chosen by it.
 import type { Db } from '#platform/db/db.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { findRepliesBy, findReviewsBy } from './export/store.ts';
 import { findReportsOf, forgetReportWords } from './reports/store.ts';
 
-export const reviewsFeature: Feature = {
-  noun: 'reviews',
+export const reviewsHooks: ModuleHooks = {
+  module: 'reviews',
   exportData: exportReviews,
   erase: forgetReportWords,
 };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { systemClock } from '../clock.ts';
-import { mailFeature } from './mail-feature.ts';
+import { mailHooks } from './mail-hooks.ts';
 import { queueMail } from './queue-mail.ts';
 
 const notices = { publish: async () => {} };
-const demo = mailFeature({ config: { mode: 'demo', smtpUrl: undefined }, notices });
+const demo = mailHooks({ config: { mode: 'demo', smtpUrl: undefined }, notices });
 
 test('puts one mail into the mailbox of a new demo', async () => {
   const { db } = await freshDatabase();
@@ -18,7 +18,7 @@ test('puts one mail into the mailbox of a new demo', async () => {
 test('sends no demo mail where a mail server would carry it to a stranger', async () => {
   const { db } = await freshDatabase();
   const smtpUrl = 'smtp://mail.example.org';
-  const real = mailFeature({ config: { mode: 'demo', smtpUrl }, notices });
+  const real = mailHooks({ config: { mode: 'demo', smtpUrl }, notices });
   await real.demo?.fill(db, systemClock);
   expect(await db.selectFrom('outbox').select('kind').execute()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 // What views bring to the whole product besides their call: in a demo, classes that people have looked at for a month.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { addViews, findClassIds } from './store.ts';
 
 const dayMs = 86_400_000;
 const days = 30;
 
-export const viewsFeature: Feature = {
-  noun: 'views',
+export const viewsHooks: ModuleHooks = {
+  module: 'views',
   demo: { fill: fillDemoViews },
 };
 

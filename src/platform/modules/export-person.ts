@@ -1,9 +1,9 @@
 // Gathers everything the product knows about one person, as it stood at one moment.
 import type { Db } from '../db/db.ts';
-import type { Feature } from './feature.ts';
+import type { ModuleHooks } from './module-hooks.ts';
 
 export function exportPerson(
-  features: Feature[],
+  modules: ModuleHooks[],
   db: Db,
   personId: string,
 ): Promise<Record<string, unknown>> {
@@ -13,9 +13,9 @@ export function exportPerson(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const gathered: Record<string, unknown> = {};
-      for (const { noun, exportData } of features) {
+      for (const { module, exportData } of modules) {
         const data = await exportData?.(tx, personId);
-        if (data !== undefined) gathered[noun] = data;
+        if (data !== undefined) gathered[module] = data;
       }
       return gathered;
     });

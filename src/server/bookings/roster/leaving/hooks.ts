@@ -1,7 +1,7 @@
 // What the lists of dates bring to the whole product besides their calls: who leaves takes their words with them, also from
 // mails that wait to be sent.
 import type { Db } from '#platform/db/db.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
 import {
   findContestsToExport,
@@ -13,8 +13,8 @@ import {
 /** Whoever reads the place shall know why there are no words. */
 const message = 'The account was deleted.';
 
-export const rosterFeature: Feature = {
-  noun: 'rosters',
+export const rosterHooks: ModuleHooks = {
+  module: 'rosters',
   exportData: async (tx: Db, personId: string) => {
     const contests = await findContestsToExport(tx, personId);
     const messages = await findMessagesToExport(tx, personId);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { erasePerson } from '#platform/features/erase-person.ts';
-import { exportPerson } from '#platform/features/export-person.ts';
+import { erasePerson } from '#platform/modules/erase-person.ts';
+import { exportPerson } from '#platform/modules/export-person.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { deleteAccount } from './delete-account.ts';
-import { accountsFeature } from './feature.ts';
+import { accountsHooks } from './hooks.ts';
 
 const { db } = await freshDatabase();
 const at = new Date('2026-11-15T10:00:00Z');
@@ -29,15 +29,15 @@ async function makeFullPerson(email: string): Promise<string> {
 test("gives a person their profile, and nobody else's", async () => {
   const id = await makeFullPerson('ada@example.org');
   await makeFullPerson('other@example.org');
-  expect(await exportPerson([accountsFeature], db, id)).toMatchObject({
+  expect(await exportPerson([accountsHooks], db, id)).toMatchObject({
     accounts: { id, email: 'ada@example.org', fullName: 'Ada Marsh', bio: 'Throws pots' },
   });
 });
 
 test('leaves nothing of a person but the id', async () => {
   const id = await makeFullPerson('lin@example.org');
-  await erasePerson([accountsFeature], db, { personId: id, at });
-  await erasePerson([accountsFeature], db, { personId: id, at: later });
+  await erasePerson([accountsHooks], db, { personId: id, at });
+  await erasePerson([accountsHooks], db, { personId: id, at: later });
   const row = await db
     .selectFrom('profiles')
     .selectAll()
@@ -51,8 +51,8 @@ test('leaves nothing of a person but the id', async () => {
 test('forgets only who asked for it', async () => {
   const id = await makeFullPerson('kept@example.org');
   const gone = await makeFullPerson('gone@example.org');
-  await erasePerson([accountsFeature], db, { personId: gone, at });
-  const exported = await exportPerson([accountsFeature], db, id);
+  await erasePerson([accountsHooks], db, { personId: gone, at });
+  const exported = await exportPerson([accountsHooks], db, id);
   expect(exported['accounts']).toMatchObject({ email: 'kept@example.org', bio: 'Throws pots' });
 });
 
@@ -64,7 +64,7 @@ test('keeps one who runs the marketplace when the last two operators leave at th
   await makePerson(db, { role: 'operator', suspended: true });
   const clock = { now: () => at };
   const jobs = { add: async () => undefined };
-  const tools = { features: [accountsFeature], jobs, clock, realClock: clock };
+  const tools = { modules: [accountsHooks], jobs, clock, realClock: clock };
   const leave = (caller: (typeof pair)[number]) =>
     deleteAccount(db, tools, {
       caller,

@@ -1,14 +1,14 @@
-// Makes every noun forget one person, or none: half a person is worse than a whole one.
+// Makes every module forget one person, or none: half a person is worse than a whole one.
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import type { Feature } from './feature.ts';
+import type { ModuleHooks } from './module-hooks.ts';
 
 export function erasePerson(
-  features: Feature[],
+  modules: ModuleHooks[],
   db: Db,
   { personId, at }: { personId: string; at: Date },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    for (const { erase } of features.toReversed()) await erase?.(tx, personId, at);
+    for (const { erase } of modules.toReversed()) await erase?.(tx, personId, at);
   });
 }

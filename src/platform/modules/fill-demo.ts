@@ -1,11 +1,11 @@
-// Fills an empty database with every noun's demo content, and tops it up at each start.
+// Fills an empty database with every module's demo content, and tops it up at each start.
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { lockKeys } from '../db/under-lock.ts';
 import type { Log } from '../log.ts';
-import type { Feature } from './feature.ts';
+import type { ModuleHooks } from './module-hooks.ts';
 
 interface Tools {
   db: Db;
@@ -13,43 +13,43 @@ interface Tools {
   log: Log;
 }
 
-export async function fillDemo(features: Feature[], tools: Tools): Promise<void> {
+export async function fillDemo(modules: ModuleHooks[], tools: Tools): Promise<void> {
   if (await isSomebodysOwn(tools.db)) return;
-  for (const feature of features)
+  for (const hooks of modules)
     // Another process that has just been started is at it, and will do the rest as well.
-    if (feature.demo && !(await fillFeature(feature, tools))) return;
+    if (hooks.demo && !(await fillModule(hooks, tools))) return;
 }
 
 /** The nouns that the next filling makes content for; none in a database of somebody's own. */
-export async function findUnfilled(features: Feature[], db: Db): Promise<string[]> {
+export async function findUnfilled(modules: ModuleHooks[], db: Db): Promise<string[]> {
   if (await isSomebodysOwn(db)) return [];
-  const rows = await db.selectFrom('demo_content').select('noun').execute();
-  const filled = new Set(rows.map(({ noun }) => noun));
-  const nouns = features.flatMap(({ noun, demo }) => (demo ? [noun] : []));
-  return nouns.filter((noun) => !filled.has(noun));
+  const rows = await db.selectFrom('demo_content').select('module').execute();
+  const filled = new Set(rows.map(({ module }) => module));
+  const names = modules.flatMap(({ module, demo }) => (demo ? [module] : []));
+  return names.filter((module) => !filled.has(module));
 }
 
 /** One transaction: whoever is interrupted leaves nothing behind and starts again. */
-function fillFeature({ noun, demo }: Feature, { db, clock, log }: Tools): Promise<boolean> {
+function fillModule({ module, demo }: ModuleHooks, { db, clock, log }: Tools): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await takeLock(tx))) return false;
     const marked = await tx
       .insertInto('demo_content')
-      .values({ noun, filled_at: clock.now() })
+      .values({ module, filled_at: clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (marked.numInsertedOrUpdatedRows) {
       await demo?.fill(tx, clock);
-      log.info({ noun }, 'demo content was made');
+      log.info({ module }, 'demo content was made');
     }
     await demo?.topUp?.(tx, clock);
     return true;
   });
 }
 
-/** What this noun had made is gone, and is made again by the next filling. */
-export async function forgetFilling(db: Db, noun: string): Promise<void> {
-  await db.deleteFrom('demo_content').where('noun', '=', noun).execute();
+/** What this module had made is gone, and is made again by the next filling. */
+export async function forgetFilling(db: Db, module: string): Promise<void> {
+  await db.deleteFrom('demo_content').where('module', '=', module).execute();
 }
 
 /** People, but no mark of ours: real ones, who did not ask for company. */

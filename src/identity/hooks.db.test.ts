@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { exportPerson } from '#platform/features/export-person.ts';
+import { exportPerson } from '#platform/modules/export-person.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { writeAudit } from './audit.ts';
-import { identityFeature } from './feature.ts';
+import { identityHooks } from './hooks.ts';
 import { findSessionsOf } from './sessions/store.ts';
 import { identityTables } from './tables.ts';
 import { createDemoUsers } from './users/create-demo-users.ts';
@@ -25,7 +25,7 @@ test('tells people what the service knows about them, and no secret', async () =
     .insertInto('identity.factors')
     .values({ ...factor, secret_enc: Buffer.from('sealed'), created_at: at, updated_at: at })
     .execute();
-  const { identity: told } = await exportPerson([identityFeature(identity)], db, user.id);
+  const { identity: told } = await exportPerson([identityHooks(identity)], db, user.id);
   expect(told).toMatchObject({
     email: user.email,
     emailConfirmedAt: expect.any(Date),
@@ -47,23 +47,23 @@ test('tells people what administrators did to their account, and not from where'
   const call = { ip: '192.0.2.7', userAgent: 'a desk' };
   const at = identity.clock.now();
   await writeAudit(db, { at, action: 'admin.update-user', userId: user.id, call });
-  const { identity: told } = await exportPerson([identityFeature(identity)], db, user.id);
+  const { identity: told } = await exportPerson([identityHooks(identity)], db, user.id);
   expect(told).toMatchObject({ history: [{ action: 'admin.update-user' }] });
   expect(JSON.stringify(told)).not.toMatch(/192\.0\.2\.7|a desk/);
 });
 
 test('knows nothing of strangers', async () => {
   const { identity } = await startIdentity(database);
-  const feature = identityFeature(identity);
-  expect(await exportPerson([feature], db, randomUUID())).toEqual({});
+  const hooks = identityHooks(identity);
+  expect(await exportPerson([hooks], db, randomUUID())).toEqual({});
 });
 
 test('ends the sessions of whoever is erased, as often as it is asked', async () => {
   const { identity } = await startIdentity(database);
   const user = await makeUser(identity);
   await signInAs(identity, user);
-  const feature = identityFeature(identity);
-  for (const _ of ['once', 'twice']) await feature.erase?.(db, user.id, identity.clock.now());
+  const hooks = identityHooks(identity);
+  for (const _ of ['once', 'twice']) await hooks.erase?.(db, user.id, identity.clock.now());
   expect(await findSessionsOf(db, user.id)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('takes the person before their sessions, so that nobody who does the same w
   ]);
   const erasing = db
     .transaction()
-    .execute(async (tx) => identityFeature(identity).erase?.(tx, user.id, identity.clock.now()));
+    .execute(async (tx) => identityHooks(identity).erase?.(tx, user.id, identity.clock.now()));
   await waitersAre(database, 1);
   await locked.query('delete from identity.sessions where user_id = $1', [user.id]);
   await locked.letGo();

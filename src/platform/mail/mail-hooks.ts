@@ -1,7 +1,7 @@
 // What mail brings to the whole product: a first mail in the demo's mailbox, and who was written to.
 import type { Config } from '../config.ts';
 import type { Notices } from '../db/notices.ts';
-import type { Feature } from '../features/feature.ts';
+import type { ModuleHooks } from '../modules/module-hooks.ts';
 import { deleteMailsTo, findMailsTo } from './mails-of-person.ts';
 import { welcomeDemo } from './welcome-demo.ts';
 
@@ -10,9 +10,9 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-export function mailFeature({ config, notices }: Tools): Feature {
+export function mailHooks({ config, notices }: Tools): ModuleHooks {
   return {
-    noun: 'mails',
+    module: 'mails',
     demo: { fill: async (tx) => void (await welcomeDemo(tx, config, notices)) },
     exportData: findMailsTo,
     erase: deleteMailsTo,

@@ -1,7 +1,7 @@
 // What saved classes bring to the whole product besides their calls: a few for the demo, and they leave with who saved them.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { saveClass } from './save-class.ts';
 import { deleteAllSaved, findSavedTitles } from './store.ts';
 
@@ -13,8 +13,8 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-export const savedClassesFeature = (demoClassIds: string[]): Feature => ({
-  noun: 'savedClasses',
+export const savedClassesHooks = (demoClassIds: string[]): ModuleHooks => ({
+  module: 'savedClasses',
   demo: {
     fill: async (tx, clock) => {
       for (const [place, classId] of demoClassIds.entries()) {

@@ -2,7 +2,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { fillDemoClasses } from './demo/fill-demo-classes.ts';
 import { topUpDemoClasses } from './demo/top-up-demo-classes.ts';
@@ -16,12 +16,12 @@ interface Tools {
   becomeInstructor(tx: Db, personId: string, clock: Clock): Promise<unknown>;
 }
 
-export const classesFeature = ({
+export const classesHooks = ({
   notices,
   pictures,
   leastPriceCents,
   becomeInstructor,
-}: Tools): Feature => {
+}: Tools): ModuleHooks => {
   const demoTools = (clock: Clock) => ({
     clock,
     notices,
@@ -30,7 +30,7 @@ export const classesFeature = ({
     becomeInstructor: (tx: Db, personId: string) => becomeInstructor(tx, personId, clock),
   });
   return {
-    noun: 'classes',
+    module: 'classes',
     demo: {
       fill: (tx, clock) => fillDemoClasses(tx, demoTools(clock)),
       topUp: (tx, clock) => topUpDemoClasses(tx, demoTools(clock)),

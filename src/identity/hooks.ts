@@ -1,5 +1,5 @@
 // What the sign-in service knows about a person, and how it lets go of them.
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Identity } from './identity.ts';
 import { lastSeenOf } from './sessions/session-life.ts';
 import { endSessions, findSessionsOf } from './sessions/store.ts';
@@ -8,8 +8,8 @@ import { findAuditOf } from './store.ts';
 import { findIdentities, findShownFactors, findUserById, lockUser } from './users/store.ts';
 
 /** The account itself goes a moment later, by a job: a hosted service could not be part of the transaction. */
-export const identityFeature = ({ notices }: Pick<Identity, 'notices'>): Feature => ({
-  noun: 'identity',
+export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHooks => ({
+  module: 'identity',
   exportData: async (tx, personId) => {
     const user = await findUserById(tx, personId);
     if (!user) return undefined;

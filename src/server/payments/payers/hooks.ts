@@ -1,10 +1,10 @@
 // What payments bring to the whole product: forgetting the address of somebody who leaves, also at the demo's provider.
 import { forgetDemoAccount, forgetDemoPayers } from '#platform/payments/demo/forget-payers.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { forgetAddress } from './store.ts';
 
-export const payersFeature: Feature = {
-  noun: 'payers',
+export const payersHooks: ModuleHooks = {
+  module: 'payers',
   erase: async (tx, personId) => {
     await forgetDemoPayers(tx, await forgetAddress(tx, personId));
     await forgetDemoAccount(tx, personId);

@@ -1,9 +1,9 @@
 // What calendars bring to the whole product besides their calls: an address that leaves with its owner.
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { deleteFeed, findFeed } from './store.ts';
 
-export const calendarFeature: Feature = {
-  noun: 'calendar',
+export const calendarHooks: ModuleHooks = {
+  module: 'calendar',
   exportData: async (tx, personId) => {
     const feed = await findFeed(tx, personId);
     return feed && { addressGivenOutAt: feed.created_at };

@@ -1,11 +1,11 @@
 // What dates that were moved bring to the whole product besides their calls: people's own copies, and who leaves takes
 // their words with them.
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
 import { findRepliesOf, findReschedulesOf, saveNotesForgotten } from './own/store.ts';
 
-export const reschedulesFeature: Feature = {
-  noun: 'moved-dates',
+export const reschedulesHooks: ModuleHooks = {
+  module: 'moved-dates',
   exportData: async (tx, personId) => {
     const [replied, rescheduled] = [
       await findRepliesOf(tx, personId),

@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { contestAttendance } from '../contest-attendance.ts';
 import { markAttendance } from '../mark-attendance.ts';
@@ -23,8 +23,8 @@ const minuteMs = 60_000;
 const markedAfterHours = 72;
 const lookBackDays = 60;
 
-export const rosterDemoFeature = (tools: Tools): Feature => ({
-  noun: 'attendance',
+export const rosterDemoHooks = (tools: Tools): ModuleHooks => ({
+  module: 'attendance',
   demo: { fill: (tx, clock) => markGuests(tx, tools, clock) },
 });
 

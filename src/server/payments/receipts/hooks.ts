@@ -1,9 +1,9 @@
 // What receipts bring to the whole product besides their call: people's own copies, without them once they have left.
-import type { Feature } from '#platform/features/feature.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { findReceiptsOf, forgetLearner } from './store.ts';
 
-export const receiptsFeature: Feature = {
-  noun: 'receipts',
+export const receiptsHooks: ModuleHooks = {
+  module: 'receipts',
   exportData: async (tx, personId) => {
     const receipts = await findReceiptsOf(tx, personId);
     return receipts.length > 0 ? receipts : undefined;
