@@ -37,7 +37,7 @@ async function appoint({ db, url }: Database, email: string): Promise<string> {
     const outcome = await appointOperator(db, { clock }, email);
     switch (outcome.kind) {
       case 'appointed':
-        return `${outcome.fullName} is an operator now, and finds the desk at /admin.`;
+        return `${outcome.fullName} is an operator now, and finds the admin area at /admin.`;
       case 'was-one':
         return `${outcome.fullName} is an operator already.`;
       case 'suspended':

@@ -17,7 +17,7 @@ import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { runProgram } from '#platform/run-program.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import { registerIdentity } from '#identity/http/register-identity.ts';
-import { readBrand } from '#server/admin/read-brand.ts';
+import { readBrand } from '#server/admin/system/read-brand.ts';
 
 await runProgram(start);
 

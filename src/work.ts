@@ -6,7 +6,7 @@ import { loadTemplates } from '#platform/mail/load-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { silently, type Step } from '#platform/terminal/step.ts';
 import { listDemoAccounts } from '#server/accounts/list-demo-accounts.ts';
-import { readBrand } from '#server/admin/read-brand.ts';
+import { readBrand } from '#server/admin/system/read-brand.ts';
 import { demoClasses } from '#server/classes/demo/demo-classes.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';

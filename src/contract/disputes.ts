@@ -11,7 +11,7 @@ const person = z
   .nullable(z.object({ id: z.uuid(), fullName: z.string() }))
   .check(z.describe('Null for somebody who has left.'));
 
-export const deskDispute = z.object({
+export const adminDispute = z.object({
   id: z.uuid(),
   provider: z.enum(['demo', 'stripe']),
   reference: z.string().check(z.describe('Its name at the provider.')),
@@ -47,4 +47,4 @@ export const deskDispute = z.object({
     )
     .check(z.describe('Who bears what of a lost one, by the books; the fee comes on top.')),
 });
-export type DeskDispute = z.infer<typeof deskDispute>;
+export type AdminDispute = z.infer<typeof adminDispute>;

@@ -48,9 +48,11 @@ test('adds the refusals of the layer to those of the call', () => {
 
 test('types what is sent and what is answered from the one entry', () => {
   expectTypeOf<PathNames<'GET /api/a/{id}/b/{part}'>>().toEqualTypeOf<'id' | 'part'>();
-  expectTypeOf<Input<'PUT /api/clock'>['body']>().toEqualTypeOf<{ to: string }>();
-  expectTypeOf<Input<'PUT /api/clock'>['idempotencyKey']>().toEqualTypeOf<string | undefined>();
-  expectTypeOf<Parsed<'PUT /api/settings'>['body']['version']>().toBeString();
+  expectTypeOf<Input<'PUT /api/admin/clock'>['body']>().toEqualTypeOf<{ to: string }>();
+  expectTypeOf<Input<'PUT /api/admin/clock'>['idempotencyKey']>().toEqualTypeOf<
+    string | undefined
+  >();
+  expectTypeOf<Parsed<'PUT /api/admin/settings'>['body']['version']>().toBeString();
   expectTypeOf<Output<'GET /api/site'>['mode']>().toEqualTypeOf<'demo' | 'live'>();
 });
 

@@ -4,8 +4,8 @@ import { accountCalls } from './account-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { classCalls } from './class-calls.ts';
 import { earningsCalls } from './earnings-calls.ts';
-import { deskMoneyCalls } from './desk-money-calls.ts';
-import { deskCalls } from './desk-calls.ts';
+import { adminMoneyCalls } from './admin/money-calls.ts';
+import { adminCalls } from './admin/admin-calls.ts';
 import {
   type Address,
   endpoint,
@@ -72,12 +72,12 @@ export const endpoints = {
       }),
     }),
   }),
-  'GET /api/settings': endpoint({
+  'GET /api/admin/settings': endpoint({
     summary: 'Read the business settings',
     who: 'operator',
     response: settingsResponse,
   }),
-  'PUT /api/settings': endpoint({
+  'PUT /api/admin/settings': endpoint({
     summary: 'Change business settings',
     description:
       'Settings left out stay as they are. The change is refused when somebody else was faster, and it is written to the audit log with the values before and after.',
@@ -91,7 +91,7 @@ export const endpoints = {
     idempotent: true,
     limit: 'change',
   }),
-  'PUT /api/clock': endpoint({
+  'PUT /api/admin/clock': endpoint({
     summary: 'Move business time forward',
     description:
       'Demo mode only. Everything that waits for a moment (reminders, payouts, expiries) then happens as if that time had passed; the clock never goes back, and at most two years forward at once.',
@@ -102,7 +102,7 @@ export const endpoints = {
     idempotent: true,
     limit: 'change',
   }),
-  'GET /api/jobs/failed': endpoint({
+  'GET /api/admin/jobs/failed': endpoint({
     summary: 'List the jobs that were given up',
     description:
       'The newest 200, with what went wrong the last time; each can be tried again. Both moments are in real time, wherever business time stands.',
@@ -123,7 +123,7 @@ export const endpoints = {
       ),
     }),
   }),
-  'POST /api/jobs/{id}/retry': endpoint({
+  'POST /api/admin/jobs/{id}/retry': endpoint({
     summary: 'Try a job again that was given up',
     description:
       'It goes back into the queue with all its attempts, and the audit log says who did it.',
@@ -135,7 +135,7 @@ export const endpoints = {
     idempotent: true,
     limit: 'change',
   }),
-  'GET /api/mail/failed': endpoint({
+  'GET /api/admin/mails/failed': endpoint({
     summary: 'List the mails that were given up',
     description: 'The newest 200, with the reason; each can be sent again.',
     who: 'operator',
@@ -155,7 +155,7 @@ export const endpoints = {
       ),
     }),
   }),
-  'POST /api/mail/{id}/send-again': endpoint({
+  'POST /api/admin/mails/{id}/send-again': endpoint({
     summary: 'Send a mail again that was given up',
     description:
       'It goes back into the queue with all its attempts, and the audit log says who did it.',
@@ -253,8 +253,8 @@ export const endpoints = {
   ...learningCalls,
   ...payoutCalls,
   ...earningsCalls,
-  ...deskMoneyCalls,
-  ...deskCalls,
+  ...adminMoneyCalls,
+  ...adminCalls,
   ...rescheduleCalls,
   ...reviewCalls,
   ...teachingCalls,

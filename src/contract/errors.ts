@@ -2,7 +2,7 @@
 import { accountErrors } from './account-errors.ts';
 import { bookingErrors } from './booking-errors.ts';
 import { sessionErrors } from './session-errors.ts';
-import { deskErrors } from './desk-errors.ts';
+import { adminErrors } from './admin/admin-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { reviewErrors } from './review-errors.ts';
 import { teachingErrors } from './teaching-errors.ts';
@@ -88,7 +88,7 @@ const catalogue = {
     cure: 'Send the request again over a better connection.',
   },
   ...accountErrors,
-  ...deskErrors,
+  ...adminErrors,
   ...sessionErrors,
   ...bookingErrors,
   ...teachingErrors,

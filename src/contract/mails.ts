@@ -1,7 +1,7 @@
 // Every kind of mail we send, with what its template is given; the templates live with their noun.
 import * as z from 'zod/mini';
 import { bookingMails } from './booking-mails.ts';
-import { deskMails } from './desk-mails.ts';
+import { adminMails } from './admin/admin-mails.ts';
 
 interface MailSpec {
   meaning: string;
@@ -76,7 +76,7 @@ export const mails = {
     payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
   }),
   ...bookingMails,
-  ...deskMails,
+  ...adminMails,
 } as const satisfies Record<string, MailSpec>;
 
 export type MailKind = keyof typeof mails;

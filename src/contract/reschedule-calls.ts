@@ -76,7 +76,7 @@ export const rescheduleCalls = {
     who: 'signed-in',
     response: z.array(ownPenalty),
   }),
-  'GET /api/desk/penalties': endpoint({
+  'GET /api/admin/penalties': endpoint({
     summary: 'List penalties for dates that were canceled late',
     description:
       'Those to decide, the oldest first, or those decided, the newest first; at most 100.',
@@ -86,7 +86,7 @@ export const rescheduleCalls = {
     }),
     response: z.array(penalty),
   }),
-  'PUT /api/desk/penalties/{id}': endpoint({
+  'PUT /api/admin/penalties/{id}': endpoint({
     summary: 'Approve a penalty, or waive it',
     description: 'Approved, it is a debt that is netted from the next payouts.',
     who: 'operator',
@@ -99,7 +99,7 @@ export const rescheduleCalls = {
     errors: ['not_found', 'penalty_decided', 'not_about_yourself'],
     limit: 'change',
   }),
-  'POST /api/desk/sessions/{id}/call-off': endpoint({
+  'POST /api/admin/sessions/{id}/call-off': endpoint({
     summary: 'Call a date off in place of its instructor',
     description:
       'Everybody gets everything back and is told the reason. Also a course that has begun; not what is over.',

@@ -1,4 +1,4 @@
-// What is said of a dispute wherever it is told, at the desk and in mails.
+// What is said of a dispute wherever it is told, in the admin area and in mails.
 
 /** How far the instructor's share of the disputed booking has got. */
 export const disputedShares = ['paid', 'sending', 'held', 'waiting'] as const;

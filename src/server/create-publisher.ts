@@ -1,7 +1,7 @@
 // In whose name calendar files and feeds go out: the brand's, as the operator has set it.
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
-import { readSettings } from './admin/read-settings.ts';
+import { readSettings } from './admin/system/read-settings.ts';
 import type { Publisher } from './search/calendar-events.ts';
 
 type Named = Pick<Config, 'mode'> & { publicUrl: string };

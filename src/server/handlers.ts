@@ -9,8 +9,8 @@ import type { Providers } from '#platform/payments/providers.ts';
 import type { Db } from '#platform/db/db.ts';
 import { becomeTeacher } from './accounts/become-teacher.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { readSettingsOnce } from './admin/read-settings.ts';
-import { adminRoutes } from './admin/routes.ts';
+import { readSettingsOnce } from './admin/system/read-settings.ts';
+import { systemRoutes } from './admin/system/routes.ts';
 import { calendarRoutes } from './bookings/calendar/routes.ts';
 import { ownBookingRoutes } from './bookings/own/routes.ts';
 import { savedClassRoutes } from './bookings/saved/routes.ts';
@@ -19,9 +19,9 @@ import { waitlistRoutes } from './bookings/waitlist/routes.ts';
 import { classRoutes } from './classes/routes.ts';
 import { viewRoutes } from './classes/views/routes.ts';
 import { createPublisher } from './create-publisher.ts';
-import { deskRoutes } from './desk/routes.ts';
-import { deskMoneyRoutes } from './flows/desk-money-routes.ts';
-import { deskFlowRoutes } from './flows/desk/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
+import { adminFlowRoutes } from './flows/admin/routes.ts';
 import { rescheduleRoutes } from './flows/reschedule-routes.ts';
 import { flowRoutes } from './flows/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -39,7 +39,7 @@ import { searchRoutes } from './search/routes.ts';
 
 type Tools = Omit<Parameters<typeof accountRoutes>[0], 'readSettings'> &
   Omit<Parameters<typeof classRoutes>[0], 'becomeInstructor' | 'leastPriceCents'> &
-  Parameters<typeof adminRoutes>[0] &
+  Parameters<typeof systemRoutes>[0] &
   Parameters<typeof mediaRoutes>[0] &
   Parameters<typeof mailboxRoutes>[0] & { jobs: Jobs; providers: Providers; log: Log };
 
@@ -48,7 +48,7 @@ export const createHandlers = (tools: Tools): Handlers => ({
   ...mailboxRoutes(tools),
   ...demoPayRoutes(tools),
   ...accountRoutes({ ...tools, readSettings: settingsOf(tools) }),
-  ...adminRoutes(tools),
+  ...systemRoutes(tools),
   ...classRoutes({
     ...tools,
     becomeInstructor: instructorsOf(tools),
@@ -93,12 +93,12 @@ export const createHandlers = (tools: Tools): Handlers => ({
     publicUrl: tools.config.publicUrl,
     house: createPublisher(tools.config),
   }),
-  ...deskRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
-  ...deskFlowRoutes({ ...tools, readSettings: settingsOf(tools) }),
+  ...adminRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
+  ...adminFlowRoutes({ ...tools, readSettings: settingsOf(tools) }),
   ...receiptRoutes(),
   ...payoutRoutes({ ...tools, readSettings: settingsOf(tools) }),
   ...failedRefundRoutes({ ...tools, readSettings: settingsOf(tools) }),
-  ...deskMoneyRoutes({ ...tools, readSettings: settingsOf(tools) }),
+  ...adminMoneyRoutes({ ...tools, readSettings: settingsOf(tools) }),
   ...earningsRoutes({ ...tools, readSettings: settingsOf(tools) }),
   ...refundRequestRoutes({ storage: tools.pictures.storage }),
   ...listingRoutes({ clock: tools.clock, storage: tools.pictures.storage }),

@@ -14,7 +14,7 @@ import type { PictureEncoder } from '#platform/pictures/picture-encoder.ts';
 import { createSweepPictures } from '#platform/pictures/sweep-pictures.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createDeleteIdentityUser } from './accounts/delete-identity-user.ts';
-import { readSettingsOnce } from './admin/read-settings.ts';
+import { readSettingsOnce } from './admin/system/read-settings.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
 import { createTellNoShow } from './bookings/roster/no-shows/tell-no-show.ts';
 import { createLapseOffer } from './bookings/waitlist/lapse-offer.ts';

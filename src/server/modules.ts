@@ -11,7 +11,7 @@ import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { becomeTeacher } from './accounts/become-teacher.ts';
 import { applicantsHooks } from './accounts/demo-applicants.ts';
 import { accountsHooks } from './accounts/hooks.ts';
-import { readSettings } from './admin/read-settings.ts';
+import { readSettings } from './admin/system/read-settings.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
 import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';

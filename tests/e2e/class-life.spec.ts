@@ -57,8 +57,8 @@ async function mailed(request: APIRequestContext, kind: string): Promise<string>
 }
 
 /** The operator sees it wait, and goes to its moment. */
-async function jumpTo(desk: Page, words: string): Promise<void> {
-  const button = desk.getByRole('button', { name: `Jump here: ${words}` });
+async function jumpTo(admin: Page, words: string): Promise<void> {
+  const button = admin.getByRole('button', { name: `Jump here: ${words}` });
   await button.click();
   await expect(button).toBeHidden();
 }
@@ -88,22 +88,22 @@ test('a class is booked, reminded of, completed, reviewed and paid out as the cl
   app,
   people,
 }) => {
-  const desk = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await Promise.all([keepHere(page, people.learner), keepHere(desk, people.operator)]);
-  await Promise.all([enrol(page, app.classId), open(desk, '/admin/clock')]);
+  const admin = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await Promise.all([keepHere(page, people.learner), keepHere(admin, people.operator)]);
+  await Promise.all([enrol(page, app.classId), open(admin, '/admin/clock')]);
 
-  await jumpTo(desk, 'Reminder to Noor Ames');
+  await jumpTo(admin, 'Reminder to Noor Ames');
   await mailed(request, 'booking-reminder');
-  await jumpTo(desk, 'The class is over');
-  await jumpTo(desk, 'Invitation to review: Noor Ames');
+  await jumpTo(admin, 'The class is over');
+  await jumpTo(admin, 'Invitation to review: Noor Ames');
   const invitation = await mailed(request, 'review-invitation');
   const address = /\/bookings\/\S+#review/.exec(invitation)?.[0] ?? '';
   await review(page, address);
 
-  await jumpTo(desk, 'Payout to Ivo Ives');
+  await jumpTo(admin, 'Payout to Ivo Ives');
   expect(await mailed(request, 'payout-sent')).toContain('$40.50');
-  await Promise.all([seeReview(page, app.classId), seeBooksBalance(desk)]);
-  await desk.context().close();
+  await Promise.all([seeReview(page, app.classId), seeBooksBalance(admin)]);
+  await admin.context().close();
 });
 
 async function seeReview(page: Page, classId: string): Promise<void> {
@@ -112,12 +112,12 @@ async function seeReview(page: Page, classId: string): Promise<void> {
   await expect(page.getByText('My first bowl holds water.')).toBeVisible();
 }
 
-async function seeBooksBalance(desk: Page): Promise<void> {
-  await open(desk, '/admin/money');
-  await desk.getByRole('button', { name: 'Compare with the provider now' }).click();
-  await expect(desk.getByRole('link', { name: /^Owed to instructors \$/ })).toContainText('$0.00');
-  await expect(desk.getByRole('link', { name: /^Commission earned/ })).toContainText('$4.50');
-  await expect(desk.getByText('Our books agree with themselves.')).toBeVisible();
-  await expect(desk.getByRole('listitem').filter({ hasText: /Compared \w/ })).toBeVisible();
-  await expect(desk.getByText('No difference to the provider’s books is open.')).toBeVisible();
+async function seeBooksBalance(admin: Page): Promise<void> {
+  await open(admin, '/admin/money');
+  await admin.getByRole('button', { name: 'Compare with the provider now' }).click();
+  await expect(admin.getByRole('link', { name: /^Owed to instructors \$/ })).toContainText('$0.00');
+  await expect(admin.getByRole('link', { name: /^Commission earned/ })).toContainText('$4.50');
+  await expect(admin.getByText('Our books agree with themselves.')).toBeVisible();
+  await expect(admin.getByRole('listitem').filter({ hasText: /Compared \w/ })).toBeVisible();
+  await expect(admin.getByText('No difference to the provider’s books is open.')).toBeVisible();
 }

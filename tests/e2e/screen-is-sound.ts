@@ -25,7 +25,7 @@ export async function expectSoundScreen(page: Page, path: string): Promise<void>
   await expect(page.locator('h1')).toHaveCount(1);
   await test.step('on a phone', () => expectSoundOnPhone(page));
   await page.setViewportSize(desktop);
-  await test.step('on a desk', () => expectSoundOnDesk(page));
+  await test.step('on a desk', () => expectSoundOnDesktop(page));
   await page.setViewportSize(phone);
   await test.step('with text twice as large', () => expectRoomForLargeText(page));
 }
@@ -45,7 +45,7 @@ async function expectSoundOnPhone(page: Page): Promise<void> {
   await expectSoundColours(page);
 }
 
-async function expectSoundOnDesk(page: Page): Promise<void> {
+async function expectSoundOnDesktop(page: Page): Promise<void> {
   await showIn(page, 'light');
   await expectNothingSideways(page);
   await expectSound(page);

@@ -77,6 +77,6 @@ export async function passMinutes(
   minutes: number,
 ): Promise<void> {
   const to = new Date(Date.now() + minutes * 60_000).toISOString();
-  const response = await call(app.url, 'PUT /api/clock', { as: operator, body: { to } });
+  const response = await call(app.url, 'PUT /api/admin/clock', { as: operator, body: { to } });
   expect(response.status).toBe(200);
 }

@@ -29,9 +29,9 @@ async function renameBrand(
   operator: { id: string },
   brandName: string,
 ): Promise<void> {
-  const { body } = await call(url, 'GET /api/settings', { as: operator });
+  const { body } = await call(url, 'GET /api/admin/settings', { as: operator });
   const wish = { version: body.version, values: { brandName } };
-  const response = await call(url, 'PUT /api/settings', { as: operator, body: wish });
+  const response = await call(url, 'PUT /api/admin/settings', { as: operator, body: wish });
   expect(response.status).toBe(200);
 }
 
@@ -103,7 +103,7 @@ test('tells the listeners of one process what was changed through the other', as
 test('moves business time in both', async () => {
   const operator = await makePerson(database.db, { role: 'operator' });
   const to = new Date(Date.now() + 400 * 86_400_000).toISOString();
-  await call(one.url, 'PUT /api/clock', { as: operator, body: { to } });
+  await call(one.url, 'PUT /api/admin/clock', { as: operator, body: { to } });
   await eventually(async () => {
     const { body } = await call(other.url, 'GET /api/site');
     expect(body.today).toBe(to.slice(0, 10));

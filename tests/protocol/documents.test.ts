@@ -28,7 +28,7 @@ test('lists every call with its refusals in the OpenAPI document', async () => {
 test('describes the settings with their limits and the Idempotency-Key', async () => {
   const { url } = await startApiServer(database);
   const { body: document } = await call(url, 'GET /api/openapi.json');
-  const { put } = document.paths['/api/settings'];
+  const { put } = document.paths['/api/admin/settings'];
   expect(put.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key']);
   const { values } = put.requestBody.content['application/json'].schema.properties;
   expect(values.properties.commissionBps).toMatchObject({ minimum: 0, maximum: 5000 });
@@ -39,7 +39,7 @@ test('says which calls need a body, and which can do without', async () => {
   const { url } = await startApiServer(database);
   const { body: document } = await call(url, 'GET /api/openapi.json');
   const needsBody = (path: string) => document.paths[path].put.requestBody.required;
-  expect(needsBody('/api/settings')).toBe(true);
+  expect(needsBody('/api/admin/settings')).toBe(true);
   expect(needsBody('/api/bookings/{id}/cancel')).toBe(false);
 });
 

@@ -152,7 +152,7 @@ test('checks tokens by the public keys of the service, and asks it no more than 
   const { url } = await startApiServer(database, { tokens, identity: port });
   const headers = { authorization: `Bearer ${await signToken(as.id)}` };
   for (let count = 0; count < 5; count++)
-    expect((await call(url, 'GET /api/settings', { headers })).status).toBe(200);
+    expect((await call(url, 'GET /api/admin/settings', { headers })).status).toBe(200);
   expect(service.asked).toEqual([
     'GET /auth/v1/.well-known/jwks.json',
     `GET /auth/v1/admin/users/${as.id}`,

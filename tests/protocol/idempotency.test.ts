@@ -13,7 +13,7 @@ const at = new Date('2026-11-15T12:00:00Z');
 
 /** Leaves one line in the audit log per piece of work, whatever comes of it afterwards. */
 const traced = (after: () => Promise<void> | void): Partial<Handlers> => ({
-  'PUT /api/clock': async ({ body }, { db: tx, caller }) => {
+  'PUT /api/admin/clock': async ({ body }, { db: tx, caller }) => {
     await writeAudit(tx, { at, actor: caller, action: 'work' });
     await after();
     return { now: body.to };
@@ -32,8 +32,8 @@ const request = (as: { id: string }, key: string, to = '2030-01-01T00:00:00Z') =
 test('answers a repeated request as the first time and does nothing twice', async () => {
   const as = await makePerson(db, { role: 'operator' });
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
-  const first = await call(url, 'PUT /api/clock', request(as, 'a'));
-  const second = await call(url, 'PUT /api/clock', request(as, 'a'));
+  const first = await call(url, 'PUT /api/admin/clock', request(as, 'a'));
+  const second = await call(url, 'PUT /api/admin/clock', request(as, 'a'));
   expect(first.status).toBe(200);
   expect(first.headers.get('idempotency-replayed')).toBeNull();
   expect(second.headers.get('idempotency-replayed')).toBe('true');
@@ -51,9 +51,9 @@ test('does the work once for two simultaneous requests with the same key', async
     startApiServer(database, { handlers }),
     startApiServer(database, { handlers }),
   ]);
-  const first = call(one.url, 'PUT /api/clock', request(as, 'same'));
+  const first = call(one.url, 'PUT /api/admin/clock', request(as, 'same'));
   await began;
-  const second = call(two.url, 'PUT /api/clock', request(as, 'same'));
+  const second = call(two.url, 'PUT /api/admin/clock', request(as, 'same'));
   await untilSomebodyWaits();
   release();
   const responses = await Promise.all([first, second]);
@@ -78,9 +78,9 @@ test('lets the second request do the work when the first one fails', async () =>
     if (tries === 1) throw new Refusal('clock_runs_forward');
   });
   const { url } = await startApiServer(database, { handlers });
-  expect((await call(url, 'PUT /api/clock', request(as, 'b'))).status).toBe(409);
+  expect((await call(url, 'PUT /api/admin/clock', request(as, 'b'))).status).toBe(409);
   expect(await worksOf(as)).toHaveLength(0);
-  expect((await call(url, 'PUT /api/clock', request(as, 'b'))).status).toBe(200);
+  expect((await call(url, 'PUT /api/admin/clock', request(as, 'b'))).status).toBe(200);
   expect(await worksOf(as)).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ test('stores nothing when the connection dies in the middle of the work', async 
   const as = await makePerson(db, { role: 'operator' });
   let dies = true;
   const handlers: Partial<Handlers> = {
-    'PUT /api/clock': async ({ body }, { db: tx, caller }) => {
+    'PUT /api/admin/clock': async ({ body }, { db: tx, caller }) => {
       await writeAudit(tx, { at, actor: caller, action: 'work' });
       if (dies)
         await tx
@@ -100,19 +100,19 @@ test('stores nothing when the connection dies in the middle of the work', async 
     },
   };
   const { url } = await startApiServer(database, { handlers });
-  const lost = await call(url, 'PUT /api/clock', request(as, 'c'));
+  const lost = await call(url, 'PUT /api/admin/clock', request(as, 'c'));
   expect([lost.status, lost.body.error]).toEqual([503, 'unavailable']);
   expect(await worksOf(as)).toHaveLength(0);
   dies = false;
-  expect((await call(url, 'PUT /api/clock', request(as, 'c'))).status).toBe(200);
+  expect((await call(url, 'PUT /api/admin/clock', request(as, 'c'))).status).toBe(200);
   expect(await worksOf(as)).toHaveLength(1);
 });
 
 test('refuses a key that was used for another request', async () => {
   const as = await makePerson(db, { role: 'operator' });
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
-  await call(url, 'PUT /api/clock', request(as, 'd'));
-  const other = await call(url, 'PUT /api/clock', request(as, 'd', '2031-01-01T00:00:00Z'));
+  await call(url, 'PUT /api/admin/clock', request(as, 'd'));
+  const other = await call(url, 'PUT /api/admin/clock', request(as, 'd', '2031-01-01T00:00:00Z'));
   expect([other.status, other.body.error]).toEqual([422, 'idempotency_key_reused']);
 });
 
@@ -122,8 +122,12 @@ test('keeps the keys of two people apart', async () => {
     await makePerson(db, { role: 'operator' }),
   ];
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
-  await call(url, 'PUT /api/clock', request(one, 'e'));
-  const response = await call(url, 'PUT /api/clock', request(two, 'e', '2031-01-01T00:00:00Z'));
+  await call(url, 'PUT /api/admin/clock', request(one, 'e'));
+  const response = await call(
+    url,
+    'PUT /api/admin/clock',
+    request(two, 'e', '2031-01-01T00:00:00Z'),
+  );
   expect(response.status).toBe(200);
   expect(await worksOf(two)).toHaveLength(1);
 });
@@ -131,7 +135,7 @@ test('keeps the keys of two people apart', async () => {
 test.each(['', 'with space', 'x'.repeat(256), 'schlüssel'])('refuses the key %j', async (key) => {
   const as = await makePerson(db, { role: 'operator' });
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
-  const response = await call(url, 'PUT /api/clock', request(as, key));
+  const response = await call(url, 'PUT /api/admin/clock', request(as, key));
   expect(response.status).toBe(400);
   expect(response.body.fields).toHaveProperty('Idempotency-Key');
   expect(await worksOf(as)).toHaveLength(0);
@@ -143,9 +147,9 @@ test('forgets old answers of people who never come back', async () => {
     await makePerson(db, { role: 'operator' }),
   ];
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
-  await call(url, 'PUT /api/clock', request(gone, 'left'));
+  await call(url, 'PUT /api/admin/clock', request(gone, 'left'));
   await makeOld(gone, 'left');
-  await call(url, 'PUT /api/clock', request(as, 'f'));
+  await call(url, 'PUT /api/admin/clock', request(as, 'f'));
   const kept = await db
     .selectFrom('idempotency_keys')
     .select('key')
@@ -157,13 +161,21 @@ test('forgets old answers of people who never come back', async () => {
 test('takes a key of more than a day ago for a new one', async () => {
   const as = await makePerson(db, { role: 'operator' });
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
-  await call(url, 'PUT /api/clock', request(as, 'again'));
+  await call(url, 'PUT /api/admin/clock', request(as, 'again'));
   await makeOld(as, 'again');
-  const response = await call(url, 'PUT /api/clock', request(as, 'again', '2031-01-01T00:00:00Z'));
+  const response = await call(
+    url,
+    'PUT /api/admin/clock',
+    request(as, 'again', '2031-01-01T00:00:00Z'),
+  );
   expect([response.status, response.body.now]).toEqual([200, '2031-01-01T00:00:00Z']);
   expect(response.headers.get('idempotency-replayed')).toBeNull();
   expect(await worksOf(as)).toHaveLength(2);
-  const repeated = await call(url, 'PUT /api/clock', request(as, 'again', '2031-01-01T00:00:00Z'));
+  const repeated = await call(
+    url,
+    'PUT /api/admin/clock',
+    request(as, 'again', '2031-01-01T00:00:00Z'),
+  );
   expect(repeated.headers.get('idempotency-replayed')).toBe('true');
 });
 
@@ -173,7 +185,7 @@ test('forgets a bounded number of old answers at a time', async () => {
   const created_at = new Date(Date.now() - 48 * 3_600_000);
   const rows = Array.from({ length: 250 }, (_, index) => ({
     caller_id: as.id,
-    endpoint: 'PUT /api/clock',
+    endpoint: 'PUT /api/admin/clock',
     key: `old ${index}`,
     request_hash: '',
     status: 200,
@@ -181,7 +193,7 @@ test('forgets a bounded number of old answers at a time', async () => {
     created_at,
   }));
   await db.insertInto('idempotency_keys').values(rows).execute();
-  await call(url, 'PUT /api/clock', request(as, 'g'));
+  await call(url, 'PUT /api/admin/clock', request(as, 'g'));
   const left = await db
     .selectFrom('idempotency_keys')
     .select('key')
@@ -203,10 +215,10 @@ async function makeOld(person: { id: string }, key: string): Promise<void> {
 test('forgets answers of more than a day ago, and only those', async () => {
   const as = await makePerson(db, { role: 'operator' });
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
-  await call(url, 'PUT /api/clock', request(as, 'old'));
-  await call(url, 'PUT /api/clock', request(as, 'young'));
+  await call(url, 'PUT /api/admin/clock', request(as, 'old'));
+  await call(url, 'PUT /api/admin/clock', request(as, 'young'));
   await makeOld(as, 'old');
-  await call(url, 'PUT /api/clock', request(as, 'new'));
+  await call(url, 'PUT /api/admin/clock', request(as, 'new'));
   const kept = await db
     .selectFrom('idempotency_keys')
     .select('key')

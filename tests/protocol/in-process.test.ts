@@ -63,22 +63,22 @@ test('gives a page loader the same answer as HTTP', async () => {
 });
 
 test('asks a page loader for the same rights as HTTP', async () => {
-  expect(await response('GET /api/settings')).toMatchObject({
+  expect(await response('GET /api/admin/settings')).toMatchObject({
     status: 401,
     body: { error: 'unauthenticated' },
   });
-  expect((await response('GET /api/settings', {}, operator)).status).toBe(200);
+  expect((await response('GET /api/admin/settings', {}, operator)).status).toBe(200);
 });
 
 test('checks the input of a page loader and repeats its stored answers', async () => {
   const wrong = { body: { to: 'tomorrow' } };
-  expect(await response('PUT /api/clock', wrong, operator)).toMatchObject({
+  expect(await response('PUT /api/admin/clock', wrong, operator)).toMatchObject({
     status: 400,
     body: { fields: { to: 'must be an ISO 8601 instant with a zone' } },
   });
   const right = { body: { to: '2026-11-16T00:00:00Z' }, idempotencyKey: 'k' };
-  await response('PUT /api/clock', right, operator);
-  const again = await response('PUT /api/clock', right, operator);
+  await response('PUT /api/admin/clock', right, operator);
+  const again = await response('PUT /api/admin/clock', right, operator);
   expect(again.headers).toEqual({ 'idempotency-replayed': 'true' });
 });
 

@@ -28,9 +28,9 @@ test('tells those who listen what an operator changed, and nobody else', async (
   const [one, other, deaf] = await Promise.all([openLive(port), openLive(port), openLive(port)]);
   for (const { ask } of [one, other])
     expect(await ask({ listen: 'settings' })).toEqual({ listening: 'settings' });
-  const { body: settings } = await call(url, 'GET /api/settings', { as: operator });
+  const { body: settings } = await call(url, 'GET /api/admin/settings', { as: operator });
   const change = { version: settings.version, values: { brandName: 'Espalier' } };
-  await call(url, 'PUT /api/settings', { as: operator, body: change });
+  await call(url, 'PUT /api/admin/settings', { as: operator, body: change });
   for (const { told } of [one, other])
     await eventually(() => expect(told.at(-1)).toEqual({ heard: 'settings' }));
   await deaf.ask({ ping: true });

@@ -11,7 +11,7 @@ const database = await freshDatabase();
 const host = 'Host: localhost\r\nConnection: close\r\n';
 const get = (target: string): string => `GET ${target} HTTP/1.1\r\n${host}\r\n`;
 const put = (headers: string, body = ''): string =>
-  `PUT /api/clock HTTP/1.1\r\n${host}${headers}\r\n${body}`;
+  `PUT /api/admin/clock HTTP/1.1\r\n${host}${headers}\r\n${body}`;
 
 test.each<[string, string, number, string]>([
   ['a broken percent code', get('/%zz'), 400, 'bad_request'],
@@ -63,15 +63,16 @@ test.each<[string, string, number, string]>([
   expect((await call(url, 'GET /healthz')).status).toBe(200);
 });
 
-test.each(['PROPFIND /api/settings', 'POST /api/%73ettings', 'POST http://a/api/settings?a=/'])(
-  'names every method of the address to %s',
-  async (line) => {
-    const { port } = await startApiServer(database);
-    const response = await sendRaw(port, `${line} HTTP/1.1\r\n${host}\r\n`);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, PUT');
-  },
-);
+test.each([
+  'PROPFIND /api/admin/settings',
+  'POST /api/%73ettings',
+  'POST http://a/api/admin/settings?a=/',
+])('names every method of the address to %s', async (line) => {
+  const { port } = await startApiServer(database);
+  const response = await sendRaw(port, `${line} HTTP/1.1\r\n${host}\r\n`);
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD, PUT');
+});
 
 test.each(['/%zz', `/api/${'a'.repeat(300)}`])('gives its answer to %s a name', async (target) => {
   const { port } = await startApiServer(database);
@@ -111,5 +112,5 @@ test.each([
 async function authorized(): Promise<string> {
   const operator = await makePerson(database.db, { role: 'operator' });
   const token = await signToken(operator.id);
-  return `PUT /api/clock HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\n`;
+  return `PUT /api/admin/clock HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\n`;
 }

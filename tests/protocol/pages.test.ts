@@ -30,10 +30,10 @@ interface RawResponse {
 
 async function renameBrand(url: string, brandName: string): Promise<void> {
   const operator = await makePerson(database.db, { role: 'operator' });
-  const before = await call(url, 'GET /api/settings', { as: operator });
+  const before = await call(url, 'GET /api/admin/settings', { as: operator });
   const { version } = before.body;
   const body = { version, values: { brandName } };
-  const response = await call(url, 'PUT /api/settings', { as: operator, body });
+  const response = await call(url, 'PUT /api/admin/settings', { as: operator, body });
   expect(response.status).toBe(200);
 }
 

@@ -18,11 +18,11 @@ test('counts the same person on two servers together and says when to come back'
   ]);
   const statuses = [];
   for (const { url } of [one, two, one]) {
-    statuses.push((await call(url, 'PUT /api/clock', move(as))).status);
+    statuses.push((await call(url, 'PUT /api/admin/clock', move(as))).status);
   }
   expect(statuses).toEqual([409, 409, 409]);
   for (const { url } of [two, one]) {
-    const refused = await call(url, 'PUT /api/clock', move(as));
+    const refused = await call(url, 'PUT /api/admin/clock', move(as));
     expect([refused.status, refused.body.error]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
@@ -35,9 +35,9 @@ test('counts every person apart', async () => {
     await makePerson(database.db, { role: 'operator' }),
   ];
   const { url } = await startApiServer(database, { changesPerMinute: 1 });
-  await call(url, 'PUT /api/clock', move(as));
-  expect((await call(url, 'PUT /api/clock', move(as))).status).toBe(429);
-  expect((await call(url, 'PUT /api/clock', move(other))).status).toBe(409);
+  await call(url, 'PUT /api/admin/clock', move(as));
+  expect((await call(url, 'PUT /api/admin/clock', move(as))).status).toBe(429);
+  expect((await call(url, 'PUT /api/admin/clock', move(other))).status).toBe(409);
 });
 
 const limits = { ...rateLimits, change: { points: 1, perSeconds: 60 } };

@@ -24,7 +24,7 @@ test.each([
   ['POST /api/site', 405],
   ['GET /api//site', 308],
   ['GET /%zz', 400],
-  ['GET /api/settings', 401],
+  ['GET /api/admin/settings', 401],
 ])('sends the security headers with %s (%i)', async (address, status) => {
   const { url } = await startApiServer(database);
   const response = await call(url, address);
@@ -61,13 +61,13 @@ test('answers 304 to who already has the document, and keeps private answers out
   const again = await call(url, 'GET /api/openapi.json', { headers: { 'if-none-match': etag } });
   expect([again.status, again.text]).toEqual([304, '']);
   expect(first.headers.get('cache-control')).toBe('public, max-age=60');
-  const settings = await call(url, 'GET /api/settings', { as: operator });
+  const settings = await call(url, 'GET /api/admin/settings', { as: operator });
   expect(settings.headers.get('cache-control')).toBe('no-store');
 });
 
 test('names the methods an address has', async () => {
   const { url } = await startApiServer(database);
-  const response = await call(url, 'DELETE /api/settings');
+  const response = await call(url, 'DELETE /api/admin/settings');
   expect([response.status, response.body.error]).toEqual([405, 'method_not_allowed']);
   expect(response.headers.get('allow')).toBe('GET, HEAD, PUT');
 });
@@ -78,7 +78,7 @@ test('names every field that is wrong', async () => {
     version: 1,
     values: { commissionBps: 9000, brandName: 'a\u0000b', colour: 'red' },
   };
-  const response = await call(url, 'PUT /api/settings', { as: operator, body });
+  const response = await call(url, 'PUT /api/admin/settings', { as: operator, body });
   expect(response.status).toBe(400);
   expect(response.body).toMatchObject({
     error: 'invalid_input',
@@ -173,7 +173,7 @@ test.each([{}, { 'idempotency-key': 'move' }])(
     const to = new Date(clock.now().getTime() + 3_600_000);
     const hear = vi.spyOn(clock, 'refresh');
     const body = { to: to.toISOString() };
-    const response = await call(url, 'PUT /api/clock', { as: operator, body, headers });
+    const response = await call(url, 'PUT /api/admin/clock', { as: operator, body, headers });
     expect(response.status).toBe(200);
     expect(hear).toHaveBeenCalledTimes(1);
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime());

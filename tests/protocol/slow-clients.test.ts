@@ -12,7 +12,7 @@ const database = await freshDatabase();
 const operator = await makePerson(database.db, { role: 'operator' });
 const token = await signToken(operator.id);
 
-const head = `PUT /api/clock HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
+const head = `PUT /api/admin/clock HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
 
 const impatient = { headersMs: 200, requestMs: 400, checkEveryMs: 50 };
 
@@ -66,7 +66,8 @@ async function sendRepeatedly(socket: Socket, bytes: Buffer, times: number): Pro
 
 test('does not receive the upload of a stranger', async () => {
   const { port } = await startApiServer(database);
-  const strangers = 'PUT /api/clock HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+  const strangers =
+    'PUT /api/admin/clock HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   const body = Buffer.alloc(100_000, ' ');
   const response = await sendRaw(
     port,
@@ -82,7 +83,7 @@ test('accepts a JSON content type without a body where none is needed', async ()
   const { port } = await startApiServer(database);
   const response = await sendRaw(
     port,
-    `PUT /api/clock HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json;charset=UTF-8\r\nContent-Length: 0\r\n\r\n`,
+    `PUT /api/admin/clock HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json;charset=UTF-8\r\nContent-Length: 0\r\n\r\n`,
   );
   // The empty body is read; that this call needs one is the contract's refusal.
   expect([response.status, JSON.parse(response.body).error]).toEqual([400, 'invalid_input']);

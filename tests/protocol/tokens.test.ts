@@ -53,7 +53,7 @@ const badTokens: Record<string, () => string | Promise<string>> = {
 test.each(Object.entries(badTokens))('refuses %s everywhere', async (_, makeToken) => {
   const { url } = await startApiServer(database);
   const headers = { authorization: `Bearer ${await makeToken()}` };
-  for (const address of ['GET /api/site', 'GET /api/settings']) {
+  for (const address of ['GET /api/site', 'GET /api/admin/settings']) {
     const response = await call(url, address, { headers });
     expect(response.status).toBe(401);
     expect(response.body.error).toBe('unauthenticated');
@@ -64,7 +64,7 @@ test.each(Object.entries(badTokens))('refuses %s everywhere', async (_, makeToke
 test('knows the person a good token speaks for', async () => {
   const { url } = await startApiServer(database);
   const authorization = `bearer   ${await signToken(operator.id)}`;
-  const response = await call(url, 'GET /api/settings', { headers: { authorization } });
+  const response = await call(url, 'GET /api/admin/settings', { headers: { authorization } });
   expect(response.status).toBe(200);
 });
 
@@ -72,14 +72,14 @@ test('takes a password meant for a proxy in front for no token', async () => {
   const { url } = await startApiServer(database);
   const headers = { authorization: 'Basic YTpi' };
   expect((await call(url, 'GET /api/site', { headers })).status).toBe(200);
-  expect((await call(url, 'GET /api/settings', { headers })).status).toBe(401);
+  expect((await call(url, 'GET /api/admin/settings', { headers })).status).toBe(401);
 });
 
 test('lets somebody suspended read what everyone may, and nothing else', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(database.db, { role: 'operator', suspended: true });
   expect((await call(url, 'GET /api/site', { as })).status).toBe(200);
-  const refused = await call(url, 'GET /api/settings', { as });
+  const refused = await call(url, 'GET /api/admin/settings', { as });
   expect(refused.status).toBe(403);
   expect(refused.body).toEqual({ error: 'suspended', message: 'This account is suspended.' });
 });
@@ -88,7 +88,7 @@ test('refuses a session that has ended, everywhere', async () => {
   const identity = fakeIdentity();
   identity.standings.set(operator.id, 'ended');
   const { url } = await startApiServer(database, { identity });
-  for (const address of ['GET /api/site', 'GET /api/settings'])
+  for (const address of ['GET /api/site', 'GET /api/admin/settings'])
     expect((await call(url, address, { as: operator })).status).toBe(401);
 });
 
@@ -109,10 +109,10 @@ test('takes somebody for a visitor until the second factor is there', async () =
   identity.standings.set(operator.id, 'second-factor-needed');
   const { url } = await startApiServer(database, { identity });
   expect((await call(url, 'GET /api/site', { as: operator })).status).toBe(200);
-  const refused = await call(url, 'GET /api/settings', { as: operator });
+  const refused = await call(url, 'GET /api/admin/settings', { as: operator });
   expect([refused.status, refused.body.error]).toEqual([403, 'second_factor_needed']);
   identity.standings.delete(operator.id);
-  expect((await call(url, 'GET /api/settings', { as: operator })).status).toBe(200);
+  expect((await call(url, 'GET /api/admin/settings', { as: operator })).status).toBe(200);
 });
 
 test('takes somebody who signed in without a name for a visitor', async () => {
@@ -148,20 +148,20 @@ test.each<[string, () => Promise<string>]>([
   ['sends no keys', () => keyServer(200, '{}')],
 ])('blames itself, not the token, when the key server %s', async (_, address) => {
   const { url } = await startApiServer(database, keysAt(await address()));
-  const response = await call(url, 'GET /api/settings', { as: operator });
+  const response = await call(url, 'GET /api/admin/settings', { as: operator });
   expect([response.status, response.body.error]).toEqual([503, 'unavailable']);
 });
 
 test('reads keys from a key server, and refuses tokens of other keys', async () => {
   const keys = `{"keys":[${publicKeyText}]}`;
   const { url } = await startApiServer(database, keysAt(await keyServer(200, keys)));
-  expect((await call(url, 'GET /api/settings', { as: operator })).status).toBe(200);
+  expect((await call(url, 'GET /api/admin/settings', { as: operator })).status).toBe(200);
   const forged = await signToken(operator.id, { key: strangerKeys.privateKey });
   const headers = { authorization: `Bearer ${forged}` };
-  expect((await call(url, 'GET /api/settings', { headers })).status).toBe(401);
+  expect((await call(url, 'GET /api/admin/settings', { headers })).status).toBe(401);
   const { url: other } = await startApiServer(
     database,
     keysAt(await keyServer(200, '{"keys":[]}')),
   );
-  expect((await call(other, 'GET /api/settings', { as: operator })).status).toBe(401);
+  expect((await call(other, 'GET /api/admin/settings', { as: operator })).status).toBe(401);
 });

@@ -107,7 +107,10 @@ test('reads no JSON where a form is wanted, and no form where JSON is', async ()
   const { url } = await startApiServer(database);
   const operator = await makePerson(database.db, { role: 'operator' });
   const json = await call(url, address, { as, body: { picture: 'x' } });
-  const form = await call(url, 'PUT /api/clock', { as: operator, body: formWith(['to', 'x']) });
+  const form = await call(url, 'PUT /api/admin/clock', {
+    as: operator,
+    body: formWith(['to', 'x']),
+  });
   expect([json.status, json.body.error]).toEqual([415, 'unsupported_media_type']);
   expect([form.status, form.body.error]).toEqual([415, 'unsupported_media_type']);
 });

@@ -6,8 +6,8 @@ import type { Row } from './row.ts';
 import { accountRows } from './rows/account-rows.ts';
 import { bookingRows } from './rows/booking-rows.ts';
 import { classRows } from './rows/class-rows.ts';
-import { deskRows } from './rows/desk-rows.ts';
-import { deskMoneyRows } from './rows/desk-money-rows.ts';
+import { adminRows } from './rows/admin-rows.ts';
+import { adminMoneyRows } from './rows/admin-money-rows.ts';
 import { earningsRows } from './rows/earnings-rows.ts';
 import { learningRows } from './rows/learning-rows.ts';
 import { payoutRows } from './rows/payout-rows.ts';
@@ -20,8 +20,8 @@ export const matrix: Record<EndpointName, Row> = {
   ...accountRows,
   ...bookingRows,
   ...classRows,
-  ...deskRows,
-  ...deskMoneyRows,
+  ...adminRows,
+  ...adminMoneyRows,
   ...earningsRows,
   ...learningRows,
   ...payoutRows,
@@ -29,22 +29,25 @@ export const matrix: Record<EndpointName, Row> = {
   ...reviewRows,
   ...teachingRows,
   'GET /api/site': { expected: everyone },
-  'GET /api/settings': { expected: operatorsOnly },
-  'PUT /api/settings': {
+  'GET /api/admin/settings': { expected: operatorsOnly },
+  'PUT /api/admin/settings': {
     expected: operatorsOnly,
     body: async (world) => ({
       version: await world.settingsVersion(),
       values: { brandName: 'Arbor' },
     }),
   },
-  'PUT /api/clock': { expected: operatorsOnly, body: (world) => ({ to: world.inOneMinute() }) },
-  'GET /api/jobs/failed': { expected: operatorsOnly },
-  'POST /api/jobs/{id}/retry': {
+  'PUT /api/admin/clock': {
+    expected: operatorsOnly,
+    body: (world) => ({ to: world.inOneMinute() }),
+  },
+  'GET /api/admin/jobs/failed': { expected: operatorsOnly },
+  'POST /api/admin/jobs/{id}/retry': {
     expected: { ...operatorsOnly, operator: 202 },
     id: (world) => world.failedJob(),
   },
-  'GET /api/mail/failed': { expected: operatorsOnly },
-  'POST /api/mail/{id}/send-again': {
+  'GET /api/admin/mails/failed': { expected: operatorsOnly },
+  'POST /api/admin/mails/{id}/send-again': {
     expected: { ...operatorsOnly, operator: 202 },
     id: (world) => world.failedMail(),
   },

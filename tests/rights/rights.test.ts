@@ -11,7 +11,7 @@ import { makeFailedJob } from '#tests/support/jobs.ts';
 import { makeFailedMail, makeKeptMail } from '#tests/support/mails.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeBookings } from './make-bookings.ts';
-import { makeDeskMatters } from './make-desk-matters.ts';
+import { makeAdminMatters } from './make-admin-matters.ts';
 import { matrix } from './matrix.ts';
 import { people, type Person, type World } from './row.ts';
 
@@ -52,7 +52,7 @@ async function askAsEverybody(name: EndpointName) {
   const bookings = makeBookings(database.db, everybody);
   const world: World = {
     settingsVersion: async () =>
-      (await call(url, 'GET /api/settings', { as: everybody.operator })).body.version,
+      (await call(url, 'GET /api/admin/settings', { as: everybody.operator })).body.version,
     inOneMinute: () => new Date(clock.now().getTime() + 60_000).toISOString(),
     failedJob: () => makeFailedJob(database.db),
     failedMail: () => makeFailedMail(database.db),
@@ -69,7 +69,7 @@ async function askAsEverybody(name: EndpointName) {
       return username;
     },
     ...bookings,
-    ...makeDeskMatters(database.db, bookings),
+    ...makeAdminMatters(database.db, bookings),
   };
   const { body, id, query } = matrix[name];
   const seen: Partial<Record<Person, number>> = {};

@@ -47,7 +47,7 @@ export interface World {
   /** A date without seats, and a place of the learner on the list of one, with seats kept for them. */
   fullSession(): Promise<string>;
   offer(): Promise<string>;
-  /** Who may be decided about, and what waits for a decision at the desk, of people whom no column is about. */
+  /** Who may be decided about, and what waits for a decision in the admin area, of people whom no column is about. */
   somebody(): Promise<string>;
   suspendedPerson(): Promise<string>;
   application(): Promise<string>;

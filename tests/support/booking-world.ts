@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createProviders } from '#platform/payments/providers.ts';
-import { readSettings } from '#server/admin/read-settings.ts';
+import { readSettings } from '#server/admin/system/read-settings.ts';
 import { lockSession } from '#server/bookings/seats/store.ts';
 import { type Booking, findBooking } from '#server/bookings/store.ts';
 import { bookClass } from '#server/flows/book-class.ts';

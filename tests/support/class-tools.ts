@@ -1,6 +1,6 @@
 // What the use cases of classes need in a test: a clock that stands still, notices that are only noted.
 import { becomeTeacher } from '#server/accounts/become-teacher.ts';
-import { readSettings } from '#server/admin/read-settings.ts';
+import { readSettings } from '#server/admin/system/read-settings.ts';
 import type { ClassTools } from '#server/classes/class-tools.ts';
 import type { CreateClassBody } from '#contract/class-calls.ts';
 import type { Mode } from '#contract/settings.ts';

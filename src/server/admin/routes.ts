@@ -1,67 +1,30 @@
-// Translates the operator's calls and the site facts between the contract and their use cases.
-import type { Config } from '#platform/config.ts';
-import type { MovableClock } from '#platform/clock.ts';
-import type { Notices } from '#platform/db/notices.ts';
+// Translates the calls by which operators look at people, classes and what waits; what they decide are flows.
+import type { Clock } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Settings } from '#contract/settings.ts';
-import { listSettingChanges } from './audit/list-setting-changes.ts';
-import { readAuditLog } from './audit/read-audit-log.ts';
-import { listLines } from './books/list-lines.ts';
-import { readBalances } from './books/read-balances.ts';
-import { showEvent } from './books/show-event.ts';
-import { changeSettings } from './change-settings.ts';
-import { listFailedJobs } from './list-failed-jobs.ts';
-import { listFailedMails } from './list-failed-mails.ts';
-import { moveClock } from './move-clock.ts';
-import { readSettings, versionOf } from './read-settings.ts';
-import { readSite, type SiteAuth } from './read-site.ts';
-import { retryJob } from './retry-job.ts';
-import { sendMailAgain } from './send-mail-again.ts';
-import { readClock } from './waiting/read-clock.ts';
+import { listApplications } from './applications/list-applications.ts';
+import { searchClasses } from './classes/search-classes.ts';
+import { showClass } from './classes/show-class.ts';
+import { listContests } from './contests/list-contests.ts';
+import { listDisputes } from './disputes/list-disputes.ts';
+import { listStuckPayouts } from './payouts/list-stuck-payouts.ts';
+import { searchPeople } from './people/search-people.ts';
+import { showPerson } from './people/show-person.ts';
+import type { ReadingTools } from './portrait.ts';
+import { listReports } from './reports/list-reports.ts';
+import { showQueues } from './show-queues.ts';
 
-interface Tools {
-  config: Pick<Config, 'mode'> &
-    Partial<Pick<Config, 'mapStyleUrl'>> &
-    Pick<Config, 'payments'> & { publicUrl: string; auth: SiteAuth };
-  clock: MovableClock;
-  notices: Notices;
-  jobs: Jobs;
-}
-
-const presentSettings = (values: Settings) => ({ version: versionOf(values), values });
-
-export function adminRoutes({ config, clock, notices, jobs }: Tools) {
-  const { mode } = config;
+export function adminRoutes(tools: ReadingTools & { clock: Clock }) {
   return {
-    'GET /api/site': (_input, { db }) => readSite(db, { clock, ...config }),
-    'GET /api/settings': async (_input, { db }) => presentSettings(await readSettings(db, mode)),
-    'PUT /api/settings': async ({ body }, { db, caller, requestId }) => {
-      const wish = { ...body, caller, requestId };
-      return presentSettings(await changeSettings(db, { clock, notices, mode }, wish));
-    },
-    'PUT /api/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {
-      const to = new Date(body.to);
-      afterCommit(() => clock.refresh());
-      const now = await moveClock(db, { clock, mode, jobs }, { caller, to, requestId });
-      return { now: now.toISOString() };
-    },
-    'GET /api/desk/clock': (_input, { db }) => readClock(db, { clock, mode }),
-    'GET /api/desk/settings/history': ({ query: { cursor } }, { db }) =>
-      listSettingChanges(db, cursor),
-    'GET /api/desk/audit': ({ query }, { db }) => readAuditLog(db, query),
-    'GET /api/desk/books': (_input, { db }) => readBalances(db),
-    'GET /api/desk/ledger': ({ query }, { db }) => listLines(db, query),
-    'GET /api/desk/ledger/{id}': ({ params: { id } }, { db }) => showEvent(db, Number(id)),
-    'GET /api/jobs/failed': (_input, { db }) => listFailedJobs(db),
-    'POST /api/jobs/{id}/retry': async ({ params: { id } }, { db, caller, requestId }) => {
-      await retryJob(db, { clock }, { id, caller, requestId });
-      return { id };
-    },
-    'GET /api/mail/failed': (_input, { db }) => listFailedMails(db),
-    'POST /api/mail/{id}/send-again': async ({ params: { id } }, { db, caller, requestId }) => {
-      await sendMailAgain(db, { clock, notices }, { id, caller, requestId });
-      return { id };
-    },
+    'GET /api/admin/queue': (_input, { db }) => showQueues(db, tools),
+    'GET /api/admin/applications': (_input, { db }) => listApplications(db, tools),
+    'GET /api/admin/people': ({ query }, { db }) => searchPeople(db, tools, query),
+    'GET /api/admin/people/{id}': ({ params: { id } }, { db, caller }) =>
+      showPerson(db, tools, { personId: id, callerId: caller.id }),
+    'GET /api/admin/classes': ({ query }, { db }) => searchClasses(db, tools, query),
+    'GET /api/admin/classes/{id}': ({ params: { id } }, { db }) => showClass(db, tools, id),
+    'GET /api/admin/reports': (_input, { db }) => listReports(db),
+    'GET /api/admin/payouts': (_input, { db }) => listStuckPayouts(db, tools),
+    'GET /api/admin/contests': (_input, { db }) => listContests(db, tools),
+    'GET /api/admin/disputes': (_input, { db }) => listDisputes(db, tools),
   } satisfies Partial<Handlers>;
 }

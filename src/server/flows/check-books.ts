@@ -2,7 +2,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findLastRun } from '#platform/jobs/last-run.ts';
-import { findOpenDifferences } from '../admin/books/store.ts';
+import { findOpenDifferences } from '../admin/reconciliation/store.ts';
 import { findBrokenInvariants, invariantCount } from '../payments/books/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 
@@ -11,7 +11,7 @@ const mostListed = 200;
 export async function checkBooks(
   db: Db,
   { clock }: Pick<MoneyTools, 'clock'>,
-): Promise<Output<'GET /api/desk/books/check'>> {
+): Promise<Output<'GET /api/admin/books/check'>> {
   const broken = await findBrokenInvariants(db);
   const comparedAt = await findLastRun(db, 'reconcile-books');
   const differences = await findOpenDifferences(db, mostListed);

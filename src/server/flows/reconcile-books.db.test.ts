@@ -13,7 +13,7 @@ import {
   refundsOf,
   sendRefunds,
 } from '#tests/support/money-world.ts';
-import { readBalances } from '../admin/books/read-balances.ts';
+import { readBalances } from '../admin/reconciliation/read-balances.ts';
 import { type Broken, findBrokenInvariants } from '../payments/books/store.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { reconcileBooks } from './reconcile-books.ts';

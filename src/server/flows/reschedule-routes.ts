@@ -38,9 +38,9 @@ export function rescheduleRoutes(tools: Tools) {
       await replyToReschedule(db, tools, { ...wish, reply: body.reply });
       return showRescheduledBooking(db, tools, wish);
     },
-    'PUT /api/desk/penalties/{id}': ({ params: { id }, body }, { db, caller, requestId }) =>
+    'PUT /api/admin/penalties/{id}': ({ params: { id }, body }, { db, caller, requestId }) =>
       decidePenalty(db, tools, { caller, penaltyId: id, ...body, requestId }),
-    'POST /api/desk/sessions/{id}/call-off': async ({ params: { id }, body }, context) => {
+    'POST /api/admin/sessions/{id}/call-off': async ({ params: { id }, body }, context) => {
       const { db, caller, requestId } = context;
       const { reason } = body;
       await cancelSessionAsOperator(db, tools, { caller, sessionId: id, reason, requestId });

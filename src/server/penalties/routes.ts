@@ -9,7 +9,7 @@ export function penaltyRoutes() {
   return {
     'GET /api/teacher/penalties': async (_input, { db, caller }) =>
       (await findPenaltiesOf(db, caller.id, most)).map(presentOwnPenalty),
-    'GET /api/desk/penalties': async ({ query: { state = 'proposed' } }, { db }) => {
+    'GET /api/admin/penalties': async ({ query: { state = 'proposed' } }, { db }) => {
       const find = state === 'proposed' ? findPenaltiesToDecide : findPenaltiesDecided;
       return (await find(db, most)).map(presentPenalty);
     },

@@ -33,7 +33,7 @@ test('sends a form as it is, and lets the browser write its content type', async
 
 test('sends everything else as JSON', async () => {
   const { call, sent } = playedApi(undefined, [200, { now: 'n' }]);
-  await call('PUT /api/clock', { body: { to: 't' } });
+  await call('PUT /api/admin/clock', { body: { to: 't' } });
   expect(sent()).toEqual({
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

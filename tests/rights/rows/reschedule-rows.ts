@@ -24,13 +24,13 @@ export const rescheduleRows: Record<keyof typeof rescheduleCalls, Row> = {
     body: () => ({ answer: 'accept' }),
   },
   'GET /api/teacher/penalties': { expected: signedInAs(200) },
-  'GET /api/desk/penalties': { expected: operatorsOnly },
-  'PUT /api/desk/penalties/{id}': {
+  'GET /api/admin/penalties': { expected: operatorsOnly },
+  'PUT /api/admin/penalties/{id}': {
     expected: operatorsOnly,
     id: (world) => world.penalty(),
     body: () => ({ verdict: 'waive' }),
   },
-  'POST /api/desk/sessions/{id}/call-off': {
+  'POST /api/admin/sessions/{id}/call-off': {
     expected: operatorsOnly,
     id: async (world) => (await world.classAndSession())[1],
     body: () => ({ reason: 'The venue is closed.' }),

@@ -68,13 +68,13 @@ export async function startStripeDouble({ now = () => new Date() } = {}) {
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 
-interface Desk {
+interface Backend {
   perform: ReturnType<typeof createResponses>;
   faults: Fault[];
   calls: { name: CallName; key: string | undefined }[];
 }
 
-function responding({ perform, faults, calls }: Desk) {
+function responding({ perform, faults, calls }: Backend) {
   const kept = new Map<string, Kept>();
 
   const decide = (request: Asked, fault: Fault | undefined): Reply => {

@@ -1,6 +1,6 @@
 // An operator suspends somebody, stops them from teaching, or lifts that.
 import { Refusal } from '#contract/errors.ts';
-import { deskMessages } from '#contract/desk.ts';
+import { adminMessages } from '#contract/admin/admin-shapes.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { type Standing, standingOf } from '#domain/standing.ts';
 import type { NewProfile, ProfileRow } from '../store.ts';
@@ -23,7 +23,7 @@ export function standingChange(
   const isTeaching = ['approved', 'suspended'].includes(instructorStatus);
   if (to === 'not_teaching' && !isTeaching) throw new Refusal('never_taught');
   if (to !== 'good' && isBlank(reason))
-    throw new Refusal('invalid_input', { fields: { reason: deskMessages.reason } });
+    throw new Refusal('invalid_input', { fields: { reason: adminMessages.reason } });
   return {
     suspended_at: to === 'suspended' ? at : null,
     suspended_reason: to === 'good' ? null : reason,

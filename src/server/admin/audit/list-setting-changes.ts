@@ -5,12 +5,12 @@ import type { Db } from '#platform/db/db.ts';
 import { readAuditPage } from './read-audit-log.ts';
 import type { AuditRow } from './store.ts';
 
-type Change = Output<'GET /api/desk/settings/history'>['changes'][number];
+type Change = Output<'GET /api/admin/settings/history'>['changes'][number];
 
 export async function listSettingChanges(
   db: Db,
   cursor: string | undefined,
-): Promise<Output<'GET /api/desk/settings/history'>> {
+): Promise<Output<'GET /api/admin/settings/history'>> {
   const { page, next } = await readAuditPage(db, { action: 'settings.change', cursor });
   return { changes: page.map(presentChange), next };
 }

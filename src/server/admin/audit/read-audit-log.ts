@@ -1,7 +1,7 @@
 // Reads the audit log, a page at a time.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import { cutPage, pageSize } from '../page-cursor.ts';
+import { cutPage, pageSize } from '../system/page-cursor.ts';
 import { type AuditFilter, type AuditRow, findActions, findAuditEntries } from './store.ts';
 
 interface Wish extends AuditFilter {
@@ -11,7 +11,7 @@ interface Wish extends AuditFilter {
 export async function readAuditLog(
   db: Db,
   { cursor, ...filter }: Wish,
-): Promise<Output<'GET /api/desk/audit'>> {
+): Promise<Output<'GET /api/admin/audit'>> {
   const { page, next } = await readAuditPage(db, { cursor, ...filter });
   return {
     entries: page.map(({ id, at, actorId, actorName, actorRole, action, subject, details }) => ({

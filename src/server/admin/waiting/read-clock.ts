@@ -1,5 +1,5 @@
 // Business time, and what waits for it; only where it can be moved.
-import { waitingThings } from '#contract/desk-money-calls.ts';
+import { waitingThings } from '#contract/admin/money-calls.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Mode } from '#contract/settings.ts';
@@ -14,7 +14,7 @@ type Thing = (typeof waitingThings)[number];
 export async function readClock(
   db: Db,
   { clock, mode }: { clock: MovableClock; mode: Mode },
-): Promise<Output<'GET /api/desk/clock'>> {
+): Promise<Output<'GET /api/admin/clock'>> {
   if (mode !== 'demo') throw new Refusal('not_found');
   const now = clock.now();
   const rows = await findWaiting(db, now, mostListed);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { readSettings } from '../../admin/read-settings.ts';
+import { readSettings } from '../../admin/system/read-settings.ts';
 import { replyToReschedule } from '../../flows/reply-to-reschedule.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
 import { rescheduleSession } from '../../flows/reschedule-session.ts';

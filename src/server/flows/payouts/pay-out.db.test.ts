@@ -21,8 +21,8 @@ import {
   transfersOf,
 } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { listStuckPayouts } from '../../desk/payouts/list-stuck-payouts.ts';
-import { countQueues } from '../../desk/store.ts';
+import { listStuckPayouts } from '../../admin/payouts/list-stuck-payouts.ts';
+import { countQueues } from '../../admin/store.ts';
 import { findBrokenInvariants } from '../../payments/books/store.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { findAccount, saveAccountState } from '../../payouts/accounts/store.ts';

@@ -6,8 +6,8 @@ import { closeDispute, openDispute } from '#tests/support/demo-world.ts';
 import { type MoneyWorld, openMoneyWorld, paymentsOf } from '#tests/support/money-world.ts';
 import { hoursAfter, makeTaughtSession, payTaughtSession } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { listDisputes } from '../../desk/disputes/list-disputes.ts';
-import { showQueues } from '../../desk/show-queues.ts';
+import { listDisputes } from '../../admin/disputes/list-disputes.ts';
+import { showQueues } from '../../admin/show-queues.ts';
 import { syncDispute } from './sync-dispute.ts';
 
 const { db } = await freshDatabase();

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { DisputeState, ProviderId } from '#platform/payments/provider.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
-import { tellOfDispute } from '../../desk/disputes/tell-of-dispute.ts';
+import { tellOfDispute } from '../../admin/disputes/tell-of-dispute.ts';
 import {
   type Dispute,
   isDisputed,

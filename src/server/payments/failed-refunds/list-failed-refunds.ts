@@ -5,7 +5,7 @@ import { findFailedRefunds } from './store.ts';
 
 const mostListed = 200;
 
-export async function listFailedRefunds(db: Db): Promise<Output<'GET /api/desk/refunds'>> {
+export async function listFailedRefunds(db: Db): Promise<Output<'GET /api/admin/refunds'>> {
   const rows = await findFailedRefunds(db, mostListed);
   return {
     total: rows[0]?.total ?? 0,

@@ -7,12 +7,12 @@ import { retryRefund } from './retry-refund.ts';
 
 export const failedRefundRoutes = (tools: MoneyTools) =>
   ({
-    'GET /api/desk/refunds': (_input, { db }) => listFailedRefunds(db),
-    'POST /api/desk/refunds/{id}/retry': async ({ params: { id } }, { db, caller, requestId }) => {
+    'GET /api/admin/refunds': (_input, { db }) => listFailedRefunds(db),
+    'POST /api/admin/refunds/{id}/retry': async ({ params: { id } }, { db, caller, requestId }) => {
       await retryRefund(db, tools, { caller, refundId: id, requestId });
       return { id };
     },
-    'PUT /api/desk/refunds/{id}/by-hand': async (
+    'PUT /api/admin/refunds/{id}/by-hand': async (
       { params: { id }, body: { note } },
       { db, caller, requestId },
     ) => {

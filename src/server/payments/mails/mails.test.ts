@@ -68,7 +68,7 @@ test('a learner reads what was granted, with the answer', async () => {
     ...money,
     paidCents: 9000,
     grantedCents: 4500,
-    response: 'Get well!',
+    answer: 'Get well!',
     hasBegun: false,
   };
   const { subject, text } = await renderMail('refund-answered', payload, brand);
@@ -77,7 +77,7 @@ test('a learner reads what was granted, with the answer', async () => {
   expect(text).toMatch(/^Refund +\$45\.00$/m);
 });
 
-const declined = { ...money, paidCents: 9000, grantedCents: null, response: null, hasBegun: false };
+const declined = { ...money, paidCents: 9000, grantedCents: null, answer: null, hasBegun: false };
 
 test('a learner reads that a request was declined', async () => {
   const { subject, text } = await renderMail('refund-answered', declined, brand);

@@ -8,6 +8,6 @@ export function refundRequestRoutes(tools: Tools) {
   return {
     'GET /api/refund-requests': (_input, { db, caller }) =>
       listRefundRequests(db, tools, { teacherId: caller.id }),
-    'GET /api/desk/refund-requests': (_input, { db }) => listRefundRequests(db, tools),
+    'GET /api/admin/refund-requests': (_input, { db }) => listRefundRequests(db, tools),
   } satisfies Partial<Handlers>;
 }

@@ -15,6 +15,6 @@ test('leads only those who teach, wait to be allowed to, or may not any more, to
 });
 
 test('leads operators, and nobody else, to their desk first', () => {
-  expect(labels({ role: 'operator' })[0]).toBe('Desk');
-  expect(labels({ role: 'instructor', instructorStatus: 'approved' })).not.toContain('Desk');
+  expect(labels({ role: 'operator' })[0]).toBe('Admin');
+  expect(labels({ role: 'instructor', instructorStatus: 'approved' })).not.toContain('Admin');
 });

@@ -21,14 +21,14 @@ export const accountLinks: NavigationLink[] = [
 /** Between the two of everybody, where it is looked for. */
 const teachingLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instructor Dashboard' };
 
-const deskLink: NavigationLink = { to: '/admin', label: 'Desk' };
+const adminLink: NavigationLink = { to: '/admin', label: 'Admin' };
 
 type Person = Pick<SessionUser, 'role' | 'instructorStatus'>;
 
 export function accountLinksOf(person: Person | undefined): NavigationLink[] {
   const own =
     person && keepsClasses(person) ? accountLinks.toSpliced(1, 0, teachingLink) : accountLinks;
-  return person?.role === 'operator' ? [deskLink, ...own] : own;
+  return person?.role === 'operator' ? [adminLink, ...own] : own;
 }
 
 export const footerLinks: NavigationLink[] = [

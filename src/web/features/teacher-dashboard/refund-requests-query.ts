@@ -17,8 +17,8 @@ export const refundRequestsQuery = queryOptions({
 });
 
 /** All there are. */
-export const deskRefundRequestsQuery = queryOptions({
-  ...query('GET /api/desk/refund-requests'),
+export const adminRefundRequestsQuery = queryOptions({
+  ...query('GET /api/admin/refund-requests'),
   ...always,
 });
 
@@ -35,7 +35,7 @@ export function useRefundDecision(request: RefundRequest, onDone: () => void) {
   // Whoever is asked from either list may look at the other one next.
   const readAgain = () =>
     Promise.all(
-      [refundRequestsQuery, deskRefundRequestsQuery].map(({ queryKey }) =>
+      [refundRequestsQuery, adminRefundRequestsQuery].map(({ queryKey }) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );

@@ -114,7 +114,7 @@ export async function findBallot(db: Db, sessionId: string): Promise<BallotRow |
       from reschedule_replies a
       join bookings b on b.id = a.booking_id
       join profiles p on p.id = b.learner_id
-      where a.reschedule_id = r.id) as answers
+      where a.reschedule_id = r.id) as replies
     from reschedules r
     where r.session_id = ${sessionId}
     order by r.proposed_at desc, r.id limit 1`.execute(db);

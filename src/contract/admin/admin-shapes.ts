@@ -1,0 +1,201 @@
+// What operators see of people, classes and what was brought before them, and the words they decide with.
+import * as z from 'zod/mini';
+import { standings } from '#domain/standing.ts';
+import { roles } from '../profile.ts';
+import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
+import { instant } from '../wire-values.ts';
+
+export const adminLimits = { reason: 1000, search: 200, page: 30 } as const;
+
+export const adminMessages = {
+  reason: 'Say why: the person concerned reads it',
+} as const;
+
+/** Everything that waits for an operator. */
+export const adminQueueNames = [
+  'applications',
+  'reports',
+  'refund-requests',
+  'contests',
+  'penalties',
+  'disputes',
+  'failed-refunds',
+  'waiting-payouts',
+  'book-differences',
+  'failed-mails',
+  'failed-jobs',
+] as const;
+export type AdminQueueName = (typeof adminQueueNames)[number];
+
+export const adminQueue = z.object({
+  name: z.enum(adminQueueNames),
+  count: z.int(),
+  oldestAt: z.nullable(instant).check(z.describe('Since when the one waits that waits longest.')),
+});
+
+const words = z
+  .string()
+  .check(z.trim(), noLonger(adminLimits.reason), visible(invisibleInLines))
+  .check(z.describe('The person concerned reads it.'));
+
+/** What a decision against somebody cannot do without. */
+export const adminReason = words.check(z.refine((text) => !isBlank(text), adminMessages.reason));
+export const adminWords = words;
+
+const instructorStatus = z.enum(['none', 'pending', 'approved', 'suspended']);
+
+export const adminPersonLine = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  profileImage: z.nullable(z.string()),
+  role: z.enum(roles),
+  instructorStatus,
+  standing: z.enum(standings),
+  createdAt: instant,
+});
+export type AdminPersonLine = z.infer<typeof adminPersonLine>;
+
+export const adminClassLine = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  location: z.string(),
+  teacher: z.object({ id: z.uuid(), fullName: z.string() }),
+  isActive: z.boolean(),
+  takenDownAt: z.nullable(instant),
+  takenDownReason: z.nullable(z.string()),
+  sessionsAhead: z.int(),
+  seatsBooked: z.int().check(z.describe('Of all dates ahead.')),
+  nextAt: z.nullable(instant),
+  timeZone: z.string(),
+  createdAt: instant,
+});
+export type AdminClassLine = z.infer<typeof adminClassLine>;
+
+const adminSession = z.object({
+  id: z.uuid(),
+  startTime: instant,
+  endTime: instant,
+  meetings: z.int().check(z.describe('More than one for a course.')),
+  timeZone: z.string(),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  hasBegun: z.boolean(),
+  class: z.object({ id: z.uuid(), title: z.string() }),
+});
+export type AdminSession = z.infer<typeof adminSession>;
+
+const hiddenReview = z.object({
+  id: z.uuid(),
+  rating: z.int(),
+  comment: z.nullable(z.string()),
+  writtenAt: instant,
+  author: z
+    .nullable(z.object({ id: z.uuid(), fullName: z.string() }))
+    .check(z.describe('Null for somebody who has left.')),
+  hiddenAt: instant,
+  hiddenBy: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
+  reason: z.nullable(z.string()).check(z.describe('What the author was told.')),
+});
+export type AdminHiddenReview = z.infer<typeof hiddenReview>;
+
+export const adminClass = z.extend(adminClassLine, {
+  description: z.string(),
+  teacher: z.object({ id: z.uuid(), fullName: z.string(), standing: z.enum(standings) }),
+  sessions: z
+    .array(adminSession)
+    .check(z.describe('Those that are not over, the soonest first; at most 100.')),
+  openReports: z.int(),
+  hiddenReviews: z
+    .array(hiddenReview)
+    .check(z.describe('What was hidden last first; at most 100.')),
+});
+export type AdminClass = z.infer<typeof adminClass>;
+
+export const adminApplication = z.object({
+  id: z.uuid().check(z.describe('Of the person.')),
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  profileImage: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  appliedAt: instant,
+  declinedAt: z.nullable(instant).check(z.describe('When an earlier application was declined.')),
+  classes: z.array(z.object({ id: z.uuid(), title: z.string(), isActive: z.boolean() })),
+});
+export type AdminApplication = z.infer<typeof adminApplication>;
+
+export const adminReport = z.object({
+  id: z.uuid(),
+  reason: z.enum(['spam', 'offensive', 'untrue', 'unsafe', 'other']),
+  message: z.nullable(z.string()),
+  reportedAt: instant,
+  reporter: z.object({ id: z.uuid(), fullName: z.string() }),
+  others: z.int().check(z.describe('How many more open reports there are of the same thing.')),
+  class: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    isActive: z.boolean(),
+    teacher: z.object({ id: z.uuid(), fullName: z.string() }),
+  }),
+  review: z
+    .nullable(
+      z.object({
+        id: z.uuid(),
+        rating: z.int(),
+        comment: z.nullable(z.string()),
+        writtenAt: instant,
+        isHidden: z.boolean(),
+        author: z.object({ id: z.uuid(), fullName: z.string() }),
+      }),
+    )
+    .check(z.describe('Null where the class itself was reported.')),
+});
+export type AdminReport = z.infer<typeof adminReport>;
+
+export const adminContest = z.object({
+  id: z.uuid().check(z.describe('Of the booking.')),
+  message: z.string(),
+  askedAt: instant,
+  markedAt: z.nullable(instant),
+  learner: z.object({ id: z.uuid(), fullName: z.string(), profileImage: z.nullable(z.string()) }),
+  teacher: z.object({ id: z.uuid(), fullName: z.string() }),
+  class: z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() }),
+  startTime: instant,
+  seats: z.int(),
+  otherNoShows: z.int().check(z.describe('How often the learner was marked so elsewhere.')),
+});
+export type AdminContest = z.infer<typeof adminContest>;
+
+const auditLine = z.object({
+  at: instant,
+  action: z.string(),
+  actor: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
+  from: z.nullable(z.string()).check(z.describe('The role or standing before.')),
+  to: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
+export const adminPerson = z.extend(adminPersonLine, {
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  suspendedAt: z.nullable(instant),
+  suspendedReason: z.nullable(z.string()),
+  isYou: z.boolean(),
+  counts: z.object({
+    bookings: z.int(),
+    noShows: z.int(),
+    reviews: z.int(),
+    reportsMade: z.int(),
+  }),
+  classes: z.array(adminClassLine),
+  bookedSessions: z
+    .array(adminSession)
+    .check(
+      z.describe('What they give that is booked and not over, the soonest first; at most 100.'),
+    ),
+  history: z.array(auditLine).check(z.describe('What operators have decided, the newest first.')),
+});
+export type AdminPerson = z.infer<typeof adminPerson>;

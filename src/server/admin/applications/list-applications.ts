@@ -1,0 +1,27 @@
+// An operator looks at who wants to teach.
+import type { Output } from '#contract/endpoints.ts';
+import type { Db } from '#platform/db/db.ts';
+import { portraitUrl, type ReadingTools } from '../portrait.ts';
+import { findApplications } from './store.ts';
+
+const most = 100;
+
+export async function listApplications(
+  db: Db,
+  tools: ReadingTools,
+): Promise<Output<'GET /api/admin/applications'>> {
+  const rows = await findApplications(db, most);
+  const items = rows.map((row) => ({
+    id: row.id,
+    fullName: row.full_name,
+    username: row.username,
+    email: row.email,
+    profileImage: portraitUrl(tools, row),
+    bio: row.bio,
+    location: row.location,
+    appliedAt: row.applied_at.toISOString(),
+    declinedAt: row.instructor_declined_at?.toISOString() ?? null,
+    classes: row.classes,
+  }));
+  return { total: rows[0]?.total ?? 0, items };
+}

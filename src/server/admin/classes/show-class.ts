@@ -1,0 +1,32 @@
+// An operator looks at a class: what it says, who gives it, and the dates that are not over, and what is kept from being
+// shown of what people said of it.
+import type { AdminClass } from '#contract/admin/admin-shapes.ts';
+import { Refusal } from '#contract/errors.ts';
+import { standingOf } from '#domain/standing.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { listHiddenReviews } from '../reviews/list-hidden-reviews.ts';
+import { presentClass } from './present-class.ts';
+import { presentSession } from './present-session.ts';
+import { findSessionsOf, findWholeClass } from './store.ts';
+
+export async function showClass(
+  db: Db,
+  { clock }: { clock: Clock },
+  classId: string,
+): Promise<AdminClass> {
+  const now = clock.now();
+  const row = await findWholeClass(db, classId, now);
+  if (!row) throw new Refusal('not_found');
+  const sessions = await findSessionsOf(db, classId, now);
+  const line = presentClass(row);
+  const { suspended_at: suspendedAt, instructor_status: instructorStatus } = row;
+  return {
+    ...line,
+    teacher: { ...line.teacher, standing: standingOf({ suspendedAt, instructorStatus }) },
+    description: row.description,
+    sessions: sessions.map((session) => presentSession(session, now)),
+    openReports: row.open_reports,
+    hiddenReviews: await listHiddenReviews(db, classId),
+  };
+}

@@ -1,0 +1,31 @@
+// Lists the payouts that are held, with the reason, and those that are late.
+import type { Output } from '#contract/endpoints.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findStuckPayouts } from './store.ts';
+
+const mostListed = 200;
+
+export async function listStuckPayouts(
+  db: Db,
+  { clock }: { clock: Pick<Clock, 'now'> },
+): Promise<Output<'GET /api/admin/payouts'>> {
+  const rows = await findStuckPayouts(db, { now: clock.now(), limit: mostListed });
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({
+      id: row.id,
+      state: row.state,
+      holdReason: row.holdReason,
+      failure: row.failure,
+      amount: row.amountCents === null ? null : row.amountCents / 100,
+      dueAt: row.dueAt.toISOString(),
+      instructor: { id: row.instructorId, fullName: row.instructorName },
+      class: {
+        title: row.title,
+        startTime: row.startsAt.toISOString(),
+        timeZone: row.timeZone,
+      },
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+// An operator looks for somebody.
+import { adminLimits } from '#contract/admin/admin-shapes.ts';
+import type { Output, Parsed } from '#contract/endpoints.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { ReadingTools } from '../portrait.ts';
+import { searchPattern } from '../search-pattern.ts';
+import { presentPerson } from './present-person.ts';
+import { findPeople } from './store.ts';
+
+const name = 'GET /api/admin/people';
+
+export async function searchPeople(
+  db: Db,
+  tools: ReadingTools,
+  { q, role, standing, cursor }: Parsed<typeof name>['query'],
+): Promise<Output<typeof name>> {
+  const rows = await findPeople(db, {
+    pattern: searchPattern(q),
+    role: role ?? null,
+    standing: standing ?? null,
+    after: cursor ?? null,
+    most: adminLimits.page + 1,
+  });
+  const items = rows.slice(0, adminLimits.page).map((row) => presentPerson(tools, row));
+  return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,55 @@
+// An operator looks at somebody: who they are, what they teach, and what was decided about them.
+import { Refusal } from '#contract/errors.ts';
+import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { presentClass } from '../classes/present-class.ts';
+import { presentSession } from '../classes/present-session.ts';
+import { findBookedSessionsOf, findClassesOf } from '../classes/store.ts';
+import type { ReadingTools } from '../portrait.ts';
+import { presentPerson } from './present-person.ts';
+import { findDecisions, findWholePerson } from './store.ts';
+
+const mostDecisions = 20;
+
+interface Wish {
+  personId: string;
+  callerId: string;
+}
+
+export async function showPerson(
+  db: Db,
+  tools: ReadingTools & { clock: Clock },
+  { personId, callerId }: Wish,
+): Promise<AdminPerson> {
+  const row = await findWholePerson(db, personId);
+  if (!row) throw new Refusal('not_found');
+  const now = tools.clock.now();
+  const classes = await findClassesOf(db, { teacherId: row.id, now });
+  const sessions = await findBookedSessionsOf(db, { teacherId: row.id, now });
+  const decisions = await findDecisions(db, row.id, mostDecisions);
+  return {
+    ...presentPerson(tools, row),
+    bio: row.bio,
+    location: row.location,
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspendedReason: row.suspended_reason,
+    isYou: row.id === callerId,
+    counts: {
+      bookings: row.bookings,
+      noShows: row.no_shows,
+      reviews: row.reviews,
+      reportsMade: row.reports_made,
+    },
+    classes: classes.map(presentClass),
+    bookedSessions: sessions.map((session) => presentSession(session, now)),
+    history: decisions.map(({ at, action, from, to, reason, ...by }) => ({
+      at: at.toISOString(),
+      action,
+      actor: by.actor_id ? { id: by.actor_id, fullName: by.actor_name ?? '' } : null,
+      from,
+      to,
+      reason,
+    })),
+  };
+}

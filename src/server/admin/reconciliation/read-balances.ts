@@ -1,0 +1,34 @@
+// The balances of the books, real money and play money apart, and what of it the house may take.
+import type { Output } from '#contract/endpoints.ts';
+import { accounts, asCounted, safeToWithdrawCents } from '#domain/books.ts';
+import type { Account } from '#domain/postings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type BalanceRow, findBalances } from './store.ts';
+
+export async function readBalances(db: Db): Promise<Output<'GET /api/admin/books'>> {
+  const rows = await findBalances(db);
+  const sides = [
+    { money: 'real' as const, rows: rows.filter(({ livemode }) => livemode) },
+    { money: 'play' as const, rows: rows.filter(({ livemode }) => !livemode) },
+  ];
+  return {
+    sides: sides
+      .filter((side) => side.rows.length > 0)
+      .map((side) => ({ money: side.money, ...presentSide(side.rows) })),
+  };
+}
+
+function presentSide(rows: BalanceRow[]) {
+  const known = new Map(rows.map((row) => [row.account, row]));
+  const counted = new Map<Account, number>(
+    rows.map(({ account, cents }) => [account, asCounted(account, cents)]),
+  );
+  return {
+    safeToWithdraw: safeToWithdrawCents(counted) / 100,
+    balances: accounts.map((account) => ({
+      account,
+      balance: (counted.get(account) ?? 0) / 100,
+      lines: known.get(account)?.lines ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+// An operator looks at what people have reported.
+import type { AdminReport } from '#contract/admin/admin-shapes.ts';
+import type { Output } from '#contract/endpoints.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findOpenReports } from './store.ts';
+
+const most = 100;
+
+type Row = Awaited<ReturnType<typeof findOpenReports>>[number];
+
+export async function listReports(db: Db): Promise<Output<'GET /api/admin/reports'>> {
+  const rows = await findOpenReports(db, most);
+  const items = rows.map((row) => ({
+    id: row.id,
+    reason: row.reason,
+    message: row.message,
+    reportedAt: row.reported_at.toISOString(),
+    reporter: { id: row.reporter_id, fullName: row.reporter_name },
+    others: row.others,
+    class: {
+      id: row.class_id,
+      title: row.title,
+      isActive: row.is_active,
+      teacher: { id: row.teacher_id, fullName: row.teacher_name },
+    },
+    review: reviewOf(row),
+  }));
+  return { total: rows[0]?.total ?? 0, items };
+}
+
+function reviewOf(row: Row): AdminReport['review'] {
+  if (row.review_id === null) return null;
+  return {
+    id: row.review_id,
+    rating: row.rating ?? 0,
+    comment: row.comment,
+    writtenAt: (row.written_at ?? row.reported_at).toISOString(),
+    isHidden: row.hidden_at !== null,
+    author: { id: row.author_id ?? '', fullName: row.author_name ?? '' },
+  };
+}

@@ -1,0 +1,23 @@
+// An operator looks at the reviews of a class that are kept from being shown.
+import type { AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findHiddenReviews } from './store.ts';
+
+const most = 100;
+
+export async function listHiddenReviews(db: Db, classId: string): Promise<AdminHiddenReview[]> {
+  const rows = await findHiddenReviews(db, { classId, most });
+  return rows.map((row) => ({
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    writtenAt: row.created_at.toISOString(),
+    author: personOf(row.author_id, row.author_name),
+    hiddenAt: row.hidden_at.toISOString(),
+    hiddenBy: personOf(row.operator_id, row.operator_name),
+    reason: row.reason,
+  }));
+}
+
+const personOf = (id: string | null, fullName: string | null) =>
+  id === null || fullName === null ? null : { id, fullName };

@@ -1,0 +1,18 @@
+// An operator looks at what waits.
+import type { Output } from '#contract/endpoints.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { countQueues } from './store.ts';
+
+export async function showQueues(
+  db: Db,
+  { clock }: { clock: Pick<Clock, 'now'> },
+): Promise<Output<'GET /api/admin/queue'>> {
+  const rows = await countQueues(db, { now: clock.now(), realNow: systemClock.now() });
+  const queues = rows.map(({ name, count, oldest_at: oldest }) => ({
+    name,
+    count,
+    oldestAt: oldest?.toISOString() ?? null,
+  }));
+  return { queues };
+}

@@ -1,0 +1,71 @@
+// Translates the operator's calls and the site facts between the contract and their use cases.
+import type { Config } from '#platform/config.ts';
+import type { MovableClock } from '#platform/clock.ts';
+import type { Notices } from '#platform/db/notices.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Settings } from '#contract/settings.ts';
+import { listSettingChanges } from '../audit/list-setting-changes.ts';
+import { readAuditLog } from '../audit/read-audit-log.ts';
+import { listLines } from '../reconciliation/list-lines.ts';
+import { readBalances } from '../reconciliation/read-balances.ts';
+import { showEvent } from '../reconciliation/show-event.ts';
+import { changeSettings } from './change-settings.ts';
+import { listFailedJobs } from './list-failed-jobs.ts';
+import { listFailedMails } from './list-failed-mails.ts';
+import { moveClock } from './move-clock.ts';
+import { readSettings, versionOf } from './read-settings.ts';
+import { readSite, type SiteAuth } from './read-site.ts';
+import { retryJob } from './retry-job.ts';
+import { sendMailAgain } from './send-mail-again.ts';
+import { readClock } from '../waiting/read-clock.ts';
+
+interface Tools {
+  config: Pick<Config, 'mode'> &
+    Partial<Pick<Config, 'mapStyleUrl'>> &
+    Pick<Config, 'payments'> & { publicUrl: string; auth: SiteAuth };
+  clock: MovableClock;
+  notices: Notices;
+  jobs: Jobs;
+}
+
+const presentSettings = (values: Settings) => ({ version: versionOf(values), values });
+
+export function systemRoutes({ config, clock, notices, jobs }: Tools) {
+  const { mode } = config;
+  return {
+    'GET /api/site': (_input, { db }) => readSite(db, { clock, ...config }),
+    'GET /api/admin/settings': async (_input, { db }) =>
+      presentSettings(await readSettings(db, mode)),
+    'PUT /api/admin/settings': async ({ body }, { db, caller, requestId }) => {
+      const wish = { ...body, caller, requestId };
+      return presentSettings(await changeSettings(db, { clock, notices, mode }, wish));
+    },
+    'PUT /api/admin/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {
+      const to = new Date(body.to);
+      afterCommit(() => clock.refresh());
+      const now = await moveClock(db, { clock, mode, jobs }, { caller, to, requestId });
+      return { now: now.toISOString() };
+    },
+    'GET /api/admin/clock': (_input, { db }) => readClock(db, { clock, mode }),
+    'GET /api/admin/settings/history': ({ query: { cursor } }, { db }) =>
+      listSettingChanges(db, cursor),
+    'GET /api/admin/audit': ({ query }, { db }) => readAuditLog(db, query),
+    'GET /api/admin/books': (_input, { db }) => readBalances(db),
+    'GET /api/admin/ledger': ({ query }, { db }) => listLines(db, query),
+    'GET /api/admin/ledger/{id}': ({ params: { id } }, { db }) => showEvent(db, Number(id)),
+    'GET /api/admin/jobs/failed': (_input, { db }) => listFailedJobs(db),
+    'POST /api/admin/jobs/{id}/retry': async ({ params: { id } }, { db, caller, requestId }) => {
+      await retryJob(db, { clock }, { id, caller, requestId });
+      return { id };
+    },
+    'GET /api/admin/mails/failed': (_input, { db }) => listFailedMails(db),
+    'POST /api/admin/mails/{id}/send-again': async (
+      { params: { id } },
+      { db, caller, requestId },
+    ) => {
+      await sendMailAgain(db, { clock, notices }, { id, caller, requestId });
+      return { id };
+    },
+  } satisfies Partial<Handlers>;
+}

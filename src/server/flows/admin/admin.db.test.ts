@@ -1,0 +1,342 @@
+// What operators decide about people, classes and reports: once, with a reason, and never about themselves.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
+import { makeClass, makeInstructor } from '#tests/support/classes.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { appointOperator } from '../../accounts/standing/appoint-operator.ts';
+import { decideContest } from '../../bookings/contests/decide-contest.ts';
+import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
+import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
+import { duplicateClass } from '../../classes/duplicate-class.ts';
+import { publishClass } from '../../classes/publish-class.ts';
+import { unpublishClass } from '../../classes/unpublish-class.ts';
+import { cancelBooking } from '../cancel-booking.ts';
+import { changeRole } from './change-role.ts';
+import { changeStanding } from './change-standing.ts';
+import { decideApplication } from './decide-application.ts';
+import { decideReport } from './decide-report.ts';
+import { restoreClass } from './restore-class.ts';
+import { takeDown } from './take-down.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const world = await openBookingWorld(db, { now });
+const { tools } = world;
+const requestId = 'r1';
+const operator = await makePerson(db, { role: 'operator' });
+const otherOperator = await makePerson(db, { role: 'operator' });
+
+const refused = (work: Promise<unknown>, code: ErrorCode) =>
+  expect(work).rejects.toMatchObject({ code });
+
+const profileOf = (id: string) =>
+  db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const classOf = (id: string) =>
+  db.selectFrom('classes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const mailsTo = ({ id }: { id: string }) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', 'payload'])
+    .where('recipient', '=', `${id}@example.org`)
+    .execute();
+
+const auditOf = (subject: string) =>
+  db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'details'])
+    .where('subject', '=', subject)
+    .execute();
+
+/** A free date whose one seat came free while nobody could see the class, and somebody who waits for it. */
+async function waitedFor(hide: (made: { classId: string; teacherId: string }) => Promise<unknown>) {
+  const made = await makeBookableSession(db, { priceCents: 0, maxStudents: 1 });
+  const { booking, learner } = await book(db, world, made);
+  const waiting = await makePerson(db);
+  const { sessionId } = made;
+  const entryId = await joinWaitlist(db, tools, { learnerId: waiting.id, sessionId });
+  await hide(made);
+  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  const offer = async () => {
+    const entry = db.selectFrom('waitlist_entries').select('state').where('id', '=', entryId);
+    return (await entry.executeTakeFirstOrThrow()).state;
+  };
+  return { ...made, offer };
+}
+
+test('lets of two operators one decide about an application, and tells the person once', async () => {
+  const person = await makeInstructor(db, { status: 'pending' });
+  await makeClass(db, { teacherId: person.id });
+  const wish = { personId: person.id, requestId };
+  const both = await Promise.allSettled([
+    decideApplication(db, tools, { ...wish, caller: operator, declinedFor: null }),
+    decideApplication(db, tools, { ...wish, caller: otherOperator, declinedFor: null }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const late = { ...wish, caller: operator, declinedFor: 'No.' };
+  await refused(decideApplication(db, tools, late), 'already_decided');
+  expect(await profileOf(person.id)).toMatchObject({
+    role: 'instructor',
+    instructor_status: 'approved',
+    instructor_approved_at: now,
+  });
+  expect(await mailsTo(person)).toMatchObject([
+    { kind: 'application-approved', payload: { published: 1 } },
+  ]);
+  expect(await auditOf(person.id)).toMatchObject([{ action: 'application.approve' }]);
+});
+
+test('declines an application with the reason that the person reads, who may apply again', async () => {
+  const person = await makeInstructor(db, { status: 'pending' });
+  const declinedFor = 'Tell us more about yourself.';
+  const wish = { caller: operator, personId: person.id, declinedFor, requestId };
+  await decideApplication(db, tools, wish);
+  expect(await profileOf(person.id)).toMatchObject({
+    role: 'student',
+    instructor_status: 'none',
+    instructor_declined_at: now,
+  });
+  expect(await mailsTo(person)).toMatchObject([
+    { kind: 'application-declined', payload: { reason: declinedFor } },
+  ]);
+  const again = { instructor_status: 'pending' } as const;
+  await db.updateTable('profiles').set(again).where('id', '=', person.id).execute();
+  await decideApplication(db, tools, wish);
+  expect(await mailsTo(person)).toHaveLength(2);
+});
+
+test('leaves an application alone while the account is suspended', async () => {
+  const { id: personId } = await makeInstructor(db, { status: 'pending', suspended: true });
+  const wish = { caller: operator, personId, declinedFor: null, requestId };
+  await refused(decideApplication(db, tools, wish), 'already_decided');
+});
+
+test('tells whoever has applied, and is made an instructor by hand', async () => {
+  const person = await makeInstructor(db, { status: 'pending' });
+  const roles = { from: 'student', to: 'instructor' } as const;
+  await changeRole(db, tools, { caller: operator, personId: person.id, ...roles, requestId });
+  expect(await mailsTo(person)).toMatchObject([{ kind: 'application-approved' }]);
+});
+
+test('offers what came free meanwhile when an instructor may teach again', async () => {
+  const decide = (personId: string, from: 'good' | 'not_teaching', to: 'good' | 'not_teaching') =>
+    changeStanding(db, tools, {
+      caller: operator,
+      personId,
+      from,
+      to,
+      reason: 'Late again.',
+      requestId,
+    });
+  const { teacherId, offer } = await waitedFor((made) =>
+    decide(made.teacherId, 'good', 'not_teaching'),
+  );
+  expect(await profileOf(teacherId)).toMatchObject({
+    instructor_status: 'suspended',
+    suspended_reason: 'Late again.',
+  });
+  expect(await offer()).toBe('waiting');
+  await refused(decide(teacherId, 'good', 'not_teaching'), 'already_decided');
+  await decide(teacherId, 'not_teaching', 'good');
+  expect(await offer()).toBe('offered');
+  expect(await profileOf(teacherId)).toMatchObject({
+    instructor_status: 'approved',
+    suspended_reason: null,
+  });
+});
+
+test('suspends nobody without a reason, nobody from teaching who does not, and not oneself', async () => {
+  const person = await makePerson(db);
+  const wish = { caller: operator, from: 'good', to: 'suspended', requestId } as const;
+  const suspend = (personId: string, reason?: string) =>
+    changeStanding(db, tools, { ...wish, personId, reason });
+  await refused(suspend(person.id), 'invalid_input');
+  await refused(suspend(person.id, '\u200b'), 'invalid_input');
+  await refused(suspend(operator.id, 'Holiday.'), 'not_about_yourself');
+  await refused(suspend(randomUUID(), 'Gone.'), 'not_found');
+  const notTeaching = { ...wish, to: 'not_teaching', reason: 'Late.' } as const;
+  await refused(changeStanding(db, tools, { ...notTeaching, personId: person.id }), 'never_taught');
+  await suspend(person.id, 'Spam.');
+  expect(await profileOf(person.id)).toMatchObject({ suspended_at: now });
+  expect(await mailsTo(person)).toMatchObject([
+    { kind: 'standing-changed', payload: { standing: 'suspended', reason: 'Spam.' } },
+  ]);
+});
+
+test('keeps somebody who runs the marketplace when two operators dismiss each other', async () => {
+  const [one, other] = [
+    await makePerson(db, { role: 'operator' }),
+    await makePerson(db, { role: 'operator' }),
+  ];
+  const dismiss = (caller: Caller, { id: personId }: Caller) =>
+    changeRole(db, tools, { caller, personId, from: 'operator', to: 'student', requestId });
+  const both = await Promise.allSettled([dismiss(one, other), dismiss(other, one)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const roles = [await profileOf(one.id), await profileOf(other.id)].map(({ role }) => role);
+  expect(roles.toSorted()).toEqual(['operator', 'student']);
+});
+
+test('makes an instructor without an application, and no learner of somebody with classes', async () => {
+  const person = await makePerson(db);
+  const change = (from: Caller['role'], to: Caller['role']) =>
+    changeRole(db, tools, { caller: operator, personId: person.id, from, to, requestId });
+  await change('student', 'instructor');
+  expect(await profileOf(person.id)).toMatchObject({ instructor_status: 'approved' });
+  await refused(change('student', 'operator'), 'already_decided');
+  await change('instructor', 'student');
+  expect(await profileOf(person.id)).toMatchObject({ instructor_status: 'none', role: 'student' });
+  await change('student', 'instructor');
+  await makeClass(db, { teacherId: person.id });
+  await refused(change('instructor', 'student'), 'keeps_classes');
+});
+
+test('keeps a class off the lists until an operator puts it back, and then offers its seats', async () => {
+  const wish = { caller: operator, reason: 'It is not safe.', requestId };
+  const { classId, teacherId, offer } = await waitedFor((made) =>
+    takeDownClass(db, tools, { ...wish, classId: made.classId }),
+  );
+  await refused(takeDownClass(db, tools, { ...wish, classId }), 'already_decided');
+  const teacher: Caller = { id: teacherId, role: 'instructor', suspended: false };
+  const publishing = { ...tools, becomeInstructor: async () => undefined };
+  for (const act of [publishClass, duplicateClass])
+    await refused(act(db, publishing, { caller: teacher, classId }), 'class_taken_down');
+  expect(await classOf(classId)).toMatchObject({
+    is_active: false,
+    taken_down_at: now,
+    taken_down_reason: 'It is not safe.',
+  });
+  expect(await offer()).toBe('waiting');
+  await restoreClass(db, tools, { caller: operator, classId, requestId });
+  await refused(
+    restoreClass(db, tools, { caller: operator, classId, requestId }),
+    'already_decided',
+  );
+  expect(await classOf(classId)).toMatchObject({ is_active: true, taken_down_reason: null });
+  expect(await offer()).toBe('offered');
+  const kinds = (await mailsTo(teacher)).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['class-taken-down', 'class-restored']));
+});
+
+/** Somebody has been at a class and reviewed it. */
+async function reviewed() {
+  const made = await makeBookableSession(db, { priceCents: 0 });
+  const { booking, learner } = await book(db, world, made);
+  const reviewId = randomUUID();
+  await db
+    .insertInto('reviews')
+    .values({
+      id: reviewId,
+      class_id: made.classId,
+      learner_id: learner.id,
+      booking_id: booking.id,
+      rating: 1,
+      comment: 'You are all fools.',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { ...made, learner, reviewId };
+}
+
+async function reportOf(of: { class_id: string } | { review_id: string }): Promise<string> {
+  const id = randomUUID();
+  const { id: reporter_id } = await makePerson(db);
+  const row = { id, reporter_id, reason: 'offensive', reported_at: now, ...of } as const;
+  await db.insertInto('reports').values(row).execute();
+  return id;
+}
+
+const reportStates = async (ids: string[]) => {
+  const rows = await db.selectFrom('reports').select('state').where('id', 'in', ids).execute();
+  return rows.map(({ state }) => state);
+};
+
+test('hides a review that was reported, settles all reports of it, and tells its author', async () => {
+  const { reviewId, learner } = await reviewed();
+  const ids = [await reportOf({ review_id: reviewId }), await reportOf({ review_id: reviewId })];
+  const decide = (caller: Caller, reportId: string) =>
+    decideReport(db, tools, { caller, reportId, upheldFor: 'It insults people.', requestId });
+  const both = await Promise.allSettled([
+    decide(operator, ids[0]!),
+    decide(otherOperator, ids[0]!),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await refused(decide(operator, ids[1]!), 'already_decided');
+  expect(await reportStates(ids)).toEqual(['upheld', 'upheld']);
+  const review = db.selectFrom('reviews').select('hidden_at').where('id', '=', reviewId);
+  expect(await review.executeTakeFirst()).toEqual({ hidden_at: now });
+  const mails = (await mailsTo(learner)).filter(({ kind }) => kind === 'review-hidden');
+  expect(mails).toMatchObject([{ payload: { reason: 'It insults people.', rating: 1 } }]);
+});
+
+test('takes a class down that was reported, or leaves it where the report is dismissed', async () => {
+  const [bad, good] = [await makeClass(db), await makeClass(db)];
+  const ids = [
+    await reportOf({ class_id: bad.classId }),
+    await reportOf({ class_id: good.classId }),
+  ] as const;
+  const wish = { caller: operator, requestId };
+  await decideReport(db, tools, { ...wish, reportId: ids[0], upheldFor: 'It is a trick.' });
+  await decideReport(db, tools, { ...wish, reportId: ids[1], upheldFor: null });
+  expect((await classOf(bad.classId)).taken_down_reason).toBe('It is a trick.');
+  expect((await classOf(good.classId)).is_active).toBe(true);
+  expect((await reportStates([...ids])).toSorted()).toEqual(['dismissed', 'upheld']);
+});
+
+test('keeps a reported class off the lists that its instructor hid before anybody looked', async () => {
+  const { classId, teacherId } = await makeClass(db);
+  const caller: Caller = { id: teacherId, role: 'instructor', suspended: false };
+  const reportId = await reportOf({ class_id: classId });
+  await unpublishClass(db, tools, { caller, classId });
+  const wish = { caller: operator, requestId };
+  await decideReport(db, tools, { ...wish, reportId, upheldFor: 'It is a trick.' });
+  const publishing = { ...tools, becomeInstructor: async () => undefined };
+  await refused(publishClass(db, publishing, { caller, classId }), 'class_taken_down');
+  await restoreClass(db, tools, { ...wish, classId });
+  expect(await classOf(classId)).toMatchObject({ is_active: false, taken_down_at: null });
+  const mails = (await mailsTo(caller)).filter(({ kind }) => kind === 'class-restored');
+  expect(mails).toMatchObject([{ payload: { isPublished: false } }]);
+});
+
+test('upholds what was reported about a class that is taken down', async () => {
+  const { classId } = await makeClass(db);
+  const ids = [await reportOf({ class_id: classId }), await reportOf({ class_id: classId })];
+  await takeDown(db, tools, { caller: operator, classId, reason: 'It is not safe.', requestId });
+  expect(await reportStates(ids)).toEqual(['upheld', 'upheld']);
+});
+
+test('decides once whether somebody was there, and counts them as there if so', async () => {
+  const { booking, learner } = await book(
+    db,
+    world,
+    await makeBookableSession(db, { priceCents: 0 }),
+  );
+  const bookings = db.updateTable('bookings').where('id', '=', booking.id);
+  await bookings.set({ attendance: 'no_show', attendance_at: now }).execute();
+  const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
+  await db.insertInto('attendance_contests').values(contest).execute();
+  const wish = { caller: operator, bookingId: booking.id, answer: 'Sorry!', requestId };
+  await decideContest(db, tools, { ...wish, isAccepted: true });
+  await refused(decideContest(db, tools, { ...wish, isAccepted: false }), 'already_decided');
+  const row = db.selectFrom('bookings').select('attendance').where('id', '=', booking.id);
+  expect(await row.executeTakeFirst()).toEqual({ attendance: 'attended' });
+  const mails = (await mailsTo(learner)).filter(({ kind }) => kind === 'contest-decided');
+  expect(mails).toMatchObject([{ payload: { isAccepted: true, answer: 'Sorry!' } }]);
+  expect(await auditOf(booking.id)).toMatchObject([{ action: 'contest.accept' }]);
+});
+
+test('makes the first operator out of somebody who has an account', async () => {
+  const { id } = await makePerson(db);
+  const appoint = (email: string) => appointOperator(db, tools, email);
+  expect(await appoint(`${id.toUpperCase()}@example.org`)).toMatchObject({ kind: 'appointed' });
+  expect(await appoint(`${id}@example.org`)).toMatchObject({ kind: 'was-one' });
+  expect(await appoint('nobody@example.org')).toEqual({ kind: 'unknown' });
+  const { email } = await profileOf((await makePerson(db, { suspended: true })).id);
+  expect(await appoint(email)).toMatchObject({ kind: 'suspended' });
+  expect(await auditOf(id)).toMatchObject([{ action: 'operator.appoint', actor_id: null }]);
+});

@@ -1,0 +1,24 @@
+// Translates the operator's calls that need more than one noun: the check of the books, and payouts tried again.
+import { writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { checkBooks } from '../check-books.ts';
+import { retryPayout } from '../payouts/retry-payout.ts';
+
+export function adminMoneyRoutes(tools: MoneyTools) {
+  return {
+    'GET /api/admin/books/check': (_input, { db }) => checkBooks(db, tools),
+    'POST /api/admin/books/compare': (_input, { db, caller, requestId }) =>
+      inTransaction(db, async (tx) => {
+        await tools.jobs.add(tx, 'reconcile-books', {});
+        const at = tools.clock.now();
+        await writeAudit(tx, { at, actor: caller, action: 'books.compare', requestId });
+        return {};
+      }),
+    'POST /api/admin/payouts/{id}/retry': async ({ params: { id } }, { db, caller, requestId }) => {
+      await retryPayout(db, tools, { caller, payoutId: id, requestId });
+      return { id };
+    },
+  } satisfies Partial<Handlers>;
+}

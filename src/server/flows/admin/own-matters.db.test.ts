@@ -1,0 +1,187 @@
+// What concerns an operator themselves, as a learner or as an instructor, is left to another operator.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Caller } from '#domain/permissions.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { decideContest } from '../../bookings/contests/decide-contest.ts';
+import { payByHand } from '../../payments/failed-refunds/pay-by-hand.ts';
+import { retryRefund } from '../../payments/failed-refunds/retry-refund.ts';
+import { restoreReview } from '../../reviews/moderation/restore-review.ts';
+import { decideRefundRequest } from '../decide-refund-request.ts';
+import { askForRefund } from '../ask-for-refund.ts';
+import { cancelSessionAsOperator } from '../cancel-session-as-operator.ts';
+import { cancelBooking } from '../cancel-booking.ts';
+import { decideApplication } from './decide-application.ts';
+import { decideReport } from './decide-report.ts';
+import { restoreClass } from './restore-class.ts';
+import { takeDown } from './take-down.ts';
+
+const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
+const world = await openBookingWorld(db, { now });
+const { tools } = world;
+const onPage = await openBookingWorld(db, { now, settings: { demoCheckout: 'on a page' } });
+const requestId = 'r1';
+const reason = 'It is not safe.';
+
+type Decide = (caller: Caller) => Promise<unknown>;
+/** Brings a matter before the admin area that concerns this operator. */
+type Matter = (self: Caller) => Promise<Decide>;
+
+async function makeOperator(): Promise<Caller> {
+  const operator = await makePerson(db, { role: 'operator' });
+  const change = { instructor_status: 'approved' } as const;
+  await db.updateTable('profiles').set(change).where('id', '=', operator.id).execute();
+  return operator;
+}
+
+const ownClass = ({ id: teacherId }: Caller) =>
+  makeBookableSession(db, { teacherId, priceCents: 0 });
+
+interface People {
+  teacher?: Caller;
+  learner?: Caller;
+}
+
+async function seat({ teacher, learner }: People) {
+  const made = await makeBookableSession(db, {
+    priceCents: 0,
+    ...(teacher && { teacherId: teacher.id }),
+  });
+  const { booking } = await book(db, world, { ...made, ...(learner && { learner }) });
+  return { ...made, booking };
+}
+
+async function reportOf(of: { class_id: string } | { review_id: string }): Promise<Decide> {
+  const reportId = randomUUID();
+  const { id: reporter_id } = await makePerson(db);
+  const row = { id: reportId, reporter_id, reason: 'offensive', reported_at: now, ...of } as const;
+  await db.insertInto('reports').values(row).execute();
+  return (caller) => decideReport(db, tools, { caller, reportId, upheldFor: null, requestId });
+}
+
+async function reviewOf(people: People, hidden_at: Date | null = null): Promise<string> {
+  const { classId, booking } = await seat(people);
+  const id = randomUUID();
+  const what = { class_id: classId, learner_id: booking.learner_id, booking_id: booking.id };
+  const said = { rating: 1, created_at: now, updated_at: now, hidden_at };
+  await db
+    .insertInto('reviews')
+    .values({ id, ...what, ...said })
+    .execute();
+  return id;
+}
+
+async function hiddenReviewOf(people: People): Promise<Decide> {
+  const reviewId = await reviewOf(people, now);
+  return (caller) => restoreReview(db, tools, { caller, reviewId, requestId });
+}
+
+async function contestOf(people: People): Promise<Decide> {
+  const { booking } = await seat(people);
+  const bookings = db.updateTable('bookings').where('id', '=', booking.id);
+  await bookings.set({ attendance: 'no_show', attendance_at: now }).execute();
+  const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
+  await db.insertInto('attendance_contests').values(contest).execute();
+  const wish = { bookingId: booking.id, isAccepted: true, requestId };
+  return (caller) => decideContest(db, tools, { ...wish, caller });
+}
+
+/** Paid, and cancelled so many hours before it starts. */
+async function cancelled(learner: Caller, hours: number) {
+  const sessions = [{ startsAt: new Date(now.getTime() + hours * 3_600_000) }];
+  const made = await makeBookableSession(db, { sessions });
+  const { booking } = await book(db, world, { ...made, learner });
+  await cancelBooking(db, tools, { bookingId: booking.id, caller: learner });
+  return { ...made, booking };
+}
+
+async function failedRefundOf(learner: Caller): Promise<string> {
+  const { booking } = await cancelled(learner, 25);
+  const ofBooking = db.selectFrom('payments').select('id').where('booking_id', '=', booking.id);
+  const failed = { state: 'failed', failure: 'The account is closed.' } as const;
+  const refunds = db.updateTable('refunds').set(failed).where('payment_id', 'in', ofBooking);
+  return (await refunds.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function refundRequestOf(learner: Caller): Promise<Decide> {
+  const { booking } = await cancelled(learner, 23);
+  const its = { bookingId: booking.id };
+  await askForRefund(db, tools, { ...its, learnerId: learner.id, message: 'I had a fever.' });
+  const asked = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
+  const { id: refundRequestId } = await asked.executeTakeFirstOrThrow();
+  const wish = { refundRequestId, amountCents: 4500, requestId };
+  return (caller) => decideRefundRequest(db, tools, { ...wish, caller });
+}
+
+const callOff =
+  (sessionId: string): Decide =>
+  (caller) =>
+    cancelSessionAsOperator(db, tools, { caller, sessionId, reason, requestId });
+
+const matters: Record<string, Matter> = {
+  'their application': async ({ id: personId }) => {
+    const change = { instructor_status: 'pending' } as const;
+    await db.updateTable('profiles').set(change).where('id', '=', personId).execute();
+    const wish = { personId, declinedFor: null, requestId };
+    return (caller) => decideApplication(db, tools, { ...wish, caller });
+  },
+  'a report of their class': async (self) => reportOf({ class_id: (await ownClass(self)).classId }),
+  'a report of a review of their class': async (self) =>
+    reportOf({ review_id: await reviewOf({ teacher: self }) }),
+  'a report of their review': async (self) =>
+    reportOf({ review_id: await reviewOf({ learner: self }) }),
+  'a hidden review of their class': (self) => hiddenReviewOf({ teacher: self }),
+  'their hidden review': (self) => hiddenReviewOf({ learner: self }),
+  'taking their class down': async (self) => {
+    const { classId } = await ownClass(self);
+    return (caller) => takeDown(db, tools, { caller, classId, reason, requestId });
+  },
+  'their class that was taken down': async (self) => {
+    const { classId } = await ownClass(self);
+    const caller = await makeOperator();
+    await takeDown(db, tools, { caller, classId, reason, requestId });
+    return (who) => restoreClass(db, tools, { caller: who, classId, requestId });
+  },
+  'a no-show that they have marked': (self) => contestOf({ teacher: self }),
+  'a no-show of their own': (self) => contestOf({ learner: self }),
+  'their request for a refund': refundRequestOf,
+  'sending their refund again': async (self) => {
+    const refundId = await failedRefundOf(self);
+    return (caller) => retryRefund(db, tools, { caller, refundId, requestId });
+  },
+  'having been paid by hand': async (self) => {
+    const refundId = await failedRefundOf(self);
+    return (caller) => payByHand(db, tools, { caller, refundId, note: 'By check.', requestId });
+  },
+  'calling off a date that they give': async (self) => callOff((await ownClass(self)).sessionId),
+  'calling off a date that they have booked': async (self) =>
+    callOff((await seat({ learner: self })).sessionId),
+  'calling off a date that they have yet to pay': async (self) => {
+    const made = await makeBookableSession(db);
+    const { booking } = await book(db, onPage, { ...made, learner: self });
+    expect(booking.state).toBe('held');
+    return callOff(made.sessionId);
+  },
+  'calling off a date that they have cancelled too late': async (self) =>
+    callOff((await cancelled(self, 23)).sessionId),
+};
+
+const linesBy = ({ id }: Caller) =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'request_id'])
+    .where('actor_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+test.each(Object.entries(matters))('leaves %s to another operator', async (_what, bring) => {
+  const [self, other] = [await makeOperator(), await makeOperator()];
+  const decide = await bring(self);
+  await expect(decide(self)).rejects.toMatchObject({ code: 'not_about_yourself' });
+  expect(await linesBy(self)).toEqual([]);
+  await decide(other);
+  expect(await linesBy(other)).toMatchObject([{ request_id: requestId }]);
+});

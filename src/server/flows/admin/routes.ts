@@ -1,0 +1,60 @@
+// Translates what operators decide about people, classes, reviews and reports between the contract and its flows.
+import type { Handlers } from '#platform/http/handlers.ts';
+import { decideContest } from '../../bookings/contests/decide-contest.ts';
+import type { BookingTools } from '../../bookings/booking-tools.ts';
+import { restoreReview } from '../../reviews/moderation/restore-review.ts';
+import { changeRole } from './change-role.ts';
+import { changeStanding } from './change-standing.ts';
+import { decideApplication } from './decide-application.ts';
+import { decideReport } from './decide-report.ts';
+import { restoreClass } from './restore-class.ts';
+import { takeDown } from './take-down.ts';
+
+export function adminFlowRoutes(tools: BookingTools) {
+  return {
+    'PUT /api/admin/applications/{id}': async ({ params: { id }, body }, context) => {
+      const { db, caller, requestId } = context;
+      const declinedFor = body.verdict === 'decline' ? body.reason : null;
+      await decideApplication(db, tools, { caller, personId: id, declinedFor, requestId });
+      return { id };
+    },
+    'PUT /api/admin/people/{id}/standing': async ({ params: { id }, body }, context) => {
+      const { db, caller, requestId } = context;
+      await changeStanding(db, tools, { caller, personId: id, ...body, requestId });
+      return { id };
+    },
+    'PUT /api/admin/people/{id}/role': async ({ params: { id }, body }, context) => {
+      const { db, caller, requestId } = context;
+      await changeRole(db, tools, { caller, personId: id, ...body, requestId });
+      return { id };
+    },
+    'PUT /api/admin/classes/{id}/take-down': async ({ params: { id }, body }, context) => {
+      const { db, caller, requestId } = context;
+      await takeDown(db, tools, { caller, classId: id, reason: body.reason, requestId });
+      return { id };
+    },
+    'PUT /api/admin/classes/{id}/restore': async ({ params: { id } }, context) => {
+      const { db, caller, requestId } = context;
+      await restoreClass(db, tools, { caller, classId: id, requestId });
+      return { id };
+    },
+    'POST /api/admin/reviews/{id}/restore': async ({ params: { id } }, context) => {
+      const { db, caller, requestId } = context;
+      await restoreReview(db, tools, { caller, reviewId: id, requestId });
+      return { id };
+    },
+    'PUT /api/admin/reports/{id}': async ({ params: { id }, body }, context) => {
+      const { db, caller, requestId } = context;
+      const upheldFor = body.verdict === 'uphold' ? body.reason : null;
+      await decideReport(db, tools, { caller, reportId: id, upheldFor, requestId });
+      return { id };
+    },
+    'PUT /api/admin/contests/{id}': async ({ params: { id }, body }, context) => {
+      const { db, caller, requestId } = context;
+      const isAccepted = body.verdict === 'accept';
+      const { answer } = body;
+      await decideContest(db, tools, { caller, bookingId: id, isAccepted, answer, requestId });
+      return { id };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,65 @@
+// One thing to decide: what it is about, since when it waits, what is known of it, and the answers.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Age } from './moment.tsx';
+
+interface AdminCardProps {
+  id: string;
+  title: ReactNode;
+  /** Before the title. */
+  mark?: ReactNode;
+  since: string;
+  facts?: ReactNode;
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+export function AdminCard({ id, title, mark, since, facts, children, actions }: AdminCardProps) {
+  const titleId = `admin-${id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid grid-cols-1 gap-4 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"
+    >
+      <div className="flex items-start gap-4">
+        {mark}
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2
+              id={titleId}
+              className="min-w-0 text-lg leading-6 font-bold tracking-tight wrap-anywhere"
+            >
+              {title}
+            </h2>
+            <p className="text-sm text-text-3">
+              waits for <Age since={since} />
+            </p>
+          </div>
+          {facts && <div className="mt-1 text-[0.9375rem] leading-6 text-text-2">{facts}</div>}
+        </div>
+      </div>
+      {children}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </article>
+  );
+}
+
+const adminLinkClass =
+  'font-semibold text-accent underline-offset-4 hover:text-accent-hover hover:underline';
+
+export function PersonLink({ person }: { person: { id: string; fullName: string } }) {
+  return (
+    <Link to={`/admin/people/${person.id}`} className={adminLinkClass}>
+      <bdi>{person.fullName}</bdi>
+    </Link>
+  );
+}
+
+/** Its page in the admin area, which also a class has that others cannot see. */
+export function ClassLink({ shown }: { shown: { id: string; title: string } }) {
+  return (
+    <Link to={`/admin/classes/${shown.id}`} className={adminLinkClass}>
+      <bdi>{shown.title}</bdi>
+    </Link>
+  );
+}

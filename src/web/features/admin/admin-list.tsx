@@ -1,0 +1,79 @@
+// A list of the admin area while it is loaded, empty, out of reach or there; j and k walk through it.
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { rowProps, useListKeys } from './list-keys.ts';
+
+interface AdminListProps<Item> {
+  query: Pick<
+    UseQueryResult<{ total: number; items: Item[] }>,
+    'data' | 'error' | 'isFetching' | 'refetch'
+  >;
+  label: string;
+  /** What is said when nothing waits. */
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+export function AdminList<Item extends { id: string }>(props: AdminListProps<Item>) {
+  const { query, label, empty, children } = props;
+  useListKeys();
+  const { data, error, isFetching, refetch } = query;
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <CardSkeletons />
+    );
+  return (
+    <>
+      {error && (
+        <div className="mb-6">
+          <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data.items.length === 0 ? <NothingWaits>{empty}</NothingWaits> : <KeysHint data={data} />}
+      <ul aria-label={label} className="grid grid-cols-1 gap-5">
+        {data.items.map((item) => (
+          <li key={item.id} {...rowProps} className="rounded-2xl">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function KeysHint({ data: { total, items } }: { data: { total: number; items: unknown[] } }) {
+  return (
+    <p className="mb-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-text-2">
+      <span>
+        {total > items.length ? `The oldest ${items.length} of ${total}` : `${total} waiting`}, the
+        oldest first
+      </span>
+      <span className="hidden text-text-3 md:block">
+        <kbd className="font-semibold">j</kbd> next, <kbd className="font-semibold">k</kbd> back
+      </span>
+    </p>
+  );
+}
+
+export function NothingWaits({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-4 rounded-2xl border border-dashed border-input-border px-6 py-8 text-lg text-text-2">
+      <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-success" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export function CardSkeletons() {
+  return (
+    <div role="status" aria-label="Loading" className="grid grid-cols-1 gap-5">
+      <Skeleton className="h-44 rounded-2xl" />
+      <Skeleton className="h-44 rounded-2xl" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// The dates in the admin area, as an operator reads them.
+import { expect, test } from 'vitest';
+import { pageHtml } from '#tests/support/page-html.ts';
+import { AdminSessions } from './admin-sessions.tsx';
+
+const course = {
+  id: '0de30000-0000-4000-8000-00000000e001',
+  startTime: '2026-12-05T16:00:00.000Z',
+  endTime: '2026-12-06T21:00:00.000Z',
+  meetings: 2,
+  timeZone: 'America/Chicago',
+  capacity: 10,
+  seatsTaken: 3,
+  hasBegun: false,
+  class: { id: '0de30000-0000-4000-8000-00000000c001', title: 'A weekend at the wheel' },
+};
+
+test('a weekend course is not one long stretch of time', () => {
+  const html = pageHtml(() => <AdminSessions sessions={[course]} labelledBy="dates" />, '/admin');
+  expect(html).toContain('>Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)<');
+});

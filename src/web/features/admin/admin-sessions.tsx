@@ -1,0 +1,94 @@
+// Dates that are not over; an operator can call one off in place of its instructor.
+import { useState } from 'react';
+import type { AdminSession } from '#contract/admin/admin-shapes.ts';
+import { sessionText } from '#domain/date-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { ClassLink } from './admin-card.tsx';
+import { rowProps } from './list-keys.ts';
+import { useDecision } from './use-decision.ts';
+
+interface AdminSessionsProps {
+  sessions: AdminSession[];
+  /** The heading of the list. */
+  labelledBy: string;
+  /** Where they are of several classes. */
+  isNamed?: boolean;
+}
+
+export function AdminSessions({ sessions, labelledBy, isNamed = false }: AdminSessionsProps) {
+  return (
+    <ul
+      aria-labelledby={labelledBy}
+      className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card"
+    >
+      {sessions.map((session) => (
+        <li key={session.id} {...rowProps} className="first:rounded-t-2xl last:rounded-b-2xl">
+          <SessionItem session={session} isNamed={isNamed} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SessionItem({ session, isNamed }: { session: AdminSession; isNamed: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const when = sessionText(session, session.timeZone);
+  const whenId = `date-${session.id}`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <p className="min-w-0 grow basis-64">
+        <span id={whenId} className="block font-medium">
+          {when}
+        </span>
+        {isNamed && (
+          <span className="block wrap-anywhere">
+            <ClassLink shown={session.class} />
+          </span>
+        )}
+        <span className="text-sm text-text-2">
+          {session.seatsTaken} of {session.capacity} seats booked
+          {session.hasBegun && ' · under way'}
+        </span>
+      </p>
+      <Button size="sm" variant="outline" aria-describedby={whenId} onClick={() => setAsking(true)}>
+        Call off
+      </Button>
+      {isAsking && (
+        <CallOff id={session.id} when={when} session={session} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}
+
+interface CallOffProps {
+  id: string;
+  when: string;
+  session: AdminSession;
+  onClose: () => void;
+}
+
+function CallOff({ id, when, session, onClose }: CallOffProps) {
+  const { send, isSending } = useDecision('POST /api/admin/sessions/{id}/call-off', {
+    said: { title: 'Date called off', description: 'Everybody has been told.' },
+    onDone: onClose,
+  });
+  return (
+    <DecisionDialog
+      title="Call this date off?"
+      text={
+        session.seatsTaken > 0
+          ? `${when}. Everybody who has booked gets everything back. This cannot be undone.`
+          : `${when}. Nobody has booked it. This cannot be undone.`
+      }
+      words="Call it off"
+      busyWords="Calling off…"
+      variant="danger"
+      reason="needed"
+      reader="Everybody who has booked"
+      isSending={isSending}
+      onSend={(reason) => send({ params: { id }, body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+// The frame of every page of the admin area: for operators only, with the way to all sections beside or above it.
+import type { ReactNode } from 'react';
+import { PageHead } from '#web/kit/page-head.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { AdminNavigation } from './admin-navigation.tsx';
+import { RequireOperator } from './require-operator.tsx';
+
+export interface AdminShellProps {
+  title: string;
+  /** In the place of the title, where only who may be here can know it. */
+  heading?: ReactNode;
+  /** Of this page, from the root. */
+  path: string;
+  /** What the page is for, in a sentence. */
+  lead?: ReactNode;
+  /** The way back, above the title: the list that a single thing was found in. */
+  back?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function AdminShell(props: AdminShellProps) {
+  const { title, heading = title, path, lead, back, actions, children } = props;
+  return (
+    <>
+      <PageHead title={`${title} · Admin`} description="The operator's area." path={path} noindex />
+      <RequireOperator>
+        <div className="min-h-[calc(100dvh-64px)] bg-canvas">
+          <Container className="grid grid-cols-1 gap-x-10 gap-y-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
+            <AdminNavigation title={title} />
+            <div className="min-w-0">
+              {back}
+              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+                <h1 className="min-w-0 text-3xl font-bold tracking-tight wrap-break-word sm:text-4xl">
+                  <bdi>{heading}</bdi>
+                </h1>
+                {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+              </div>
+              {lead && <p className="mt-3 max-w-prose text-lg text-text-2">{lead}</p>}
+              <div className="mt-8">{children}</div>
+            </div>
+          </Container>
+        </div>
+      </RequireOperator>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// One act of the audit log; who did it and what it was done to lead to everything else about them.
+import { Link } from 'react-router';
+import type { Output } from '#contract/endpoints.ts';
+import { Moment } from '#web/features/admin/moment.tsx';
+import { actionText, auditAddress, type AuditFilter, detailLines } from './audit-words.ts';
+
+type Entry = Output<'GET /api/admin/audit'>['entries'][number];
+
+const linkClass = 'font-semibold text-accent hover:text-accent-hover hover:underline';
+
+export function AuditEntry({ entry, filter }: { entry: Entry; filter: AuditFilter }) {
+  const { at, actor, action, subject, details } = entry;
+  const lines = detailLines(details);
+  return (
+    <li className="px-5 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="font-semibold">{actionText(action)}</p>
+        <p className="text-sm text-text-3">
+          <Moment at={at} />
+        </p>
+      </div>
+      <p className="text-[0.9375rem] leading-6 wrap-anywhere text-text-2">
+        {actor ? (
+          <Link to={auditAddress({ ...filter, actor: actor.id })} className={linkClass}>
+            <bdi>{actor.fullName ?? 'Somebody who has left'}</bdi>
+          </Link>
+        ) : (
+          'The machine'
+        )}
+        {subject && (
+          <>
+            {' '}
+            · to{' '}
+            <Link
+              to={auditAddress({ ...filter, subject })}
+              className="font-mono text-sm text-accent hover:text-accent-hover hover:underline"
+            >
+              {subject}
+            </Link>
+          </>
+        )}
+      </p>
+      {lines.length > 0 && (
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-xl bg-surface-2 px-4 py-3 text-sm">
+          {lines.map(({ name, text }) => (
+            <div key={name} className="contents">
+              <dt className="text-text-3">{name}</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+// Narrows the audit log down to somebody, to one kind of act, or to one thing.
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { query } from '#web/kit/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input, NativeSelect } from '#web/ui/field.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { actionText, auditAddress, type AuditFilter, auditFilterNames } from './audit-words.ts';
+
+/** A field whose filter a link has changed begins anew; the rest, and the keyboard, stay. */
+export function AuditFilters({ filter }: { filter: AuditFilter }) {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = auditFilterNames.map((name) => [name, textOf(form.get(name))]);
+    void navigate(auditAddress(Object.fromEntries(typed) as AuditFilter));
+  };
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <form
+      role="search"
+      aria-label="Audit log"
+      className="mb-6 grid grid-cols-1 gap-4"
+      onSubmit={search}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <Field label="Who" hint="A username, an email address or an id">
+          {(aria) => (
+            <Input
+              {...aria}
+              key={filter.actor}
+              name="actor"
+              autoComplete="off"
+              defaultValue={filter.actor ?? ''}
+            />
+          )}
+        </Field>
+        <Field label="What was done">
+          {(aria) => (
+            <NativeSelect
+              {...aria}
+              key={filter.action}
+              name="action"
+              defaultValue={filter.action ?? ''}
+            >
+              <option value="">Everything</option>
+              <ActionOptions chosen={filter.action} />
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label="To what" hint="The id of a person, a class, a refund…">
+          {(aria) => (
+            <Input
+              {...aria}
+              key={filter.subject}
+              name="subject"
+              autoComplete="off"
+              defaultValue={filter.subject ?? ''}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm">
+          Show
+        </Button>
+        {isFiltered && (
+          <LinkButton to="/admin/audit" variant="ghost" size="sm">
+            Clear filters
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const textOf = (entry: FormDataEntryValue | null): string =>
+  typeof entry === 'string' ? entry.trim() : '';
+
+/** The one that is chosen stands there at once, before the others are known. */
+function ActionOptions({ chosen }: { chosen: string | undefined }) {
+  const { data } = useQuery(query('GET /api/admin/audit', { query: {} }));
+  const actions = new Set([...(data?.actions ?? []), ...(chosen ? [chosen] : [])]);
+  return [...actions].toSorted().map((action) => (
+    <option key={action} value={action}>
+      {actionText(action)}
+    </option>
+  ));
+}

@@ -1,0 +1,51 @@
+// The audit log: who did what to what. Its filters stand in the address, so that a find can be shared.
+import { useSearchParams } from 'react-router';
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { query } from '#web/kit/api.ts';
+import { NothingWaits } from '#web/features/admin/admin-list.tsx';
+import { AuditEntry } from './audit-entry.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { type AuditFilter, auditFilterNames } from './audit-words.ts';
+import { Pages } from '../money/pages.tsx';
+
+export function AuditPage() {
+  const [search] = useSearchParams();
+  const filter = Object.fromEntries(
+    auditFilterNames.flatMap((name) => {
+      const value = search.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  ) as AuditFilter;
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <AdminShell
+      title="Audit log"
+      path="/admin/audit"
+      lead="Every act of an operator, and what only a person could have set in motion. Nothing is ever taken out of it."
+    >
+      <AuditFilters filter={filter} />
+      <Pages
+        key={`log ${search.toString()}`}
+        pageAfter={(cursor) =>
+          query('GET /api/admin/audit', {
+            query: { ...filter, ...(cursor !== undefined && { cursor }) },
+          })
+        }
+      >
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <NothingWaits>
+              {isFiltered ? 'Nothing in the log fits these filters.' : 'Nothing has been done yet.'}
+            </NothingWaits>
+          ) : (
+            <ol className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card">
+              {entries.map((entry) => (
+                <AuditEntry key={entry.id} entry={entry} filter={filter} />
+              ))}
+            </ol>
+          )
+        }
+      </Pages>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,122 @@
+// The page of one class in the admin area: what it says, who gives it, its dates, its hidden reviews, and what can be decided.
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { AdminClass } from '#contract/admin/admin-shapes.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { query } from '#web/kit/api.ts';
+import { loadFailure } from '#web/kit/load-failure.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { BackLink } from '../back-link.tsx';
+import { PersonLink } from '../admin-card.tsx';
+import { CardSkeletons } from '../admin-list.tsx';
+import { AdminShell } from '../admin-shell.tsx';
+import { useListKeys } from '../list-keys.ts';
+import { Moment } from '../moment.tsx';
+import { standingLooks } from '../people/standing-look.ts';
+import { ClassBadge } from './class-badge.tsx';
+import { ClassSessions } from './class-sessions.tsx';
+import { ClassDecision } from './class-decision.tsx';
+import { HiddenReviews } from './hidden-reviews.tsx';
+
+export function AdminClassPage() {
+  const { id = '' } = useParams();
+  return (
+    <AdminShell
+      title="Class"
+      heading={<Title id={id} />}
+      path={`/admin/classes/${id}`}
+      back={<BackLink to="/admin/classes">Classes</BackLink>}
+    >
+      <Content id={id} />
+    </AdminShell>
+  );
+}
+
+const classQuery = (id: string) =>
+  queryOptions({
+    ...query('GET /api/admin/classes/{id}', { params: { id } }),
+    refetchOnMount: 'always',
+  });
+
+function Title({ id }: { id: string }) {
+  const { data: shown } = useQuery(classQuery(id));
+  return shown?.title ?? 'Class';
+}
+
+function Content({ id }: { id: string }) {
+  const { data: shown, error, isFetching, refetch } = useQuery(classQuery(id));
+  if (shown) return <Known shown={shown} />;
+  if (!error) return <CardSkeletons />;
+  if (loadFailure(error, 'failed') === undefined)
+    return (
+      <p className="text-lg text-text-2">There is no class here, or its instructor has left.</p>
+    );
+  return <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function Known({ shown }: { shown: AdminClass }) {
+  useListKeys();
+  const { teacher, openReports } = shown;
+  const { label, variant } = standingLooks[teacher.standing];
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
+        <p className="flex flex-wrap items-center gap-2">
+          <ClassBadge line={shown} />
+          {openReports > 0 && (
+            <Badge variant="warning">
+              {openReports} open {openReports === 1 ? 'report' : 'reports'}
+            </Badge>
+          )}
+        </p>
+        <p className="text-text-2">
+          By <PersonLink person={teacher} /> · <bdi>{shown.location}</bdi>{' '}
+          {teacher.standing !== 'good' && <Badge variant={variant}>{label}</Badge>}
+        </p>
+        {shown.takenDownAt && (
+          <div className="rounded-xl bg-danger-soft px-4 py-3 text-danger forced-colors:border">
+            <p className="font-semibold">
+              Taken down <Moment at={shown.takenDownAt} />
+            </p>
+            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+              {shown.takenDownReason}
+            </p>
+          </div>
+        )}
+        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+          {shown.description}
+        </p>
+        <Actions shown={shown} />
+      </div>
+      <ClassSessions shown={shown} />
+      <HiddenReviews shown={shown} />
+    </>
+  );
+}
+
+function Actions({ shown }: { shown: AdminClass }) {
+  const [asked, setAsked] = useState<'take-down' | 'restore'>();
+  const hasPage = shown.isActive && shown.teacher.standing === 'good';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasPage && (
+        <LinkButton to={`/classes/${shown.id}`} size="sm" variant="outline">
+          View page
+        </LinkButton>
+      )}
+      {shown.takenDownAt ? (
+        <Button size="sm" onClick={() => setAsked('restore')}>
+          Put it back
+        </Button>
+      ) : (
+        <Button size="sm" variant="outline" onClick={() => setAsked('take-down')}>
+          Take down
+        </Button>
+      )}
+      {asked && <ClassDecision kind={asked} shown={shown} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// Takes a class off the lists, or puts it back; its instructor is told.
+import type { AdminClass } from '#contract/admin/admin-shapes.ts';
+import { DecisionDialog } from '../decision-dialog.tsx';
+import { useDecision } from '../use-decision.ts';
+
+interface ClassDecisionProps {
+  kind: 'take-down' | 'restore';
+  shown: AdminClass;
+  onClose: () => void;
+}
+
+const reasons = [
+  'What the class offers is not what its description says.',
+  'The description contains something that we do not allow.',
+  'We have doubts about the safety of this class.',
+];
+
+export function ClassDecision({ kind, ...rest }: ClassDecisionProps) {
+  return kind === 'restore' ? <Restore {...rest} /> : <TakeDown {...rest} />;
+}
+
+function TakeDown({ shown: { id, title, teacher }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
+  const { send, isSending } = useDecision('PUT /api/admin/classes/{id}/take-down', {
+    said: { title: 'Class taken down', description: `${teacher.fullName} has been told why.` },
+    onDone: onClose,
+  });
+  return (
+    <DecisionDialog
+      title={`Take “${title}” down?`}
+      text="Nobody can find or book it, and its instructor can neither publish nor copy it. Booked dates stay: call them off one by one if they must not take place."
+      words="Take down"
+      busyWords="Taking down…"
+      variant="danger"
+      reason="needed"
+      reader={teacher.fullName}
+      templates={reasons}
+      isSending={isSending}
+      onSend={(reason) => send({ params: { id }, body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Restore({ shown: { id, title, teacher }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
+  const { send, isSending } = useDecision('PUT /api/admin/classes/{id}/restore', {
+    said: { title: 'Class put back', description: `${teacher.fullName} has been told.` },
+    onDone: onClose,
+  });
+  return (
+    <DecisionDialog
+      title={`Put “${title}” back?`}
+      text="It is as it was before: if it was published then, everybody can find and book it again."
+      words="Put it back"
+      busyWords="Putting it back…"
+      reason="none"
+      isSending={isSending}
+      onSend={() => send({ params: { id } })}
+      onClose={onClose}
+    />
+  );
+}

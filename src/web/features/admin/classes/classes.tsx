@@ -1,0 +1,38 @@
+// The classes of the marketplace, found by title, place or instructor, also those that others cannot see.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Input } from '#contract/endpoints.ts';
+import { FoundList } from '../found-list.tsx';
+import { foundQuery } from '../found-query.ts';
+import { SearchForm } from '../search-form.tsx';
+import { ClassLine } from './class-line.tsx';
+
+const name = 'GET /api/admin/classes';
+
+const states = [
+  ['published', 'Published'],
+  ['unpublished', 'Not published'],
+  ['taken_down', 'Taken down'],
+] as const;
+
+const choices = [{ name: 'state', label: 'State', options: [['', 'All'], ...states] }] as const;
+
+export function Classes() {
+  const [params] = useSearchParams();
+  const query = useInfiniteQuery(foundQuery(name, wishOf(params)));
+  return (
+    <>
+      <SearchForm label="Search" hint="Title, place or instructor" choices={choices} />
+      <FoundList query={query} label="Classes" empty="There is no class like that.">
+        {(line) => <ClassLine line={line} />}
+      </FoundList>
+    </>
+  );
+}
+
+/** What the address says and the call would refuse is left out. */
+function wishOf(params: URLSearchParams): NonNullable<Input<typeof name>['query']> {
+  const [state] = states.find(([each]) => each === params.get('state')) ?? [];
+  const q = params.get('q') ?? '';
+  return { ...(q && { q }), ...(state && { state }) };
+}

@@ -1,0 +1,89 @@
+// The reviews of a class that are kept from being shown, why, and the way back for each; nothing where there are none.
+import { useState } from 'react';
+import type { AdminClass, AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
+import { Quotation } from '#web/features/booking-page/quotation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StarRow } from '#web/ui/star-row.tsx';
+import { PersonLink } from '../admin-card.tsx';
+import { rowProps } from '../list-keys.ts';
+import { Moment } from '../moment.tsx';
+import { ShowAgain } from './show-again.tsx';
+
+export function HiddenReviews({ shown }: { shown: AdminClass }) {
+  if (shown.hiddenReviews.length === 0) return null;
+  return (
+    <section aria-labelledby="hidden-reviews">
+      <h2 id="hidden-reviews" className="mt-10 mb-4 text-xl font-bold tracking-tight">
+        Hidden reviews
+      </h2>
+      <ul
+        aria-labelledby="hidden-reviews"
+        className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card"
+      >
+        {shown.hiddenReviews.map((review) => (
+          <li key={review.id} {...rowProps} className="first:rounded-t-2xl last:rounded-b-2xl">
+            <HiddenReview review={review} isClassShown={isShown(shown)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isShown = ({ isActive, teacher }: AdminClass) => isActive && teacher.standing === 'good';
+
+interface HiddenReviewProps {
+  review: AdminHiddenReview;
+  isClassShown: boolean;
+}
+
+function HiddenReview({ review, isClassShown }: HiddenReviewProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { rating, comment, writtenAt, author, hiddenAt, hiddenBy, reason } = review;
+  const aboutId = `hidden-${review.id}`;
+  return (
+    <div className="grid grid-cols-1 gap-4 px-4 py-5 sm:px-5">
+      <p id={aboutId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StarRow rating={rating} />
+        <span className="text-text-2">
+          by {author ? <PersonLink person={author} /> : 'somebody who has left'} ·{' '}
+          <Moment at={writtenAt} />
+        </span>
+      </p>
+      {comment && (
+        <div className="max-w-prose">
+          <Quotation>{comment}</Quotation>
+        </div>
+      )}
+      <div className="rounded-xl bg-surface-2 px-4 py-3">
+        <p className="text-text-2">
+          Hidden <Moment at={hiddenAt} />
+          {hiddenBy && (
+            <>
+              {' '}
+              by <PersonLink person={hiddenBy} />
+            </>
+          )}
+        </p>
+        {reason && (
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {reason}
+          </p>
+        )}
+      </div>
+      <div>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-describedby={aboutId}
+          onClick={() => setAsking(true)}
+        >
+          Show again
+        </Button>
+      </div>
+      {isAsking && (
+        <ShowAgain review={review} isClassShown={isClassShown} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// The movable clock of a demo: jump ahead, and watch what waits for it happen.
+import { FlaskConical } from 'lucide-react';
+import type { Output } from '#contract/endpoints.ts';
+import { dateText, timeText } from '#domain/date-text.ts';
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { JumpForm } from './jump-form.tsx';
+import { Loaded } from '../money/loaded.tsx';
+import { ownZone } from '../money/own-zone.ts';
+import { useClockQuery, useJump, useTicking } from './use-clock.ts';
+import { WaitingList } from './waiting-list.tsx';
+import { spanText } from './waiting-words.ts';
+
+const hourMs = 3_600_000;
+
+export function ClockPage() {
+  return (
+    <AdminShell
+      title="Clock"
+      path="/admin/clock"
+      lead="Rehearse what time brings: holds that end, reminders, completed classes, invitations and payouts. Time only moves forward, for everybody."
+    >
+      <Clock />
+    </AdminShell>
+  );
+}
+
+function Clock() {
+  const clock = useClockQuery();
+  return <Loaded query={clock}>{(data) => <Running clock={data} />}</Loaded>;
+}
+
+function Running({ clock }: { clock: Output<'GET /api/admin/clock'> }) {
+  const nowMs = useTicking(clock.now);
+  const { jumpTo, isJumping } = useJump();
+  const next = clock.waiting.find(({ at }) => Date.parse(at) > nowMs);
+  const jumps = [
+    { words: '+1 hour', ms: nowMs + hourMs },
+    { words: '+1 day', ms: nowMs + 24 * hourMs },
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div className="rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
+        <Face nowMs={nowMs} aheadMs={clock.aheadMs} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          {jumps.map(({ words, ms }) => (
+            <BusyButton
+              key={words}
+              variant="outline"
+              isBusy={isJumping}
+              busyWords={words}
+              onClick={() => jumpTo(ms)}
+            >
+              {words}
+            </BusyButton>
+          ))}
+          {next && (
+            <BusyButton
+              isBusy={isJumping}
+              busyWords="Jumping…"
+              // A moment later: what is due then is due.
+              onClick={() => jumpTo(Date.parse(next.at) + 1)}
+            >
+              To the next thing that waits
+            </BusyButton>
+          )}
+        </div>
+        <JumpForm nowMs={nowMs} isJumping={isJumping} onJump={jumpTo} />
+      </div>
+      <WaitingList waiting={clock.waiting} nowMs={nowMs} isJumping={isJumping} onJump={jumpTo} />
+    </div>
+  );
+}
+
+function Face({ nowMs, aheadMs }: { nowMs: number; aheadMs: number }) {
+  const now = new Date(nowMs);
+  const zone = ownZone();
+  return (
+    <>
+      <p className="font-semibold text-text-2">Business time</p>
+      <time dateTime={now.toISOString()} className="mt-1 block">
+        <span className="block text-4xl font-bold tracking-tight tabular-nums sm:text-5xl">
+          {timeText(now, zone)}
+        </span>
+        <span className="mt-1 block text-xl text-text-2">{dateText(now, zone)}</span>
+      </time>
+      <p className="mt-4 flex items-center gap-2 text-text-3">
+        <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
+        {aheadMs < 1000
+          ? 'It is the real time: nobody has moved it yet.'
+          : `${spanText(aheadMs)} ahead of real time.`}
+      </p>
+    </>
+  );
+}

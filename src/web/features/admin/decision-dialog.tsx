@@ -1,0 +1,124 @@
+// Asks an operator once more, with room for the words that the person concerned will read.
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { adminLimits, adminMessages } from '#contract/admin/admin-shapes.ts';
+import { focusPage } from '#web/kit/focus-page.ts';
+import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button-class.ts';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Field, Textarea } from '#web/ui/field.tsx';
+import { currentRow, focusRow } from './list-keys.ts';
+
+export interface DecisionWords {
+  title: string;
+  text: string;
+  /** On the button. */
+  words: string;
+  busyWords: string;
+}
+
+interface DecisionDialogProps extends DecisionWords {
+  variant?: ButtonVariant;
+  /** Whether words must, may or cannot be given. */
+  reason: 'needed' | 'welcome' | 'none';
+  /** Who reads them. */
+  reader?: string;
+  /** Sentences that are often right, to begin with. */
+  templates?: readonly string[];
+  isSending: boolean;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+}
+
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, text, words, busyWords, variant = 'brand', reason, isSending } = props;
+  const returnFocus = useFocusReturn(useRowFocus());
+  const form = useForm({ defaultValues: { reason: '' } });
+  const submit = form.handleSubmit((typed) => props.onSend(typed.reason.trim()));
+  const isNeeded = reason === 'needed';
+  return (
+    <Dialog open onOpenChange={() => isSending || props.onClose()}>
+      <DialogContent title={title} description={text} onCloseAutoFocus={returnFocus}>
+        <form
+          method="dialog"
+          noValidate
+          className="mt-5 grid grid-cols-1 gap-4"
+          onSubmit={(event) => void submit(event)}
+        >
+          {reason !== 'none' && (
+            <>
+              <Field
+                label={isNeeded ? 'Reason' : 'A few words (optional)'}
+                hint={`${props.reader ?? 'The person concerned'} reads this.`}
+                error={form.formState.errors.reason?.message}
+                required={isNeeded}
+              >
+                {(aria) => (
+                  <Textarea
+                    {...aria}
+                    rows={4}
+                    maxLength={adminLimits.reason}
+                    {...form.register('reason', {
+                      validate: (typed) => !isNeeded || typed.trim() !== '' || adminMessages.reason,
+                    })}
+                  />
+                )}
+              </Field>
+              <Templates
+                templates={props.templates ?? []}
+                onChoose={(template) => {
+                  form.setValue('reason', template, { shouldValidate: true });
+                  form.setFocus('reason');
+                }}
+              />
+            </>
+          )}
+          <DialogActions className="mt-3">
+            <DialogClose asChild>
+              <Button variant="outline" disabled={isSending}>
+                Back
+              </Button>
+            </DialogClose>
+            <BusyButton type="submit" variant={variant} isBusy={isSending} busyWords={busyWords}>
+              {words}
+            </BusyButton>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface TemplatesProps {
+  templates: readonly string[];
+  onChoose: (template: string) => void;
+}
+
+function Templates({ templates, onChoose }: TemplatesProps) {
+  if (templates.length === 0) return null;
+  return (
+    <ul aria-label="Often used reasons" className="flex flex-wrap gap-2">
+      {templates.map((template) => (
+        <li key={template}>
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer rounded-xl bg-surface-2 px-3 py-2 text-left text-sm text-text-2 hover:bg-surface-3 hover:text-text forced-colors:border"
+            onClick={() => onChoose(template)}
+          >
+            {template}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was decided is gone from its list: the keyboard goes on with what has come into its place. */
+function useRowFocus(): () => void {
+  const [place] = useState(currentRow);
+  return () => {
+    if (place === -1 || !focusRow(place)) focusPage();
+  };
+}

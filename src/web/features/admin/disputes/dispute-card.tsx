@@ -1,0 +1,93 @@
+// A payment that a bank wants back and has not decided about: until when to answer, and who has the money.
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AdminDispute } from '#contract/disputes.ts';
+import { disputedShareText } from '#domain/dispute-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import { AdminCard } from '#web/features/admin/admin-card.tsx';
+import { Moment } from '#web/features/admin/moment.tsx';
+import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { DisputedBooking, WhoAsks } from './disputed-booking.tsx';
+import { moneyTakenText } from './dispute-words.ts';
+
+export function DisputeCard({ dispute }: { dispute: AdminDispute }) {
+  return (
+    <AdminCard
+      id={dispute.id}
+      title={
+        <>
+          {moneyText(centsOf(dispute.amount))} asked back by <WhoAsks dispute={dispute} />
+        </>
+      }
+      since={dispute.openedAt}
+      facts={<DisputedBooking dispute={dispute} />}
+      actions={dispute.provider === 'stripe' && <ToStripe dispute={dispute} />}
+    >
+      <WhatToDo dispute={dispute} />
+      <ul className="grid list-disc grid-cols-1 gap-1 pl-5 text-text-2">
+        <li>{moneyTakenText(dispute)}</li>
+        <li>{disputedShareText[dispute.payout]}</li>
+      </ul>
+      {dispute.money === 'play' && <DemoMoney />}
+    </AdminCard>
+  );
+}
+
+function WhatToDo({ dispute }: { dispute: AdminDispute }) {
+  const { provider, isAnswered, isOverdue, dueBy } = dispute;
+  if (provider === 'demo')
+    return <Note tone="calm">The demo has no bank: there is nothing to answer.</Note>;
+  if (isAnswered)
+    return <Note tone="calm">We have answered. The bank decides, which may take months.</Note>;
+  if (isOverdue && dueBy)
+    return (
+      <Note tone="late">
+        The time to answer ended <Moment at={dueBy} />. The bank decides without us.
+      </Note>
+    );
+  return (
+    <Note tone="urgent">
+      <strong>
+        Answer in Stripe’s dashboard
+        {dueBy && (
+          <>
+            {' '}
+            before <Moment at={dueBy} />
+          </>
+        )}
+        .
+      </strong>{' '}
+      What is not answered is lost.
+    </Note>
+  );
+}
+
+const tones = {
+  calm: 'bg-surface-2 text-text-2',
+  urgent: 'bg-warning-soft text-warning',
+  late: 'bg-danger-soft text-danger',
+};
+
+function Note({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  return <p className={classNames('rounded-xl px-4 py-3', tones[tone])}>{children}</p>;
+}
+
+function ToStripe({ dispute: { money, isAnswered, isOverdue } }: { dispute: AdminDispute }) {
+  return (
+    <a
+      href={`https://dashboard.stripe.com/${money === 'play' ? 'test/' : ''}disputes`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({
+        size: 'sm',
+        variant: isAnswered || isOverdue ? 'outline' : 'brand',
+      })}
+    >
+      Open Stripe’s disputes
+      <ExternalLink aria-hidden="true" />
+      <span className="sr-only">(in a new tab)</span>
+    </a>
+  );
+}

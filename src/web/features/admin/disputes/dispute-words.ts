@@ -1,0 +1,35 @@
+// What a dispute does to everybody's money, in words.
+import type { AdminDispute } from '#contract/disputes.ts';
+import { preventedText } from '#domain/dispute-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+
+const dollarsText = (dollars: number): string => moneyText(centsOf(dollars));
+
+export function moneyTakenText({ isWithdrawn, amount, fee }: AdminDispute): string {
+  if (!isWithdrawn) return 'The provider has taken no money from us so far.';
+  const feeText = fee > 0 ? `, and a fee of ${dollarsText(fee)}` : '';
+  return `The provider has taken ${dollarsText(amount)} from us until the bank has decided${feeText}.`;
+}
+
+/** Who bears what of one that is decided. */
+export function costText(dispute: AdminDispute): string {
+  const { fee } = dispute;
+  const feeText = fee > 0 ? ` The provider’s fee of ${dollarsText(fee)} stays with the house.` : '';
+  return `${endText(dispute)}${feeText}`;
+}
+
+function endText({ state, isWithdrawn, loss }: AdminDispute): string {
+  if (state === 'lost') return loss ? lossText(loss) : 'The provider has taken no money so far.';
+  if (state === 'prevented') return preventedText;
+  if (isWithdrawn) return 'The money is on its way back to us.';
+  return state === 'won'
+    ? 'We keep the money.'
+    : 'It ended without a decision, and we keep the money.';
+}
+
+function lossText({ instructor, askedBack, house }: NonNullable<AdminDispute['loss']>): string {
+  if (instructor === 0) return `The house bears ${dollarsText(house)}.`;
+  const how = askedBack > 0 ? 'asked back from what they had got' : 'off the payout';
+  const rest = house > 0 ? `, the house ${dollarsText(house)}` : '';
+  return `The instructor bears ${dollarsText(instructor)} (${how})${rest}.`;
+}

@@ -1,0 +1,31 @@
+// Who asked their bank, and for what: the class, its date, its instructor, and the name of the dispute at the provider.
+import type { AdminDispute } from '#contract/disputes.ts';
+import { momentText } from '#domain/date-text.ts';
+import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { ClassLink, PersonLink } from '#web/features/admin/admin-card.tsx';
+
+interface Shown {
+  dispute: AdminDispute;
+}
+
+export const WhoAsks = ({ dispute: { learner } }: Shown) =>
+  learner ? <PersonLink person={learner} /> : <>somebody who has left</>;
+
+export function DisputedBooking({ dispute }: Shown) {
+  const { class: booked, instructor, startTime, seats, provider, reference } = dispute;
+  return (
+    <>
+      <ClassLink shown={booked} /> with{' '}
+      {instructor ? <PersonLink person={instructor} /> : 'somebody who has left'}
+      <br />
+      <time dateTime={startTime}>{momentText(startTime, booked.timeZone)}</time> ·{' '}
+      {seatCount(seats)}
+      {provider === 'stripe' && (
+        <>
+          <br />
+          At Stripe: <span className="wrap-anywhere">{reference}</span>
+        </>
+      )}
+    </>
+  );
+}

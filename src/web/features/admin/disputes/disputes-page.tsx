@@ -1,0 +1,85 @@
+// Payments that learners want back from their banks: what has to be answered, and how the others have ended.
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoints.ts';
+import { CardSkeletons, NothingWaits } from '#web/features/admin/admin-list.tsx';
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { rowProps, useListKeys } from '#web/features/admin/list-keys.ts';
+import { waitingQuery } from '#web/features/admin/waiting-query.ts';
+import { DecidedDispute } from './decided-dispute.tsx';
+import { DisputeCard } from './dispute-card.tsx';
+import { Loaded } from '../money/loaded.tsx';
+
+type Disputes = Output<'GET /api/admin/disputes'>;
+
+export function DisputesPage() {
+  const disputes = useQuery(waitingQuery('GET /api/admin/disputes'));
+  useListKeys();
+  return (
+    <AdminShell
+      title="Disputes"
+      path="/admin/disputes"
+      lead="Learners who asked their bank for the money back. You answer at the payment provider; the bank decides."
+    >
+      <Loaded query={disputes} skeleton={<CardSkeletons />}>
+        {(data) => <DisputeLists disputes={data} />}
+      </Loaded>
+    </AdminShell>
+  );
+}
+
+export function DisputeLists({ disputes: { open, decided } }: { disputes: Disputes }) {
+  return (
+    <>
+      {open.items.length === 0 ? (
+        <NothingWaits>No bank wants money back.</NothingWaits>
+      ) : (
+        <OpenDisputes open={open} />
+      )}
+      {decided.items.length > 0 && (
+        <section aria-labelledby="decided-disputes" className="mt-12">
+          <h2 id="decided-disputes" className="text-2xl font-bold tracking-tight">
+            Decided
+          </h2>
+          <p className="mt-1 mb-4 text-text-2">
+            {decided.total > decided.items.length
+              ? `The latest ${decided.items.length} of ${decided.total} in the last 90 days`
+              : 'In the last 90 days, the latest first'}
+          </p>
+          <ul
+            aria-labelledby="decided-disputes"
+            className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card"
+          >
+            {decided.items.map((dispute) => (
+              <li key={dispute.id} {...rowProps} className="first:rounded-t-2xl last:rounded-b-2xl">
+                <DecidedDispute dispute={dispute} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function OpenDisputes({ open: { total, items } }: { open: Disputes['open'] }) {
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-text-2">
+        <span>
+          {total > items.length ? `${items.length} of ${total} open` : `${total} open`}, the soonest
+          due first
+        </span>
+        <span className="hidden text-text-3 md:block">
+          <kbd className="font-semibold">j</kbd> next, <kbd className="font-semibold">k</kbd> back
+        </span>
+      </p>
+      <ul aria-label="Open disputes" className="grid grid-cols-1 gap-5">
+        {items.map((dispute) => (
+          <li key={dispute.id} {...rowProps} className="rounded-2xl">
+            <DisputeCard dispute={dispute} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// A search of the admin area that is read page by page.
+import { infiniteQueryOptions, keepPreviousData, type QueryFunction } from '@tanstack/react-query';
+import type { Input, Output } from '#contract/endpoints.ts';
+import { query } from '#web/kit/api.ts';
+
+type SearchName = 'GET /api/admin/people' | 'GET /api/admin/classes';
+
+export function foundQuery<Name extends SearchName>(name: Name, wish: object) {
+  return infiniteQueryOptions({
+    queryKey: [name, wish, 'pages'],
+    queryFn: async ({ pageParam, ...context }) => {
+      // Each page is the plain call; kept once, inside the list.
+      const call = context.client.getDefaultOptions().queries?.queryFn as QueryFunction;
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      const { queryKey } = query(name, { query: { ...wish, ...cursor } } as unknown as Input<Name>);
+      return (await call({ ...context, queryKey })) as Output<Name>;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Output<Name>) => page.next,
+    // The list stays while other words are looked for.
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}

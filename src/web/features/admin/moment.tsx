@@ -1,0 +1,21 @@
+// When something happened, by the clocks where the operator sits, and how long ago that is.
+import { momentText } from '#domain/date-text.ts';
+import { businessNow } from '#web/kit/business-now.ts';
+import { useSite } from '#web/kit/site.ts';
+import { ageText } from './age-text.ts';
+
+/** The admin area is rendered in browsers only, which know where they are. */
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{momentText(at, ownZone())}</time>;
+}
+
+export function Age({ since }: { since: string }) {
+  const { today } = useSite();
+  return (
+    <time dateTime={since} title={momentText(since, ownZone())}>
+      {ageText(since, businessNow(today))}
+    </time>
+  );
+}

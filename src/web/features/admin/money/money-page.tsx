@@ -1,0 +1,45 @@
+// The balances of the books, and whether they can be trusted.
+import { useQuery } from '@tanstack/react-query';
+import { NothingWaits } from '#web/features/admin/admin-list.tsx';
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { query } from '#web/kit/api.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Balances } from './balances.tsx';
+import { BooksCheck } from './books-check.tsx';
+import { Loaded } from './loaded.tsx';
+
+export function MoneyPage() {
+  return (
+    <AdminShell
+      title="Balances"
+      path="/admin/money"
+      lead="Whose money lies where. Every figure opens into the lines that make it."
+    >
+      <div className="grid grid-cols-1 gap-10">
+        <Sides />
+        <BooksCheck />
+      </div>
+    </AdminShell>
+  );
+}
+
+function Sides() {
+  const books = useQuery({ ...query('GET /api/admin/books'), refetchOnMount: 'always' });
+  return (
+    <Loaded query={books} skeleton={<Skeleton className="h-96 rounded-2xl" />}>
+      {({ sides }) =>
+        sides.length === 0 ? (
+          <NothingWaits>
+            No money has moved yet. The first payment of a learner opens the books.
+          </NothingWaits>
+        ) : (
+          <div className="grid grid-cols-1 gap-12">
+            {sides.map((side) => (
+              <Balances key={side.money} side={side} />
+            ))}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

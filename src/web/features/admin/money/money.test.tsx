@@ -1,0 +1,139 @@
+// What an operator sees of money and time: figures that open, refusals that are told, moments that can be jumped to.
+import { expect, test } from 'vitest';
+import type { Output } from '#contract/endpoints.ts';
+import { accounts, withdrawalAccounts } from '#domain/books.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
+import { AuditEntry } from '../audit/audit-entry.tsx';
+import { detailLines } from '../audit/audit-words.ts';
+import { Balances } from './balances.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { PayoutCard } from './payouts-page.tsx';
+import { WaitingList } from '../clock/waiting-list.tsx';
+
+type Side = Output<'GET /api/admin/books'>['sides'][number];
+
+const words = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+const sideWith = (change: Partial<Side>): Side => ({
+  money: 'play',
+  safeToWithdraw: 2.89,
+  balances: accounts.map((account) => ({ account, balance: 0, lines: 0 })),
+  ...change,
+});
+
+const balancesHtml = (side: Side) => pageHtml(() => <Balances side={side} />, '/admin/money');
+
+test('a balance opens into its lines where it has any', () => {
+  const { balances } = sideWith({});
+  const html = balancesHtml(
+    sideWith({
+      balances: balances.map((row) =>
+        row.account === 'held' ? { ...row, balance: 40.5, lines: 1 } : row,
+      ),
+    }),
+  );
+  const lines = 'href="/admin/money/lines?account=held&amp;money=play"';
+  expect(html.match(/href="[^"]*"/g)).toEqual([lines, lines]);
+  expect(words(html)).toContain('Held for classes ahead $40.50');
+});
+
+test('what is safe to withdraw opens into every account that makes it', () => {
+  const balances = accounts.map((account) => ({ account, balance: 10, lines: 1 }));
+  const [safe = ''] = balancesHtml(sideWith({ money: 'real', balances })).split('<h3');
+  const opened = [...safe.matchAll(/account=(\w+)&amp;money=real/g)].map(([, account]) => account);
+  expect(opened).toEqual(withdrawalAccounts);
+  expect(words(safe)).toContain('At the payment provider $10.00 Held for classes ahead − $10.00');
+});
+
+test('play money is called that, and what is missing is said', () => {
+  expect(words(balancesHtml(sideWith({})))).toContain('Demo: no money moves');
+  const short = words(balancesHtml(sideWith({ money: 'real', safeToWithdraw: -1.61 })));
+  expect(short).toContain('-$1.61');
+  expect(short).toContain('Take nothing out');
+  expect(short).not.toContain('Demo');
+});
+
+test('a difference says what either side has', () => {
+  const difference = {
+    id: 1,
+    provider: 'stripe',
+    reference: 'payment:ch_1',
+    kind: 'missing_at_provider',
+    ours: 45,
+    theirs: null,
+    foundAt: '2026-12-05T16:00:00.000Z',
+  } as const;
+  const list = () => <DifferenceList differences={[difference]} comparedAt={null} />;
+  const text = words(pageHtml(list, '/admin/money'));
+  expect(text).toContain('One line differs');
+  expect(text).toContain('Ours $45.00 · stripe nothing');
+});
+
+test('what is still ahead can be jumped to, what is due cannot', () => {
+  const nowMs = Date.parse('2026-12-05T16:00:00.000Z');
+  const thing = { what: 'remind-learner', count: 1, person: 'Lena Fischer', class: null } as const;
+  const waiting = [
+    { ...thing, at: '2026-12-05T15:59:59.000Z' },
+    { ...thing, at: '2026-12-06T19:00:00.000Z' },
+  ];
+  const rest = { nowMs, isJumping: false, onJump: () => {} };
+  const html = pageHtml(() => <WaitingList waiting={waiting} {...rest} />, '/admin/clock');
+  expect(words(html)).toContain('happening now');
+  expect(words(html)).toContain('in 1 day and 3 hours');
+  expect(html.match(/aria-label="Jump here: Reminder to Lena Fischer/g)).toHaveLength(1);
+});
+
+test('a change is told from what to what', () => {
+  const details = { before: { holdMinutes: 15 }, after: { holdMinutes: 20 }, note: 'Slow cards' };
+  expect(detailLines(details)).toEqual([
+    { name: 'holdMinutes', text: '15 → 20' },
+    { name: 'note', text: 'Slow cards' },
+  ]);
+  expect(detailLines({ after: 3, none: null })).toEqual([{ name: 'after', text: '3' }]);
+});
+
+test('an act leads to everything else by the same person and about the same thing', () => {
+  const entry = {
+    id: 1,
+    at: '2026-12-05T16:00:00.000Z',
+    actor: { id: '018f6b2e-0000-7000-8000-000000000001', fullName: null, role: 'operator' },
+    action: 'mail.send-again',
+    subject: 'm1',
+    details: { note: '<b>hi</b>', cents: 4500 },
+  };
+  const shown = () => <AuditEntry entry={entry} filter={{ action: 'mail.send-again' }} />;
+  const html = pageHtml(shown, '/admin/audit');
+  expect(words(html)).toContain('Mail: send again');
+  expect(words(html)).toContain('Somebody who has left');
+  expect(html).toContain('/admin/audit?action=mail.send-again&amp;subject=m1');
+  expect(html).toContain('&lt;b&gt;hi&lt;/b&gt;');
+});
+
+test.each([
+  ['dispute', false],
+  ['suspended', false],
+  ['no_account', true],
+  ['refused', true],
+  [null, true],
+] as const)('a payout that waits (%s) can be tried again: %s', (holdReason, canBeTried) => {
+  const payout = {
+    id: '018f6b2e-0000-7000-8000-000000000002',
+    state: holdReason ? 'held' : 'sending',
+    holdReason,
+    failure: null,
+    amount: 40.5,
+    dueAt: '2026-12-05T16:00:00.000Z',
+    instructor: { id: '018f6b2e-0000-7000-8000-000000000001', fullName: 'Ivo Marin' },
+    class: {
+      title: 'Wheel throwing',
+      startTime: '2026-12-03T16:00:00.000Z',
+      timeZone: 'America/Chicago',
+    },
+  } as const;
+  const html = pageHtml(() => <PayoutCard payout={payout} />, '/admin/payouts');
+  expect(html.includes('Try again')).toBe(canBeTried);
+});

@@ -1,0 +1,109 @@
+// Payouts that do not go out by themselves, and why.
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoints.ts';
+import { momentText } from '#domain/date-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import { AdminCard, PersonLink } from '#web/features/admin/admin-card.tsx';
+import { AdminList } from '#web/features/admin/admin-list.tsx';
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { useDecision } from '#web/features/admin/use-decision.ts';
+import { waitingQuery } from '#web/features/admin/waiting-query.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { useKeepPlace } from './keep-place.ts';
+
+type StuckPayout = Output<'GET /api/admin/payouts'>['items'][number];
+
+export function PayoutsPage() {
+  const payouts = useQuery(waitingQuery('GET /api/admin/payouts'));
+  return (
+    <AdminShell
+      title="Payouts that wait"
+      path="/admin/payouts"
+      lead="What instructors should have got by now, and what is in the way."
+    >
+      <AdminList
+        query={payouts}
+        label="Payouts that wait"
+        empty="Nothing is in the way of a payout."
+      >
+        {(payout) => <PayoutCard payout={payout} />}
+      </AdminList>
+    </AdminShell>
+  );
+}
+
+/** What waits for somebody's decision elsewhere would only be held again. */
+const waitsForDecision = new Set<StuckPayout['holdReason']>(['dispute', 'suspended']);
+
+export function PayoutCard({ payout }: { payout: StuckPayout }) {
+  const { id, instructor, class: taught, amount, holdReason } = payout;
+  return (
+    <AdminCard
+      id={id}
+      title={
+        <>
+          {amount === null ? 'Not counted yet' : moneyText(centsOf(amount))} to{' '}
+          <bdi>{instructor.fullName}</bdi>
+        </>
+      }
+      since={payout.dueAt}
+      facts={
+        <>
+          <bdi>{taught.title}</bdi> ·{' '}
+          <time dateTime={taught.startTime}>{momentText(taught.startTime, taught.timeZone)}</time>
+          <br />
+          <PersonLink person={instructor} />
+        </>
+      }
+      actions={!waitsForDecision.has(holdReason) && <RetryButton payout={payout} />}
+    >
+      <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">
+        {reasonText(payout)}
+        {payout.failure && (
+          <span className="mt-1 block text-sm wrap-anywhere">
+            The provider says: {payout.failure}
+          </span>
+        )}
+      </p>
+    </AdminCard>
+  );
+}
+
+const onHoldWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
+  dispute: 'A learner has asked their bank for the money. It waits until that is decided.',
+  no_account: 'The instructor has no payout account that can take money yet.',
+  suspended: 'The instructor’s account is suspended. It is sent when you lift that.',
+  balance: 'There is too little money at the provider. Top it up; it is tried again every hour.',
+  refused: 'The provider has refused to send it.',
+  returned: 'It was sent and came back. The instructor is owed it again.',
+};
+
+const reasonText = ({ holdReason }: StuckPayout): string =>
+  holdReason
+    ? onHoldWords[holdReason]
+    : 'It is late: the provider does not answer. It is tried again by itself; you can also do that now.';
+
+function RetryButton({ payout: { id } }: { payout: StuckPayout }) {
+  const { mark, restore } = useKeepPlace();
+  const { send, isSending } = useDecision('POST /api/admin/payouts/{id}/retry', {
+    said: {
+      title: 'Trying it again',
+      description: 'It is gone from here once it is sent; what is still in the way brings it back.',
+    },
+    onDone: restore,
+  });
+  return (
+    <BusyButton
+      size="sm"
+      isBusy={isSending}
+      busyWords="Trying…"
+      aria-describedby={`admin-${id}`}
+      onClick={() => {
+        mark();
+        send({ params: { id } });
+      }}
+    >
+      Try again
+    </BusyButton>
+  );
+}

@@ -1,0 +1,110 @@
+// Refunds that failed: these learners still wait for their money.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Output } from '#contract/endpoints.ts';
+import { momentText } from '#domain/date-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import { AdminCard, PersonLink } from '#web/features/admin/admin-card.tsx';
+import { AdminList } from '#web/features/admin/admin-list.tsx';
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { useDecision } from '#web/features/admin/use-decision.ts';
+import { waitingQuery } from '#web/features/admin/waiting-query.ts';
+import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ByHandDialog } from './by-hand-dialog.tsx';
+import { useKeepPlace } from './keep-place.ts';
+
+type FailedRefund = Output<'GET /api/admin/refunds'>['items'][number];
+
+export function RefundsPage() {
+  const refunds = useQuery(waitingQuery('GET /api/admin/refunds'));
+  return (
+    <AdminShell
+      title="Failed refunds"
+      path="/admin/refunds"
+      lead="The provider refused these, or the money came back. The learners are still owed it."
+    >
+      <AdminList query={refunds} label="Failed refunds" empty="Every refund has found its way.">
+        {(refund) => <RefundCard refund={refund} />}
+      </AdminList>
+    </AdminShell>
+  );
+}
+
+function RefundCard({ refund }: { refund: FailedRefund }) {
+  const [isPaying, setPaying] = useState(false);
+  const { learner, class: booked, failure, mayRetry } = refund;
+  const amount = moneyText(centsOf(refund.amount));
+  return (
+    <AdminCard
+      id={refund.id}
+      title={
+        <>
+          {amount} to <bdi>{learner.fullName}</bdi>
+        </>
+      }
+      since={refund.requestedAt}
+      facts={<Facts refund={refund} />}
+      actions={
+        <>
+          {mayRetry && <RetryButton refund={refund} />}
+          <Button size="sm" variant="outline" onClick={() => setPaying(true)}>
+            Paid in another way
+          </Button>
+        </>
+      }
+    >
+      <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
+        {failure || 'The provider gave no reason.'}
+        {!mayRetry && ' It has come back twice: only another way is left.'}
+      </p>
+      {refund.money === 'play' && <DemoMoney />}
+      {isPaying && (
+        <ByHandDialog
+          refundId={refund.id}
+          learnerName={learner.fullName}
+          what={`${amount} for ${booked.title}`}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </AdminCard>
+  );
+}
+
+function Facts({ refund: { learner, class: booked } }: { refund: FailedRefund }) {
+  return (
+    <>
+      <bdi>{booked.title}</bdi> ·{' '}
+      <time dateTime={booked.startTime}>{momentText(booked.startTime, booked.timeZone)}</time>
+      <br />
+      <PersonLink person={learner} /> · <span className="wrap-anywhere">{learner.email}</span>
+    </>
+  );
+}
+
+function RetryButton({ refund: { id } }: { refund: FailedRefund }) {
+  const said = {
+    title: 'Sending it again',
+    description: 'If it fails once more, it comes back here.',
+  };
+  const { mark, restore } = useKeepPlace();
+  const { send, isSending } = useDecision('POST /api/admin/refunds/{id}/retry', {
+    said,
+    onDone: restore,
+  });
+  return (
+    <BusyButton
+      size="sm"
+      isBusy={isSending}
+      busyWords="Sending…"
+      aria-describedby={`admin-${id}`}
+      onClick={() => {
+        mark();
+        send({ params: { id } });
+      }}
+    >
+      Send again
+    </BusyButton>
+  );
+}

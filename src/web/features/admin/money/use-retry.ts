@@ -1,0 +1,38 @@
+// Tries again what was given up, says so, and reads the lists again.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { recountQueue } from '#web/features/admin/admin-queue.ts';
+import { failureText } from '#web/features/profile/failure-text.ts';
+import { mutation, query } from '#web/kit/api.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useKeepPlace } from './keep-place.ts';
+
+const listOf = {
+  'POST /api/admin/mails/{id}/send-again': 'GET /api/admin/mails/failed',
+  'POST /api/admin/jobs/{id}/retry': 'GET /api/admin/jobs/failed',
+} as const;
+
+export function useRetry(name: keyof typeof listOf) {
+  const client = useQueryClient();
+  const { mark, restore } = useKeepPlace();
+  const readAgain = async () => {
+    await client.invalidateQueries(query(listOf[name]));
+    await recountQueue(client);
+    restore();
+  };
+  const { mutate, isPending } = useMutation({
+    ...mutation(name),
+    onSuccess: async () => {
+      toast({ title: 'Trying it again', description: 'What fails once more comes back here.' });
+      await readAgain();
+    },
+    onError: async (error) => {
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+      await readAgain();
+    },
+  });
+  const retry = (id: string) => {
+    mark();
+    mutate({ params: { id } });
+  };
+  return { retry, isSending: isPending };
+}

@@ -1,0 +1,78 @@
+// The people of the marketplace, found by name, username or e-mail address.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { AdminPersonLine } from '#contract/admin/admin-shapes.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { roles } from '#contract/profile.ts';
+import { standings } from '#domain/standing.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { FoundList } from '../found-list.tsx';
+import { foundQuery } from '../found-query.ts';
+import { SearchForm } from '../search-form.tsx';
+import { PersonBadges } from './person-badges.tsx';
+import { roleNames, standingLooks } from './standing-look.ts';
+
+const name = 'GET /api/admin/people';
+
+const choices = [
+  {
+    name: 'role',
+    label: 'Role',
+    options: [['', 'Everybody'], ...roles.map((role) => [role, roleNames[role]] as const)],
+  },
+  {
+    name: 'standing',
+    label: 'Standing',
+    options: [
+      ['', 'Any'],
+      ...standings.map((standing) => [standing, standingLooks[standing].label] as const),
+    ],
+  },
+] as const;
+
+export function People() {
+  const [params] = useSearchParams();
+  const query = useInfiniteQuery(foundQuery(name, wishOf(params)));
+  return (
+    <>
+      <SearchForm label="Search" hint="Name, username or email" choices={choices} />
+      <FoundList query={query} label="People" empty="Nobody like that is here.">
+        {(person) => <PersonLine person={person} />}
+      </FoundList>
+    </>
+  );
+}
+
+type Wish = NonNullable<Input<typeof name>['query']>;
+
+/** What the address says and the call would refuse is left out. */
+function wishOf(params: URLSearchParams): Wish {
+  const role = roles.find((each) => each === params.get('role'));
+  const standing = standings.find((each) => each === params.get('standing'));
+  const q = params.get('q') ?? '';
+  return { ...(q && { q }), ...(role && { role }), ...(standing && { standing }) };
+}
+
+function PersonLine({ person }: { person: AdminPersonLine }) {
+  return (
+    <div className="flex items-center gap-4 px-4 py-3 sm:px-5">
+      <Avatar name={person.fullName} image={person.profileImage} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="truncate font-semibold">
+            <Link
+              to={`/admin/people/${person.id}`}
+              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-xl focus-visible:after:outline-3 focus-visible:after:outline-focus"
+            >
+              <bdi>{person.fullName}</bdi>
+            </Link>
+          </h2>
+          <p className="truncate text-sm text-text-2">
+            <bdi>{person.email}</bdi> · @{person.username}
+          </p>
+        </div>
+        <PersonBadges person={person} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+// The page of one person: who they are, what they teach, what was decided, and what can be.
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { query } from '#web/kit/api.ts';
+import { loadFailure } from '#web/kit/load-failure.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { BackLink } from '../back-link.tsx';
+import { ClassLine } from '../classes/class-line.tsx';
+import { AdminSessions } from '../admin-sessions.tsx';
+import { CardSkeletons } from '../admin-list.tsx';
+import { AdminShell } from '../admin-shell.tsx';
+import { rowProps, useListKeys } from '../list-keys.ts';
+import { Moment } from '../moment.tsx';
+import { decisionText } from './decision-text.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonBadges } from './person-badges.tsx';
+
+const sectionTitle = 'mt-10 mb-4 text-xl font-bold tracking-tight';
+
+export function Person() {
+  const { id = '' } = useParams();
+  return (
+    <AdminShell
+      title="Person"
+      heading={<Name id={id} />}
+      path={`/admin/people/${id}`}
+      back={<BackLink to="/admin/people">People</BackLink>}
+    >
+      <Content id={id} />
+    </AdminShell>
+  );
+}
+
+const personQuery = (id: string) =>
+  queryOptions({
+    ...query('GET /api/admin/people/{id}', { params: { id } }),
+    refetchOnMount: 'always',
+  });
+
+function Name({ id }: { id: string }) {
+  const { data: person } = useQuery(personQuery(id));
+  return person?.fullName ?? 'Person';
+}
+
+function Content({ id }: { id: string }) {
+  const { data: person, error, isFetching, refetch } = useQuery(personQuery(id));
+  useListKeys();
+  if (person) return <Known person={person} />;
+  if (!error) return <CardSkeletons />;
+  if (loadFailure(error, 'failed') === undefined)
+    return (
+      <p className="text-lg text-text-2">Nobody is here: the account may have been deleted.</p>
+    );
+  return <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function Known({ person }: { person: AdminPerson }) {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
+        <div className="flex flex-wrap items-start gap-4">
+          <Avatar name={person.fullName} image={person.profileImage} size="lg" />
+          <div className="grid min-w-0 flex-1 basis-44 grid-cols-1 gap-2">
+            <PersonBadges person={person} />
+            <p className="text-text-2 wrap-anywhere">
+              <a href={`mailto:${person.email}`} className="underline underline-offset-4">
+                <bdi>{person.email}</bdi>
+              </a>{' '}
+              · @{person.username}
+              {person.location && (
+                <>
+                  {' · '}
+                  <bdi>{person.location}</bdi>
+                </>
+              )}
+            </p>
+            <p className="text-sm text-text-3">
+              Here since <Moment at={person.createdAt} />
+            </p>
+          </div>
+        </div>
+        {person.standing !== 'good' && <Suspension person={person} />}
+        {person.bio && (
+          <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+            {person.bio}
+          </p>
+        )}
+        <Counts person={person} />
+        <PersonActions person={person} />
+      </div>
+      <BookedSessions person={person} />
+      <Classes person={person} />
+      <History person={person} />
+    </>
+  );
+}
+
+function Suspension({ person }: { person: AdminPerson }) {
+  return (
+    <div className="rounded-xl bg-danger-soft px-4 py-3 text-danger forced-colors:border">
+      <p className="font-semibold">
+        {person.suspendedAt ? (
+          <>
+            Suspended since <Moment at={person.suspendedAt} />
+          </>
+        ) : (
+          'May not teach'
+        )}
+      </p>
+      {person.suspendedReason && (
+        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+          {person.suspendedReason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Counts({ person: { counts } }: { person: AdminPerson }) {
+  const facts = [
+    ['Bookings', counts.bookings],
+    ['No-shows', counts.noShows],
+    ['Reviews', counts.reviews],
+    ['Reports made', counts.reportsMade],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+      {facts.map(([name, count]) => (
+        <div key={name} className="rounded-xl bg-surface-2 px-4 py-3">
+          <dt className="text-sm text-text-2">{name}</dt>
+          <dd className="text-2xl font-bold tracking-tight tabular-nums">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function BookedSessions({ person: { bookedSessions, standing } }: { person: AdminPerson }) {
+  if (bookedSessions.length === 0) return null;
+  return (
+    <section aria-labelledby="person-dates">
+      <h2 id="person-dates" className={sectionTitle}>
+        Booked dates
+      </h2>
+      {standing === 'suspended' && (
+        <p className="mb-4 max-w-prose text-warning">
+          These still take place, and nobody can check people in. Call off what must not.
+        </p>
+      )}
+      <AdminSessions sessions={bookedSessions} labelledBy="person-dates" isNamed />
+    </section>
+  );
+}
+
+function Classes({ person: { classes } }: { person: AdminPerson }) {
+  if (classes.length === 0) return null;
+  return (
+    <section aria-labelledby="person-classes">
+      <h2 id="person-classes" className={sectionTitle}>
+        Classes
+      </h2>
+      <ul className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card">
+        {classes.map((line) => (
+          <li
+            key={line.id}
+            {...rowProps}
+            className="relative first:rounded-t-2xl last:rounded-b-2xl"
+          >
+            <ClassLine line={line} as="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ person: { history } }: { person: AdminPerson }) {
+  return (
+    <section aria-labelledby="person-history">
+      <h2 id="person-history" className={sectionTitle}>
+        What was decided
+      </h2>
+      {history.length === 0 && <p className="text-text-2">Nothing yet.</p>}
+      <ul className="grid grid-cols-1 gap-4">
+        {history.map(({ at, actor, reason, ...decision }) => (
+          <li key={`${at} ${decision.action}`} className="border-l-3 border-border pl-4">
+            <p className="font-semibold">{decisionText(decision)}</p>
+            <p className="text-sm text-text-2">
+              <Moment at={at} />
+              {actor && (
+                <>
+                  {' by '}
+                  <Link to={`/admin/people/${actor.id}`} className="underline underline-offset-4">
+                    <bdi>{actor.fullName}</bdi>
+                  </Link>
+                </>
+              )}
+            </p>
+            {reason && (
+              <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+                {reason}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

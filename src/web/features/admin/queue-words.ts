@@ -1,0 +1,66 @@
+// What each queue of the admin area holds, in words, and where it is worked off.
+import type { AdminQueueName } from '#contract/admin/admin-calls.ts';
+
+interface QueueWords {
+  label: string;
+  text: string;
+  to: string;
+}
+
+export const queueWords: Record<AdminQueueName, QueueWords> = {
+  applications: {
+    label: 'Applications',
+    text: 'People who want to teach',
+    to: '/admin/applications',
+  },
+  reports: {
+    label: 'Reports',
+    text: 'Reviews and classes that somebody has reported',
+    to: '/admin/reports',
+  },
+  'refund-requests': {
+    label: 'Refund requests',
+    text: 'Learners who canceled late and ask for their money',
+    to: '/admin/refund-requests',
+  },
+  contests: {
+    label: 'Contested no-shows',
+    text: 'Learners who say that they were there',
+    to: '/admin/no-shows',
+  },
+  penalties: {
+    label: 'Penalties',
+    text: 'Instructors who canceled late',
+    to: '/admin/penalties',
+  },
+  disputes: {
+    label: 'Disputes',
+    text: 'Learners who asked their bank for the money back',
+    to: '/admin/disputes',
+  },
+  'failed-refunds': {
+    label: 'Failed refunds',
+    text: 'Money that did not find its way back',
+    to: '/admin/refunds',
+  },
+  'waiting-payouts': {
+    label: 'Payouts that wait',
+    text: 'Money that instructors wait for',
+    to: '/admin/payouts',
+  },
+  'book-differences': {
+    label: 'Differences in the books',
+    text: 'Where our books and the payment provider disagree',
+    to: '/admin/money',
+  },
+  'failed-mails': {
+    label: 'Failed mails',
+    text: 'Mails that nobody received',
+    to: '/admin/failures',
+  },
+  'failed-jobs': {
+    label: 'Failed jobs',
+    text: 'Work that was given up',
+    to: '/admin/failures',
+  },
+};

@@ -1,0 +1,41 @@
+// Requests for refunds that no instructor has answered yet; an operator may answer instead.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { RefundRequestCard } from '#web/features/teacher-dashboard/refund-request-card.tsx';
+import { adminRefundRequestsQuery } from '#web/features/teacher-dashboard/refund-requests-query.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { CardSkeletons, NothingWaits } from '../admin-list.tsx';
+import { recountQueue } from '../admin-queue.ts';
+import { rowProps, useListKeys } from '../list-keys.ts';
+
+export function AdminRefundRequests() {
+  const { data: requests, error, isFetching, refetch } = useQuery(adminRefundRequestsQuery);
+  const client = useQueryClient();
+  const waiting = requests?.length;
+  useEffect(() => void recountQueue(client), [client, waiting]);
+  useListKeys();
+  if (!requests)
+    return error ? (
+      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <CardSkeletons />
+    );
+  if (requests.length === 0) return <NothingWaits>Nobody asks for a refund.</NothingWaits>;
+  return (
+    <>
+      <h2 id="refund-requests" tabIndex={-1} className="sr-only">
+        Waiting for an answer
+      </h2>
+      <ul aria-labelledby="refund-requests" className="grid grid-cols-1 gap-5">
+        {requests.map((request) => (
+          <RefundRequestCard
+            key={request.id}
+            request={request}
+            {...rowProps}
+            className="rounded-2xl"
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+// What instructors shall pay who canceled too late: approved it becomes a debt, waived it is forgotten.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Penalty } from '#contract/reschedules.ts';
+import { momentText } from '#domain/date-text.ts';
+import { centsOf, moneyText } from '#domain/money.ts';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DecisionDialog } from '../decision-dialog.tsx';
+import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
+import { CardSkeletons, NothingWaits } from '../admin-list.tsx';
+import { rowProps, useListKeys } from '../list-keys.ts';
+import { Moment } from '../moment.tsx';
+import { useDecision } from '../use-decision.ts';
+import { waitingQuery } from '../waiting-query.ts';
+
+export function Penalties() {
+  const query = useQuery(waitingQuery('GET /api/admin/penalties'));
+  const { data: penalties, error, isFetching, refetch } = query;
+  useListKeys();
+  if (!penalties)
+    return error ? (
+      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <CardSkeletons />
+    );
+  if (penalties.length === 0) return <NothingWaits>No date was canceled late.</NothingWaits>;
+  return (
+    <ul aria-label="Penalties" className="grid grid-cols-1 gap-5">
+      {penalties.map((penalty) => (
+        <li key={penalty.id} {...rowProps} className="rounded-2xl">
+          <PenaltyCard penalty={penalty} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PenaltyCard({ penalty }: { penalty: Penalty }) {
+  const [asked, setAsked] = useState<'approve' | 'waive'>();
+  const { amount, takings, instructor, class: cancelled, startTime, cancelledAt } = penalty;
+  return (
+    <>
+      <AdminCard
+        id={penalty.id}
+        title={
+          <>
+            <PersonLink person={instructor} /> · {moneyText(centsOf(amount))}
+          </>
+        }
+        since={cancelledAt}
+        facts={
+          <>
+            <ClassLink shown={cancelled} />
+            <br />
+            Was to begin{' '}
+            <time dateTime={startTime}>{momentText(startTime, cancelled.timeZone)}</time>
+            <br />
+            Canceled <Moment at={cancelledAt} /> · {moneyText(centsOf(takings))} had been paid
+          </>
+        }
+        actions={
+          <>
+            <Button size="sm" onClick={() => setAsked('approve')}>
+              Approve {moneyText(centsOf(amount))}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setAsked('waive')}>
+              Waive
+            </Button>
+          </>
+        }
+      >
+        {penalty.isDemoMoney && <DemoMoney />}
+      </AdminCard>
+      {asked && <Decide verdict={asked} penalty={penalty} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+interface DecideProps {
+  verdict: 'approve' | 'waive';
+  penalty: Penalty;
+  onClose: () => void;
+}
+
+function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: DecideProps) {
+  const isApproval = verdict === 'approve';
+  const { fullName } = instructor;
+  const sum = moneyText(centsOf(amount));
+  const { send, isSending } = useDecision('PUT /api/admin/penalties/{id}', {
+    said: {
+      title: isApproval ? 'Penalty approved' : 'Penalty waived',
+      description: `${fullName} has been told.`,
+    },
+    onDone: onClose,
+  });
+  const words = isApproval
+    ? {
+        title: `Approve ${sum}?`,
+        text: `${fullName} owes it from now on: it is kept back from their next payouts.`,
+        words: `Approve ${sum}`,
+        busyWords: 'Approving…',
+      }
+    : {
+        title: 'Waive this penalty?',
+        text: `${fullName} does not have to pay anything for canceling late.`,
+        words: 'Waive',
+        busyWords: 'Waiving…',
+      };
+  return (
+    <DecisionDialog
+      {...words}
+      variant={isApproval ? 'brand' : 'solid'}
+      reason="welcome"
+      reader={fullName}
+      isSending={isSending}
+      onSend={(note) => send({ params: { id }, body: { verdict, ...(note && { note }) } })}
+      onClose={onClose}
+    />
+  );
+}

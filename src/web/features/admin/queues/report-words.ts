@@ -1,0 +1,49 @@
+// What is asked, and said afterwards, when an operator decides about a report.
+import type { AdminReport } from '#contract/admin/admin-shapes.ts';
+
+const reviewReasons = [
+  'It insults a person instead of describing the class.',
+  'It is about something else than the class.',
+  'It is advertising.',
+];
+
+const classReasons = [
+  'What the class offers is not what its description says.',
+  'The description contains something that we do not allow.',
+  'We have doubts about the safety of this class.',
+];
+
+export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) {
+  const { review, class: reported, others } = report;
+  const all = others > 0 ? ` It settles all ${others + 1} reports of it.` : '';
+  const reader = review ? review.author.fullName : reported.teacher.fullName;
+  if (verdict === 'dismiss')
+    return {
+      title: 'Dismiss this report?',
+      text: `The ${review ? 'review' : 'class'} stays as it is, and nobody is told.${all}`,
+      words: 'Dismiss',
+      busyWords: 'Dismissing…',
+      said: { title: 'Report dismissed' },
+      reader,
+      templates: [],
+    };
+  return review
+    ? {
+        title: 'Hide this review?',
+        text: `It is no longer shown, and its stars no longer count. You can show it again, on the page of the class in Admin.${all}`,
+        words: 'Hide the review',
+        busyWords: 'Hiding…',
+        said: { title: 'Review hidden', description: `${reader} has been told why.` },
+        reader,
+        templates: reviewReasons,
+      }
+    : {
+        title: `Take “${reported.title}” down?`,
+        text: `Nobody can find or book it any more. Booked dates stay as they are.${all}`,
+        words: 'Take the class down',
+        busyWords: 'Taking down…',
+        said: { title: 'Class taken down', description: `${reader} has been told why.` },
+        reader,
+        templates: classReasons,
+      };
+}

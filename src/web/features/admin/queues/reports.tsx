@@ -1,0 +1,126 @@
+// Reviews and classes that people have reported, each with who says what about it.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminReport } from '#contract/admin/admin-shapes.ts';
+import { Quotation } from '#web/features/booking-page/quotation.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StarRow } from '#web/ui/star-row.tsx';
+import { DecisionDialog } from '../decision-dialog.tsx';
+import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
+import { AdminList } from '../admin-list.tsx';
+import { useDecision } from '../use-decision.ts';
+import { waitingQuery } from '../waiting-query.ts';
+import { reportWords } from './report-words.ts';
+
+export function Reports() {
+  const query = useQuery(waitingQuery('GET /api/admin/reports'));
+  return (
+    <AdminList query={query} label="Reports" empty="Nothing has been reported.">
+      {(report) => <ReportCard report={report} />}
+    </AdminList>
+  );
+}
+
+const reasonNames: Record<AdminReport['reason'], string> = {
+  spam: 'Spam',
+  offensive: 'Offensive',
+  untrue: 'Untrue',
+  unsafe: 'Unsafe',
+  other: 'Something else',
+};
+
+function ReportCard({ report }: { report: AdminReport }) {
+  const [asked, setAsked] = useState<'uphold' | 'dismiss'>();
+  const { review, reporter, others, message } = report;
+  return (
+    <>
+      <AdminCard
+        id={report.id}
+        title={
+          <>
+            {review ? 'A review of ' : ''}
+            <ClassLink shown={report.class} />
+          </>
+        }
+        since={report.reportedAt}
+        facts={
+          <>
+            Class of <PersonLink person={report.class.teacher} />
+          </>
+        }
+        actions={
+          <>
+            <Button size="sm" variant="solid" onClick={() => setAsked('uphold')}>
+              {review ? 'Hide the review' : 'Take the class down'}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setAsked('dismiss')}>
+              Dismiss
+            </Button>
+          </>
+        }
+      >
+        {review && <ReportedReview review={review} />}
+        <div className="rounded-xl bg-surface-2 px-4 py-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Badge variant="warning">{reasonNames[report.reason]}</Badge>
+            <span>
+              says <PersonLink person={reporter} />
+              {others > 0 && `, and ${others} more`}
+            </span>
+          </p>
+          {message && (
+            <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
+              {message}
+            </p>
+          )}
+        </div>
+      </AdminCard>
+      {asked && <Decide verdict={asked} report={report} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function ReportedReview({ review }: { review: NonNullable<AdminReport['review']> }) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StarRow rating={review.rating} />
+        <span className="text-text-2">
+          by <PersonLink person={review.author} />
+        </span>
+        {review.isHidden && <Badge variant="neutral">Hidden already</Badge>}
+      </p>
+      {review.comment && <Quotation>{review.comment}</Quotation>}
+    </div>
+  );
+}
+
+interface DecideProps {
+  verdict: 'uphold' | 'dismiss';
+  report: AdminReport;
+  onClose: () => void;
+}
+
+function Decide({ verdict, report, onClose }: DecideProps) {
+  const isUpheld = verdict === 'uphold';
+  const { said, reader, templates, ...words } = reportWords(verdict, report);
+  const { send, isSending } = useDecision('PUT /api/admin/reports/{id}', { said, onDone: onClose });
+  return (
+    <DecisionDialog
+      {...words}
+      variant={isUpheld ? 'danger' : 'solid'}
+      reason={isUpheld ? 'needed' : 'none'}
+      reader={reader}
+      templates={templates}
+      isSending={isSending}
+      onSend={(reason) =>
+        send({
+          params: { id: report.id },
+          body: isUpheld ? { verdict: 'uphold', reason } : { verdict: 'dismiss' },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// Guards the admin area: for whoever is no operator it does not exist.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
+import { NotFoundView } from '#web/kit/not-found-view.tsx';
+import { PageSpinner } from '#web/kit/page-spinner.tsx';
+import { RequireSession } from '#web/kit/require-session.tsx';
+import { Container } from '#web/ui/container.tsx';
+
+export function RequireOperator({ children }: { children: ReactNode }) {
+  return (
+    <RequireSession>
+      <OperatorsOnly>{children}</OperatorsOnly>
+    </RequireSession>
+  );
+}
+
+/** Asks the server: who has just become an operator is still remembered as something else by this browser. */
+function OperatorsOnly({ children }: { children: ReactNode }) {
+  const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery);
+  if (profile) return profile.role === 'operator' ? children : <NotFoundView />;
+  if (!error) return <PageSpinner label="Loading admin" />;
+  return (
+    <Container className="py-16">
+      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+    </Container>
+  );
+}

@@ -1,0 +1,43 @@
+// Sends what an operator has decided, says what came of it, and reads the admin area again: others decide too.
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointName, Input } from '#contract/endpoints.ts';
+import { codeOf, failureText } from '#web/features/profile/failure-text.ts';
+import { mutation } from '#web/kit/api.ts';
+import { useStartOnce } from '#web/kit/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type DecisionName = Extract<EndpointName, `PUT /api/admin/${string}` | `POST /api/admin/${string}`>;
+
+interface Outcome {
+  /** What the toast says when it is done. */
+  said: { title: string; description?: string };
+  onDone: () => void;
+}
+
+export function useDecision<Name extends DecisionName>(name: Name, { said, onDone }: Outcome) {
+  const client = useQueryClient();
+  const startOnce = useStartOnce();
+  const { mutate, isPending } = useMutation({
+    ...mutation(name),
+    onSuccess: async () => {
+      await refetchAdmin(client);
+      toast(said);
+      onDone();
+    },
+    onError: async (error) => {
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+      // Somebody else may have been faster: the list knows, and what was asked is no longer the question.
+      await refetchAdmin(client);
+      if (isOver.has(codeOf(error) ?? '')) onDone();
+    },
+  });
+  const send = (input: Input<Name>) => startOnce(name, () => mutate(input as never));
+  return { send, isSending: isPending };
+}
+
+const isOver = new Set(['already_decided', 'session_not_scheduled', 'not_found']);
+
+const refetchAdmin = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => String(name).startsWith('GET /api/admin/'),
+  });

@@ -1,0 +1,15 @@
+// Admin: who wants to teach.
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { Applications } from '#web/features/admin/queues/applications.tsx';
+
+export function Component() {
+  return (
+    <AdminShell
+      title="Applications"
+      path="/admin/applications"
+      lead="Who wants to teach. Approved, they can publish at once; declined, they are told why."
+    >
+      <Applications />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,2 @@
+// Admin: one class.
+export { AdminClassPage as Component } from '#web/features/admin/classes/admin-class.tsx';

@@ -1,0 +1,15 @@
+// Admin: contested no-shows.
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { Contests } from '#web/features/admin/queues/contests.tsx';
+
+export function Component() {
+  return (
+    <AdminShell
+      title="Contested no-shows"
+      path="/admin/no-shows"
+      lead="Marked as absent, they say that they were there."
+    >
+      <Contests />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,11 @@
+// Admin: what waits.
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { Overview } from '#web/features/admin/overview.tsx';
+
+export function Component() {
+  return (
+    <AdminShell title="Overview" path="/admin" lead="What waits for you, the longest wait first.">
+      <Overview />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,2 @@
+// Admin: one person.
+export { Person as Component } from '#web/features/admin/people/person.tsx';

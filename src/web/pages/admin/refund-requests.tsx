@@ -1,0 +1,15 @@
+// Admin: requests for refunds.
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminRefundRequests } from '#web/features/admin/queues/admin-refund-requests.tsx';
+
+export function Component() {
+  return (
+    <AdminShell
+      title="Refund requests"
+      path="/admin/refund-requests"
+      lead="They canceled when free cancellation had ended. Instructors answer; you can answer in their place."
+    >
+      <AdminRefundRequests />
+    </AdminShell>
+  );
+}

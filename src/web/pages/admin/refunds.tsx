@@ -1,0 +1,4 @@
+// Refunds that failed.
+import { RefundsPage } from '#web/features/admin/money/refunds-page.tsx';
+
+export const Component = RefundsPage;

@@ -1,0 +1,15 @@
+// Admin: what people have reported.
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { Reports } from '#web/features/admin/queues/reports.tsx';
+
+export function Component() {
+  return (
+    <AdminShell
+      title="Reports"
+      path="/admin/reports"
+      lead="Reviews and classes that somebody thinks should not be shown."
+    >
+      <Reports />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,4 @@
+// The business settings.
+import { SettingsPage } from '#web/features/admin/settings/settings-page.tsx';
+
+export const Component = SettingsPage;

@@ -1,8 +1,0 @@
-// One event in the books.
-import { useParams } from 'react-router';
-import { EventPage } from '#web/features/desk-money/event-page.tsx';
-
-export function Component() {
-  const { id = '' } = useParams();
-  return <EventPage key={id} id={id} />;
-}

@@ -1,4 +1,0 @@
-// The lines that make one balance of the books.
-import { LinesPage } from '#web/features/desk-money/lines-page.tsx';
-
-export const Component = LinesPage;

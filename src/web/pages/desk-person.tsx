@@ -1,2 +1,0 @@
-// The operator's desk: one person.
-export { Person as Component } from '#web/features/desk/people/person.tsx';

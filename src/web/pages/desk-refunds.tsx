@@ -1,4 +1,0 @@
-// Refunds that failed.
-import { RefundsPage } from '#web/features/desk-money/refunds-page.tsx';
-
-export const Component = RefundsPage;

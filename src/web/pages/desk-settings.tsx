@@ -1,4 +1,0 @@
-// The business settings.
-import { SettingsPage } from '#web/features/desk-money/settings-page.tsx';
-
-export const Component = SettingsPage;

@@ -1,0 +1,44 @@
+// An operator finds somebody and suspends them with the keyboard alone; nobody else finds the admin area.
+import { expect, test } from './fixtures.ts';
+import { makePerson } from './people.ts';
+import { expectSoundInBothThemes, expectSoundShape } from './sound.ts';
+import { getSession, keepHere, open, signInHere } from './visit.ts';
+
+test('an operator suspends somebody, who can do nothing from then on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const person = await makePerson(page.request);
+  const { authSession } = await getSession(page, person);
+  await signInHere(page, { role: 'operator' });
+  await open(page, '/admin');
+  await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
+  await expectSoundShape(page);
+
+  await open(page, `/admin/people?q=${person.email}`);
+  await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.fullName);
+  await page.getByRole('button', { name: 'Suspend account' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.type('They sent advertising to everybody.');
+  await page.getByRole('button', { name: 'Suspend the account' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Lift the suspension' })).toBeVisible();
+  // Without the notification, which fades.
+  await page.reload();
+  await expect(page.getByRole('listitem').getByText('Account suspended')).toBeVisible();
+  await expectSoundInBothThemes(page);
+
+  const headers = { authorization: `Bearer ${authSession.access_token}` };
+  expect((await page.request.get('/api/bookings', { headers })).status()).toBe(403);
+});
+
+test('for whoever is no operator there is no desk', async ({ page }) => {
+  await keepHere(page, await getSession(page, await makePerson(page.request)));
+  await open(page, '/admin/people');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Dashboard', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+// What waits for an operator, one of each kind, for the rows of the matrix about the admin area.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import { makeClass, makeInstructor } from '#tests/support/classes.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+const at = new Date();
+
+interface Made {
+  review(): Promise<string>;
+  missedBooking(): Promise<string>;
+  payout(): Promise<string>;
+}
+
+export function makeAdminMatters(db: Db, { review, missedBooking, payout }: Made) {
+  return {
+    somebody: async () => (await makePerson(db)).id,
+    suspendedPerson: async () => (await makePerson(db, { suspended: true })).id,
+    application: async () => (await makeInstructor(db, { status: 'pending' })).id,
+    takenDownClass: async () => {
+      const { classId } = await makeClass(db, { isActive: false });
+      const taken = { taken_down_at: at, taken_down_reason: 'Unsafe.', active_before: true };
+      await db.updateTable('classes').set(taken).where('id', '=', classId).execute();
+      return classId;
+    },
+    report: async () => {
+      const id = randomUUID();
+      const { classId: class_id } = await makeClass(db);
+      const { id: reporter_id } = await makePerson(db);
+      const said = { reason: 'spam', reported_at: at } as const;
+      await db
+        .insertInto('reports')
+        .values({ id, class_id, reporter_id, ...said })
+        .execute();
+      return id;
+    },
+    hiddenReview: async () => {
+      const id = await review();
+      await db.updateTable('reviews').set({ hidden_at: at }).where('id', '=', id).execute();
+      return id;
+    },
+    contest: async () => {
+      const bookingId = await missedBooking();
+      const contest = { booking_id: bookingId, message: 'I was there.', asked_at: at };
+      const contests = db.insertInto('attendance_contests').values(contest);
+      await contests.onConflict((conflict) => conflict.doNothing()).execute();
+      return bookingId;
+    },
+    payoutOnHold: async () => {
+      const id = await payout();
+      const held = { state: 'held', hold_reason: 'refused' } as const;
+      await db.updateTable('payouts').set(held).where('id', '=', id).execute();
+      return id;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// Who gets what from the calls about the money and the machine in the admin area; part of the rights matrix.
+import type { adminMoneyCalls } from '#contract/admin/money-calls.ts';
+import { operatorsOnly } from '../expected.ts';
+import type { Row } from '../row.ts';
+
+export const adminMoneyRows: Record<keyof typeof adminMoneyCalls, Row> = {
+  'GET /api/admin/books': { expected: operatorsOnly },
+  'GET /api/admin/books/check': { expected: operatorsOnly },
+  'POST /api/admin/books/compare': { expected: { ...operatorsOnly, operator: 202 } },
+  'GET /api/admin/ledger': { expected: operatorsOnly, query: 'account=held&money=play' },
+  'GET /api/admin/ledger/{id}': {
+    expected: operatorsOnly,
+    id: (world) => world.ledgerEvent(),
+  },
+  'GET /api/admin/refunds': { expected: operatorsOnly },
+  'POST /api/admin/refunds/{id}/retry': {
+    expected: { ...operatorsOnly, operator: 202 },
+    id: (world) => world.failedRefund(),
+  },
+  'PUT /api/admin/refunds/{id}/by-hand': {
+    expected: operatorsOnly,
+    id: (world) => world.failedRefund(),
+    body: () => ({ note: 'By check.' }),
+  },
+  'GET /api/admin/payouts': { expected: operatorsOnly },
+  'POST /api/admin/payouts/{id}/retry': {
+    expected: { ...operatorsOnly, operator: 202 },
+    id: (world) => world.payoutOnHold(),
+  },
+  'GET /api/admin/settings/history': { expected: operatorsOnly },
+  'GET /api/admin/audit': { expected: operatorsOnly },
+  'GET /api/admin/clock': { expected: operatorsOnly },
+};
