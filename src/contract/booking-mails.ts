@@ -9,7 +9,7 @@ const cents = z.int();
 const bookedSession = z.strictObject({
   classId: z.uuid(),
   title: z.string(),
-  teacherName: z.string(),
+  instructorName: z.string(),
   location: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -179,7 +179,7 @@ export const bookingMails = {
     payload: z.strictObject({
       bookingId: z.uuid(),
       title: z.string(),
-      teacherName: z.string(),
+      instructorName: z.string(),
       startsAt: instant,
       timeZone: z.string(),
     }),
@@ -232,7 +232,7 @@ export const bookingMails = {
     payload: z.strictObject({
       bookingId: z.uuid(),
       title: z.string(),
-      teacherName: z.string(),
+      instructorName: z.string(),
       startsAt: instant,
       timeZone: z.string(),
       contestUntil: instant,

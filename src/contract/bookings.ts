@@ -46,7 +46,7 @@ export const bookedClass = z.object({
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),
   isPublic: z.boolean().check(z.describe('Whether its page can be opened.')),
-  teacher: z.object({
+  instructor: z.object({
     id,
     fullName: z.string(),
     username: z.string(),

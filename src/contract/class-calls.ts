@@ -202,13 +202,13 @@ export const classCalls = {
     errors: ['not_found', 'session_not_scheduled'],
     limit: 'change',
   }),
-  'GET /api/teacher/classes': endpoint({
+  'GET /api/instructor/classes': endpoint({
     summary: 'List your own classes',
     description: 'The newest first, at most 200.',
     who: 'signed-in',
     response: z.array(ownClass),
   }),
-  'GET /api/teacher/classes/{id}': endpoint({
+  'GET /api/instructor/classes/{id}': endpoint({
     summary: 'Look at a class of your own',
     who: 'signed-in',
     params: byId,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { classStates, type ClassState } from '#domain/classes/class-state.ts';
 import { pictureSchema } from './pictures.ts';
-import { ratingOfClass, ratingOfTeacher, review } from './reviews.ts';
+import { ratingOfClass, ratingOfInstructor, review } from './reviews.ts';
 import { instant } from './wire-values.ts';
 
 const price = z.number().check(z.describe('In dollars.'));
@@ -92,7 +92,7 @@ export const classDetail = z.object({
     phoneNumber: z.nullable(z.string().check(z.describe('Only if the instructor shows it.'))),
     bio: z.nullable(z.string()),
     picture: z.nullable(pictureSchema),
-    rating: ratingOfTeacher,
+    rating: ratingOfInstructor,
   }),
   category,
   max_students: z.int(),
@@ -160,7 +160,7 @@ export const instructorPage = z.object({
   profileImage: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
   since: instant.check(z.describe('Teaching since.')),
-  rating: ratingOfTeacher,
+  rating: ratingOfInstructor,
   classes: z
     .array(classCard)
     .check(z.describe('Those with dates ahead, the soonest first; at most 24.')),

@@ -10,13 +10,13 @@ const cursor = z.optional(
 );
 
 export const earningsCalls = {
-  'GET /api/teacher/earnings': endpoint({
+  'GET /api/instructor/earnings': endpoint({
     summary: 'What your classes bring in, and where it is',
     description: 'Your share, after commission and refunds; nothing for whoever does not teach.',
     who: 'signed-in',
     response: earnings,
   }),
-  'GET /api/teacher/earnings/lines': endpoint({
+  'GET /api/instructor/earnings/lines': endpoint({
     summary: 'The bookings that make a figure',
     description: 'The latest dates first, those ahead the soonest first; 20 a page.',
     who: 'signed-in',
@@ -29,7 +29,7 @@ export const earningsCalls = {
     }),
     response: earningLines,
   }),
-  'GET /api/teacher/debts': endpoint({
+  'GET /api/instructor/debts': endpoint({
     summary: 'What you owe, line by line',
     description:
       'What made it, and what has paid it, the newest first; 20 a page. All lines together make `owed`.',
@@ -37,7 +37,7 @@ export const earningsCalls = {
     query: z.object({ cursor }),
     response: debtHistory,
   }),
-  'GET /api/teacher/payouts': endpoint({
+  'GET /api/instructor/payouts': endpoint({
     summary: 'Your payouts',
     description: 'One for each date that is over, the latest first; 20 a page.',
     who: 'signed-in',

@@ -19,7 +19,7 @@ import { learningCalls } from './learning-calls.ts';
 import { reviewCalls } from './review-calls.ts';
 import { rescheduleCalls } from './reschedule-calls.ts';
 import { settingsSchema } from './settings.ts';
-import { teachingCalls } from './teaching-calls.ts';
+import { instructorCalls } from './instructor-calls.ts';
 import { byId, instant } from './wire-values.ts';
 
 const settingsResponse = z.object({
@@ -257,7 +257,7 @@ export const endpoints = {
   ...adminCalls,
   ...rescheduleCalls,
   ...reviewCalls,
-  ...teachingCalls,
+  ...instructorCalls,
   'GET /api/openapi.json': endpoint({
     summary: 'This interface as an OpenAPI 3.1 document',
     who: 'anyone',

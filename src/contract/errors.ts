@@ -5,7 +5,7 @@ import { sessionErrors } from './session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { reviewErrors } from './review-errors.ts';
-import { teachingErrors } from './teaching-errors.ts';
+import { instructorErrors } from './instructor-errors.ts';
 
 export interface ErrorEntry {
   status: number;
@@ -91,7 +91,7 @@ const catalogue = {
   ...adminErrors,
   ...sessionErrors,
   ...bookingErrors,
-  ...teachingErrors,
+  ...instructorErrors,
   ...moneyErrors,
   ...reviewErrors,
   precondition_failed: {

@@ -17,7 +17,7 @@ export const savedClass = z.object({
   price: z.number().check(z.describe('In dollars.')),
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),
-  teacherName: z.string(),
+  instructorName: z.string(),
   isPublic: z.boolean().check(z.describe('Whether its page can be opened.')),
   savedAt: instant,
   next: z

@@ -16,13 +16,13 @@ export const payoutAccount = z.object({
 export type PayoutAccount = z.infer<typeof payoutAccount>;
 
 export const payoutCalls = {
-  'GET /api/teacher/payout-account': endpoint({
+  'GET /api/instructor/payout-account': endpoint({
     summary: 'Where your money goes',
     description: 'Until it is active, payouts are held; they are sent as soon as it is.',
     who: 'signed-in',
     response: payoutAccount,
   }),
-  'POST /api/teacher/payout-account': endpoint({
+  'POST /api/instructor/payout-account': endpoint({
     summary: 'Set up your payout account, or go on with it',
     description:
       'Answers where to go on: a page of the provider, good once, or null when nothing is left to do. It leads back to /dashboard/teacher/earnings.',
@@ -31,7 +31,7 @@ export const payoutCalls = {
     errors: ['payouts_unavailable'],
     limit: 'change',
   }),
-  'GET /api/teacher/payouts/{id}/statement': endpoint({
+  'GET /api/instructor/payouts/{id}/statement': endpoint({
     summary: 'The statement of a payout of yours as a PDF',
     who: 'signed-in',
     params: byId,
@@ -39,7 +39,7 @@ export const payoutCalls = {
     produces: 'application/pdf',
     errors: ['not_found'],
   }),
-  'GET /api/teacher/payouts/{id}/statement.csv': endpoint({
+  'GET /api/instructor/payouts/{id}/statement.csv': endpoint({
     summary: 'The statement of a payout of yours as a table',
     description: 'One line for each booking, for a spreadsheet.',
     who: 'signed-in',

@@ -70,7 +70,7 @@ export const rescheduleCalls = {
     errors: ['not_found', 'reschedule_over', 'booking_over'],
     limit: 'change',
   }),
-  'GET /api/teacher/penalties': endpoint({
+  'GET /api/instructor/penalties': endpoint({
     summary: 'List what canceling late has cost you, or may',
     description: 'The newest first, at most 100.',
     who: 'signed-in',

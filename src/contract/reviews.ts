@@ -75,7 +75,7 @@ export const ratingOfClass = z.object({
 });
 
 /** Of an instructor over all their classes. */
-export const ratingOfTeacher = z.nullable(
+export const ratingOfInstructor = z.nullable(
   z.object({
     average: z.number().check(z.describe('Drawn towards the usual where there are few reviews.')),
     count: z.int(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Audience, type Caller, checkAudience, visitor, type Verdict } from './permissions.ts';
 
 const person = (role: Caller['role'], suspended = false): Caller => ({ id: 'p', role, suspended });
-const student = person('student');
+const learner = person('student');
 const instructor = person('instructor');
 const operator = person('operator');
 
@@ -10,14 +10,14 @@ test.each<[Audience, Caller | null, Verdict]>([
   ['anyone', visitor, 'allowed'],
   ['anyone', person('student', true), 'allowed'],
   ['signed-in', visitor, 'sign-in-first'],
-  ['signed-in', student, 'allowed'],
+  ['signed-in', learner, 'allowed'],
   ['signed-in', person('operator', true), 'suspended'],
   ['instructor', visitor, 'sign-in-first'],
-  ['instructor', student, 'instructors-only'],
+  ['instructor', learner, 'instructors-only'],
   ['instructor', instructor, 'allowed'],
   ['instructor', operator, 'allowed'],
   ['operator', visitor, 'sign-in-first'],
-  ['operator', student, 'hidden'],
+  ['operator', learner, 'hidden'],
   ['operator', instructor, 'hidden'],
   ['operator', person('student', true), 'suspended'],
   ['operator', operator, 'allowed'],

@@ -36,5 +36,5 @@ export const isOwnMatter = (who: Caller, concerned: readonly (string | null)[]):
   concerned.includes(who.id);
 
 /** Whose class it is; an operator acts where an instructor cannot. */
-export const mayDecideRefundRequest = (who: Caller, request: { teacherId: string }): boolean =>
-  who.id === request.teacherId || isOperator(who);
+export const mayDecideRefundRequest = (who: Caller, request: { instructorId: string }): boolean =>
+  who.id === request.instructorId || isOperator(who);

@@ -7,7 +7,7 @@ import { mailboxRoutes } from '#platform/mail/mailbox/mailbox-routes.ts';
 import { demoPayRoutes } from '#platform/payments/demo/demo-routes.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import type { Db } from '#platform/db/db.ts';
-import { becomeTeacher } from './accounts/become-teacher.ts';
+import { becomeInstructor } from './accounts/become-instructor.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readSettingsOnce } from './admin/system/read-settings.ts';
 import { systemRoutes } from './admin/system/routes.ts';
@@ -29,7 +29,7 @@ import { failedRefundRoutes } from './payments/failed-refunds/routes.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { refundRequestRoutes } from './payments/refund-requests/routes.ts';
 import { earningsRoutes } from './payouts/earnings/routes.ts';
-import { readOpinions, readTeacherRating } from './reviews/read-reviews.ts';
+import { readOpinions, readInstructorRating } from './reviews/read-reviews.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { payoutRoutes } from './flows/payouts/routes.ts';
 import { penaltyRoutes } from './penalties/routes.ts';
@@ -110,10 +110,10 @@ const settingsOf = ({ config }: Pick<Tools, 'config'>) => readSettingsOnce(confi
 
 const opinionsOf = ({ pictures: { storage } }: Pick<Tools, 'pictures'>) => ({
   readOpinions: (db: Db, classId: string) => readOpinions(db, { storage }, classId),
-  readTeacherRating,
+  readInstructorRating,
 });
 
 const instructorsOf = (tools: Pick<Tools, 'config' | 'clock' | 'notices'>) => {
   const account = { ...tools, readSettings: settingsOf(tools) };
-  return (tx: Db, personId: string) => becomeTeacher(tx, account, personId);
+  return (tx: Db, personId: string) => becomeInstructor(tx, account, personId);
 };

@@ -8,7 +8,7 @@ import { mailHooks } from '#platform/mail/mail-hooks.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import { pictureHooks } from '#platform/pictures/picture-hooks.ts';
 import type { PictureTools } from '#platform/pictures/store-picture.ts';
-import { becomeTeacher } from './accounts/become-teacher.ts';
+import { becomeInstructor } from './accounts/become-instructor.ts';
 import { applicantsHooks } from './accounts/demo-applicants.ts';
 import { accountsHooks } from './accounts/hooks.ts';
 import { readSettings } from './admin/system/read-settings.ts';
@@ -48,7 +48,7 @@ export const createModules = (tools: Tools): ModuleHooks[] => [
     leastPriceCents: tools.providers.current.leastCents,
     becomeInstructor: (tx, personId, clock) => {
       const settings = (db: Db) => readSettings(db, tools.config.mode);
-      return becomeTeacher(tx, { ...tools, clock, readSettings: settings }, personId);
+      return becomeInstructor(tx, { ...tools, clock, readSettings: settings }, personId);
     },
   }),
   calendarHooks,

@@ -86,19 +86,11 @@ export const routes: RouteObject[] = [
           page('/dashboard/profile', 'profile', () => import('./pages/profile.tsx')),
           page(
             '/dashboard/teacher',
-            'teacher-dashboard',
-            () => import('./pages/teacher-dashboard.tsx'),
+            'instructor-dashboard',
+            () => import('./pages/instructor-dashboard.tsx'),
           ),
-          page(
-            '/dashboard/teacher/earnings',
-            'teacher-earnings',
-            () => import('./pages/teacher-earnings.tsx'),
-          ),
-          page(
-            '/dashboard/teacher/sessions/:id',
-            'teaching-session',
-            () => import('./pages/teaching-session.tsx'),
-          ),
+          page('/dashboard/teacher/earnings', 'earnings', () => import('./pages/earnings.tsx')),
+          page('/dashboard/teacher/sessions/:id', 'session', () => import('./pages/session.tsx')),
           page('/createClass', 'create-class', () => import('./pages/create-class.tsx')),
           page('/classes/:id/edit', 'edit-class', () => import('./pages/edit-class.tsx')),
           page(

@@ -12,7 +12,7 @@ const spreadSessions = 200;
 /** Whoever books, and what. */
 export interface BookingWish {
   learnerId: string;
-  teacherId: string;
+  instructorId: string;
   classId: string;
   sessionId: string;
 }
@@ -32,7 +32,11 @@ export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
   const sessions = [{ startsAt: new Date(Date.now() + 30 * 86_400_000) }];
   const makePlace = async (): Promise<Place> => {
     const made = await makeClass(db, { priceCents, maxStudents: mostSeats, sessions });
-    return { classId: made.classId, teacherId: made.teacherId, sessionId: made.sessionIds[0]! };
+    return {
+      classId: made.classId,
+      instructorId: made.instructorId,
+      sessionId: made.sessionIds[0]!,
+    };
   };
   const places = await Promise.all(Array.from({ length: spreadSessions }, makePlace));
   let next = 0;

@@ -36,9 +36,9 @@ type Page = (db: Db, pair: BookedPair) => Promise<unknown>;
 
 const pages: Record<string, Page> = {
   "a learner's dashboard": (db, { learnerId }) => showDashboard(db, tools, learnerId),
-  "an instructor's agenda": (db, { teacherId }) => showAgenda(db, tools, teacherId),
-  "an instructor's classes": (db, { teacherId }) => listOwnClasses(db, tools, teacherId),
-  "an instructor's earnings": (db, { teacherId }) => showEarnings(db, tools, teacherId),
+  "an instructor's agenda": (db, { instructorId }) => showAgenda(db, tools, instructorId),
+  "an instructor's classes": (db, { instructorId }) => listOwnClasses(db, tools, instructorId),
+  "an instructor's earnings": (db, { instructorId }) => showEarnings(db, tools, instructorId),
 };
 
 export async function measureDashboards(): Promise<Figure[]> {

@@ -13,12 +13,12 @@ const commissionBps = 1500;
 
 export interface BookedPair {
   learnerId: string;
-  teacherId: string;
+  instructorId: string;
 }
 
 export async function fillBookings(db: Db, count: number, now: Date): Promise<BookedPair> {
   const { id: learnerId } = await makePerson(db);
-  const { classId, teacherId } = await makeClass(db, { priceCents, sessions: [] });
+  const { classId, instructorId } = await makeClass(db, { priceCents, sessions: [] });
   // One every two hours, so that nobody teaches two at once.
   await sql`
     insert into sessions (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, seats_taken,
@@ -32,7 +32,7 @@ export async function fillBookings(db: Db, count: number, now: Date): Promise<Bo
   await sql`
     insert into meetings (session_id, starts_at, ends_at, wall_start, wall_end, instructor_id)
     select id, starts_at, ends_at, wall_start,
-      to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'), ${teacherId}
+      to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'), ${instructorId}
     from sessions where class_id = ${classId}`.execute(db);
   await sql`
     insert into bookings (id, session_id, starts_at, learner_id, seats, state, unit_price_cents,
@@ -43,16 +43,16 @@ export async function fillBookings(db: Db, count: number, now: Date): Promise<Bo
       '{"refundWindowHours": 24}', created_at, created_at,
       case state when 'completed' then ends_at end, created_at
     from sessions where class_id = ${classId}`.execute(db);
-  await fillMoney(db, { classId, teacherId, priceCents, commissionBps, now });
-  return { learnerId, teacherId };
+  await fillMoney(db, { classId, instructorId, priceCents, commissionBps, now });
+  return { learnerId, instructorId };
 }
 
 /** One date that so many people come to. */
 export async function fillRoster(
   db: Db,
   count: number,
-): Promise<{ sessionId: string; teacherId: string }> {
-  const { teacherId, sessionIds } = await makeClass(db, { priceCents: 0, maxStudents: count });
+): Promise<{ sessionId: string; instructorId: string }> {
+  const { instructorId, sessionIds } = await makeClass(db, { priceCents: 0, maxStudents: count });
   const sessionId = sessionIds[0]!;
   const people = await Promise.all(Array.from({ length: count }, () => makePerson(db)));
   const ids = people.map(({ id }) => id);
@@ -62,5 +62,5 @@ export async function fillRoster(
     select gen_random_uuid(), s.id, s.starts_at, learner, 1, 'confirmed', 0, 0, 0,
       '{"refundWindowHours": 24}', s.created_at, s.created_at, s.created_at
     from sessions s, unnest(${ids}::uuid[]) learner where s.id = ${sessionId}`.execute(db);
-  return { sessionId, teacherId };
+  return { sessionId, instructorId };
 }

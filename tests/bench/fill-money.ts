@@ -6,14 +6,14 @@ import type { Db } from '#platform/db/db.ts';
 
 interface Sold {
   classId: string;
-  teacherId: string;
+  instructorId: string;
   priceCents: number;
   commissionBps: number;
   now: Date;
 }
 
 export async function fillMoney(db: Db, sold: Sold): Promise<void> {
-  const { classId, teacherId: instructorId, priceCents, commissionBps, now: at } = sold;
+  const { classId, instructorId, priceCents, commissionBps, now: at } = sold;
   const commissionCents = commissionOf(priceCents, commissionBps);
   const share = { commissionCents, instructorCents: priceCents - commissionCents };
   const owners = { bookingId: classId, instructorId };
@@ -50,12 +50,12 @@ export async function fillMoney(db: Db, sold: Sold): Promise<void> {
 
 async function fillPayouts(
   db: Db,
-  { classId, teacherId, now, cents }: Sold & { cents: number },
+  { classId, instructorId, now, cents }: Sold & { cents: number },
 ): Promise<void> {
   await sql`
     insert into payouts (id, session_id, instructor_id, state, due_at, gross_cents, netted_cents,
       amount_cents, created_at, paid_at)
-    select gen_random_uuid(), id, ${teacherId}, case when is_due then 'paid' else 'scheduled' end, due_at,
+    select gen_random_uuid(), id, ${instructorId}, case when is_due then 'paid' else 'scheduled' end, due_at,
       case when is_due then ${cents}::bigint end, case when is_due then 0 end,
       case when is_due then ${cents}::bigint end, ends_at, case when is_due then due_at end
     from sessions, lateral (select ends_at + interval '48 hours' as due_at) due,
@@ -66,7 +66,7 @@ async function fillPayouts(
       amount_cents, state, counted_at, sent_at)
     select gen_random_uuid(), o.id, f.booking_id, f.id, ${cents}, 0, ${cents}, 'sent', o.due_at, o.due_at
     from payouts o join bookings b on b.session_id = o.session_id join payments f on f.booking_id = b.id
-    where o.instructor_id = ${teacherId} and o.state = 'paid'`.execute(db);
+    where o.instructor_id = ${instructorId} and o.state = 'paid'`.execute(db);
 }
 
 interface Posting {

@@ -15,8 +15,11 @@ test('a booking can be taken home, canceled late, and asked about; the instructo
   browser,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const [teacher, learner] = await Promise.all([comeAsTeacher(page.request), comeAsNew(page)]);
-  const tomorrow = await makeClass(page.request, teacher, { inHours: 20, price: '30' });
+  const [instructor, learner] = await Promise.all([
+    comeAsInstructor(page.request),
+    comeAsNew(page),
+  ]);
+  const tomorrow = await makeClass(page.request, instructor, { inHours: 20, price: '30' });
   await open(page, '/dashboard');
   await expect(page.getByText('No classes booked yet')).toBeVisible();
   await call(page.request, learner, 'post', '/api/bookings', { class_id: tomorrow.id, seats: 2 });
@@ -50,7 +53,7 @@ test('a booking can be taken home, canceled late, and asked about; the instructo
   await expectNothingSideways(page);
 
   const other = await (await browser.newContext({ viewport: phone })).newPage();
-  await respondWithPart(other, teacher);
+  await respondWithPart(other, instructor);
   await other.context().close();
   await page.reload();
   await expect(page.getByText('you get $12.50 back')).toBeVisible();
@@ -61,13 +64,13 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { request } = page;
-  const [teacher, person, first] = await Promise.all([
-    comeAsTeacher(request),
+  const [instructor, person, first] = await Promise.all([
+    comeAsInstructor(request),
     makePerson(request),
     getSession(page, { email: demoAccounts[2].email, password: demoPassword }),
   ]);
   const learner = await getSession(page, person);
-  const single = await makeClass(request, teacher, { inHours: 200, price: '0' });
+  const single = await makeClass(request, instructor, { inHours: 200, price: '0' });
   const order = { class_id: single.id };
   const booked = await call<BookingResponse>(request, first, 'post', '/api/bookings', order);
   const line = { session_id: single.sessions[0]?.id };
@@ -104,7 +107,7 @@ async function comeAsNew(page: Page): Promise<Kept> {
   return kept;
 }
 
-async function comeAsTeacher(request: APIRequestContext): Promise<Kept> {
+async function comeAsInstructor(request: APIRequestContext): Promise<Kept> {
   const kept = await getSession({ request }, await makePerson(request));
   await call(request, kept, 'post', '/api/become-teacher');
   return kept;
@@ -151,8 +154,8 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
   return download.suggestedFilename();
 }
 
-async function respondWithPart(page: Page, teacher: Kept): Promise<void> {
-  await keepHere(page, teacher);
+async function respondWithPart(page: Page, instructor: Kept): Promise<void> {
+  await keepHere(page, instructor);
   await open(page, '/dashboard/teacher');
   const request = page.getByRole('article', { name: /Noor Ames · \$60\.00 paid/ });
   await expect(request).toContainText('My train did not run.');

@@ -166,7 +166,7 @@ test('takes a learner from an empty form to a published class, and on to changin
 
 /** The only class of whoever is signed in here. */
 async function ownClass(page: Page, { authSession }: Kept) {
-  const response = await page.request.get('/api/teacher/classes', {
+  const response = await page.request.get('/api/instructor/classes', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
   });
   const [own] = (await response.json()) as { id: string; timeZone: string }[];

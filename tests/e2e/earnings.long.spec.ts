@@ -34,7 +34,7 @@ const pages = [
 ];
 
 const playPayouts = (page: Page) =>
-  page.route('**/api/teacher/payouts*', (route) => {
+  page.route('**/api/instructor/payouts*', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     return route.fulfill({ json: pages[Number(cursor ?? 0)] });
   });

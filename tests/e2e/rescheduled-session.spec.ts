@@ -14,11 +14,11 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { request } = page;
-  const [teacher, learner] = await Promise.all([comeAsTeacher(request), makePerson(request)]);
-  const made = await makeClass(request, teacher);
+  const [instructor, learner] = await Promise.all([comeAsInstructor(request), makePerson(request)]);
+  const made = await makeClass(request, instructor);
   await book(request, await getSession(page, learner), made.id);
   const sessionId = made.sessions[0]?.id ?? '';
-  await keepHere(page, teacher);
+  await keepHere(page, instructor);
   await open(page, `/dashboard/teacher/sessions/${sessionId}`);
 
   await page.getByRole('button', { name: /^Move date/ }).press('Enter');
@@ -48,7 +48,7 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
 const figure = (page: Page, name: string): Locator =>
   page.locator('dl > div').filter({ hasText: name }).getByRole('definition').first();
 
-async function comeAsTeacher(request: APIRequestContext): Promise<Kept> {
+async function comeAsInstructor(request: APIRequestContext): Promise<Kept> {
   const kept = await getSession({ request }, await makePerson(request));
   const reply = await request.post('/api/become-teacher', { headers: bearer(kept) });
   expect(reply.ok(), await reply.text()).toBe(true);
@@ -59,10 +59,10 @@ const bearer = ({ authSession }: Kept) => ({
   authorization: `Bearer ${authSession.access_token}`,
 });
 
-async function makeClass(request: APIRequestContext, teacher: Kept): Promise<OwnClass> {
+async function makeClass(request: APIRequestContext, instructor: Kept): Promise<OwnClass> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const reply = await request.post('/api/classes', {
-    headers: bearer(teacher),
+    headers: bearer(instructor),
     multipart: {
       title: 'Painting on the Porch',
       description: 'Bring what wants some colour, and take it home bright again.',

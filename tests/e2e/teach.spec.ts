@@ -78,7 +78,7 @@ test('makes a learner an instructor, who then looks after a first class', async 
   await expect(menu.getByRole('link', { name: 'Instructor Dashboard' })).toBeVisible();
 
   await createClass(page.request, kept.authSession.access_token);
-  await refuseOnce(page, '**/api/teacher/classes');
+  await refuseOnce(page, '**/api/instructor/classes');
   await open(page, '/dashboard/teacher');
   await expect(page.getByText('Please try again.')).toBeVisible();
   await button(page, 'Try again').click();

@@ -42,17 +42,17 @@ test('loses no mail about bookings while the mail server is down, and sends none
   const waits = await makePerson(db);
   await joinWaitlist(db, tools, { learnerId: waits.id, sessionId: session.sessionId });
   await cancelBooking(db, tools, { caller, bookingId: booking.id });
-  const teacher = { id: session.teacherId, role: 'instructor', suspended: false } as const;
-  await cancelSession(db, tools, { ...session, caller: teacher });
+  const instructor = { id: session.instructorId, role: 'instructor', suspended: false } as const;
+  await cancelSession(db, tools, { ...session, caller: instructor });
   await sendRefunds(db, world);
 
   const expected = [
     ['booking-confirmed', caller],
     ['booking-confirmed', stays],
-    ['booking-received', teacher],
-    ['booking-received', teacher],
+    ['booking-received', instructor],
+    ['booking-received', instructor],
     ['booking-cancelled', caller],
-    ['booking-withdrawn', teacher],
+    ['booking-withdrawn', instructor],
     ['waitlist-offer', waits],
     ['waited-date-off', waits],
     ['class-cancelled', stays],

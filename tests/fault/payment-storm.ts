@@ -92,12 +92,12 @@ function breaking(tools: MoneyTools, weather: { isBad: boolean }): Partial<Money
 
 /** Of a few instructors; some have no account yet. */
 async function teachSessions(db: Db, world: MoneyWorld, count: number) {
-  const taught: { classId: string; teacherId: string; sessionId: string }[] = [];
+  const taught: { classId: string; instructorId: string; sessionId: string }[] = [];
   for (let number = 0; number < count; number += 1) {
-    const teacher = taught[number - 3];
+    const instructor = taught[number - 3];
     taught.push(
       await makeTaughtSession(db, world, {
-        ...(teacher && { teacherId: teacher.teacherId }),
+        ...(instructor && { instructorId: instructor.instructorId }),
         priceCents: oneOf([4500, 999, 50])!,
         bookings: 1 + (number % 3),
         hasAccount: chance(50),
@@ -118,8 +118,8 @@ async function makeSessions(db: Db, base: number) {
       })),
     }),
   );
-  return (await Promise.all(priced)).flatMap(({ classId, teacherId, sessionIds }) =>
-    sessionIds.map((sessionId) => ({ classId, teacherId, sessionId })),
+  return (await Promise.all(priced)).flatMap(({ classId, instructorId, sessionIds }) =>
+    sessionIds.map((sessionId) => ({ classId, instructorId, sessionId })),
   );
 }
 
@@ -156,7 +156,7 @@ const deeds: ((storm: Storm) => Promise<unknown>)[] = [
   async ({ db, tools, sessions }) => {
     if (chance(95)) return;
     const session = oneOf(sessions)!;
-    const caller: Caller = { id: session.teacherId, role: 'instructor', suspended: false };
+    const caller: Caller = { id: session.instructorId, role: 'instructor', suspended: false };
     await cancelSession(db, tools, { ...session, caller });
   },
   async ({ db, tools, sessions, world }) => {

@@ -18,7 +18,7 @@ export interface PayoutStorm {
   db: Db;
   tools: MoneyTools;
   demo: { told: DemoNews[] };
-  sessions: { teacherId: string }[];
+  sessions: { instructorId: string }[];
   asks: boolean;
 }
 
@@ -48,7 +48,7 @@ export const payoutDeeds: ((storm: PayoutStorm) => Promise<unknown>)[] = [
     if (reversal) await twice(() => takeBack(db, tools, reversal.id));
   },
   async ({ db, tools, asks }) => asks && checkPayouts(db, tools, new AbortController().signal),
-  async ({ db, tools, sessions }) => openPayoutAccount(db, tools, oneOf(sessions)!.teacherId),
+  async ({ db, tools, sessions }) => openPayoutAccount(db, tools, oneOf(sessions)!.instructorId),
   async ({ db, tools }) => {
     const payout = oneOf(await payoutsIn(db, ['held']));
     const caller = await makePerson(db, { role: 'operator' });
@@ -110,7 +110,7 @@ function tellOf(demo: PayoutStorm['demo'], kind: 'dispute' | 'transfer', id: str
 
 /** Everybody has an account, and whatever was left in the middle comes to its end. */
 export async function endPayouts({ db, tools, sessions, asks }: PayoutStorm): Promise<void> {
-  for (const { teacherId } of sessions) await openPayoutAccount(db, tools, teacherId);
+  for (const { instructorId } of sessions) await openPayoutAccount(db, tools, instructorId);
   // Those of workers that died.
   await db.updateTable('transfers').set({ leased_until: null }).execute();
   await db.updateTable('reversals').set({ leased_until: null }).execute();

@@ -121,7 +121,7 @@ test('gives Lena something ahead, something behind her, and a place in a line', 
 });
 
 test('has somebody ask Ivo for a refund', async () => {
-  const requests = await listRefundRequests(db, reading, { teacherId: ivo.id });
+  const requests = await listRefundRequests(db, reading, { instructorId: ivo.id });
   expect(requests).toMatchObject([
     { status: 'open', paid: 68, most: 68, class: { id: demoClassId(1) } },
   ]);

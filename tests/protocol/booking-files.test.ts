@@ -49,13 +49,13 @@ test('a receipt is a PDF to save', async () => {
 });
 
 test('what is not yours is not there', async () => {
-  const { url, id, teacherId } = await booked();
+  const { url, id, instructorId } = await booked();
   const stranger = await makePerson(db);
   for (const what of ['calendar', 'receipt']) {
     const statusOf = async (bookingId: string, as: { id: string } | null) =>
       (await call(url, `GET /api/bookings/${bookingId}/${what}`, { as })).status;
     expect(await statusOf(id, stranger)).toBe(404);
-    expect(await statusOf(id, { id: teacherId })).toBe(404);
+    expect(await statusOf(id, { id: instructorId })).toBe(404);
     expect(await statusOf(randomUUID(), stranger)).toBe(404);
     expect(await statusOf('abc', stranger)).toBe(400);
     expect(await statusOf(id, null)).toBe(401);
@@ -94,8 +94,8 @@ test('an entry is as new as what was last changed of the booking or its class', 
 });
 
 test('an instructor sees the dates they give, with how full they are, and nobody by name', async () => {
-  const { url, teacherId, sessionIds } = await booked();
-  const { body } = await call(url, 'POST /api/calendar-feed', { as: { id: teacherId } });
+  const { url, instructorId, sessionIds } = await booked();
+  const { body } = await call(url, 'POST /api/calendar-feed', { as: { id: instructorId } });
   const { text } = await feedOf(url, body.url);
   expect(readCalendar(text).events).toMatchObject([
     {

@@ -13,9 +13,9 @@ const database = await freshDatabase();
 const { db } = database;
 
 const makeBookable = async (wish: ClassWish = {}) => {
-  const { classId, teacherId, sessionIds } = await makeClass(db, wish);
+  const { classId, instructorId, sessionIds } = await makeClass(db, wish);
   return {
-    teacherId,
+    instructorId,
     sessionId: sessionIds[0]!,
     asked: { class_id: classId, session_id: sessionIds[0] },
   };
@@ -199,7 +199,7 @@ test('refuses what nobody can book: their own class, a class without dates, a da
     const response = await call(url, 'POST /api/bookings', { as: who, body });
     return [response.status, response.body.error];
   };
-  expect(await send({ id: one.teacherId }, one.asked)).toEqual([409, 'own_class']);
+  expect(await send({ id: one.instructorId }, one.asked)).toEqual([409, 'own_class']);
   expect(await send(as, { class_id: without })).toEqual([409, 'session_closed']);
   const crossed = { class_id: one.asked.class_id, session_id: other.sessionId };
   expect(await send(as, crossed)).toEqual([404, 'not_found']);

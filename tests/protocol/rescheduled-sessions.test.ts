@@ -17,14 +17,14 @@ async function bookedSession(inHours: number) {
   const inTime = (hours: number) => new Date(clock.now().getTime() + hours * hourMs);
   const made = await makeClass(db, { sessions: [{ startsAt: inTime(inHours) }] });
   const sessionId = made.sessionIds[0]!;
-  const teacher: Caller = { id: made.teacherId, role: 'instructor', suspended: false };
+  const instructor: Caller = { id: made.instructorId, role: 'instructor', suspended: false };
   const learner = await makePerson(db);
   const order = { class_id: made.classId, session_id: sessionId };
   const booked = await call(url, 'POST /api/bookings', { as: learner, body: order });
   const reschedule = (hours: number, more: object = {}) => {
     const times = { start_time: inTime(hours), end_time: inTime(hours + 1) };
     const path = `/api/classes/${made.classId}/sessions/${sessionId}/reschedule`;
-    return call(url, `PUT ${path}`, { as: teacher, body: { ...times, ...more } });
+    return call(url, `PUT ${path}`, { as: instructor, body: { ...times, ...more } });
   };
   return { url, reschedule, bookingId: booked.body.id as string };
 }

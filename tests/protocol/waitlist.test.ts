@@ -88,7 +88,7 @@ test('refuses numbers of seats, ids and bodies that make no sense, and says whic
 });
 
 test('takes a request for a refund and its answer in whole cents, and refuses empty words', async () => {
-  const { url, teacherId, seated, booked, cancel } = await fullSession(
+  const { url, instructorId, seated, booked, cancel } = await fullSession(
     4500,
     new Date(Date.now() + 20 * 3_600_000),
   );
@@ -102,7 +102,7 @@ test('takes a request for a refund and its answer in whole cents, and refuses em
     expect((await ask(message)).status).toBe(400);
   const asked = await ask('I was ill.\nReally.');
   expect([asked.status, asked.body.refundRequest.status]).toEqual([201, 'open']);
-  const as = { id: teacherId };
+  const as = { id: instructorId };
   const [request] = (await call(url, 'GET /api/refund-requests', { as })).body;
   const response = (amount: unknown, words?: string) =>
     call(url, `PUT /api/refund-requests/${request.id}`, { as, body: { amount, response: words } });

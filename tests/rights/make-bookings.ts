@@ -29,7 +29,7 @@ export function makeBookings(
   const forfeitedBooking = async () => {
     const world = await openBookingWorld(db);
     await publish(db, instructor.id);
-    const session = await makeBookableSession(db, { teacherId: instructor.id });
+    const session = await makeBookableSession(db, { instructorId: instructor.id });
     world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - 3_600_000);
     const { booking } = await book(db, world, { ...session, learner });
     await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
@@ -42,14 +42,14 @@ export function makeBookings(
     const startsAt = new Date(world.time.now.getTime() + hours * 3_600_000);
     world.time.now = new Date(startsAt.getTime() - 3_600_000);
     const session = await makeBookableSession(db, {
-      teacherId: instructor.id,
+      instructorId: instructor.id,
       sessions: [{ startsAt }],
     });
     return (await book(db, world, { ...session, learner })).booking.id;
   };
   const attendedClass = async () => {
     await publish(db, instructor.id);
-    const session = await makeBookableSession(db, { teacherId: instructor.id, priceCents: 0 });
+    const session = await makeBookableSession(db, { instructorId: instructor.id, priceCents: 0 });
     const { booking } = await book(db, await openBookingWorld(db), { ...session, learner });
     const over = db.updateTable('bookings').set({ state: 'completed' });
     await over.where('id', '=', booking.id).execute();
@@ -107,7 +107,7 @@ export function makeBookings(
       const { booking } = await book(db, world, { ...session, learner });
       const start = (await startOf(db, session.sessionId)).getTime() + 3_600_000;
       const [start_time, end_time] = [start, start + 3_600_000].map(isoText) as [string, string];
-      const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+      const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
       await rescheduleSession(db, world.tools, {
         ...session,
         caller,
@@ -120,7 +120,7 @@ export function makeBookings(
       const session = await makeBookableSession(db);
       await book(db, world, session);
       world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - 3_600_000);
-      const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+      const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
       await cancelSession(db, world.tools, { ...session, caller });
       const penalty = db.selectFrom('penalties').select('id');
       const ofSession = penalty.where('session_id', '=', session.sessionId);

@@ -13,7 +13,7 @@ import { learningRows } from './rows/learning-rows.ts';
 import { payoutRows } from './rows/payout-rows.ts';
 import { rescheduleRows } from './rows/reschedule-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
-import { teachingRows } from './rows/teaching-rows.ts';
+import { instructorRows } from './rows/instructor-rows.ts';
 
 /** A new endpoint without a row does not compile. */
 export const matrix: Record<EndpointName, Row> = {
@@ -27,7 +27,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...payoutRows,
   ...rescheduleRows,
   ...reviewRows,
-  ...teachingRows,
+  ...instructorRows,
   'GET /api/site': { expected: everyone },
   'GET /api/admin/settings': { expected: operatorsOnly },
   'PUT /api/admin/settings': {

@@ -58,7 +58,7 @@ async function askAsEverybody(name: EndpointName) {
     failedMail: () => makeFailedMail(database.db),
     keptMail: () => makeKeptMail(database.db),
     classAndSession: async () => {
-      const wish = { teacherId: everybody.instructor.id };
+      const wish = { instructorId: everybody.instructor.id };
       const { classId, sessionIds } = await makeClass(database.db, wish);
       return [classId, sessionIds[0] ?? ''];
     },

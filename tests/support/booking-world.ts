@@ -44,8 +44,8 @@ export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;
 
 /** A class with one date a week from now, and its session. */
 export async function makeBookableSession(db: Db, wish: ClassWish = {}) {
-  const { classId, teacherId, sessionIds } = await makeClass(db, wish);
-  return { classId, teacherId, sessionId: sessionIds[0]! };
+  const { classId, instructorId, sessionIds } = await makeClass(db, wish);
+  return { classId, instructorId, sessionId: sessionIds[0]! };
 }
 
 interface BookingWish {

@@ -1,5 +1,5 @@
 // What the use cases of classes need in a test: a clock that stands still, notices that are only noted.
-import { becomeTeacher } from '#server/accounts/become-teacher.ts';
+import { becomeInstructor } from '#server/accounts/become-instructor.ts';
 import { readSettings } from '#server/admin/system/read-settings.ts';
 import type { ClassTools } from '#server/classes/class-tools.ts';
 import type { CreateClassBody } from '#contract/class-calls.ts';
@@ -26,7 +26,7 @@ export function classTools({ now = sundayMorning, mode = 'demo' }: Marketplace =
     notices,
     pictures,
     leastPriceCents: 50,
-    becomeInstructor: (tx, personId) => becomeTeacher(tx, account, personId),
+    becomeInstructor: (tx, personId) => becomeInstructor(tx, account, personId),
   };
   return { ...tools, pictures, published };
 }

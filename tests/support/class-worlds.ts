@@ -62,7 +62,7 @@ export const someClasses = fc.uniqueArray(worldClass, {
 });
 
 /** Two who teach, and one of each kind that may not be seen. */
-export async function makeWorldTeachers(db: Db): Promise<string[]> {
+export async function makeWorldInstructors(db: Db): Promise<string[]> {
   const wishes = [
     ...instructorNames.map((fullName) => ({ fullName })),
     { status: 'pending' as const },
@@ -81,14 +81,14 @@ export async function makeWorldTeachers(db: Db): Promise<string[]> {
 export async function fillWorld(
   db: Db,
   {
-    teachers,
+    instructors,
     classes,
     reached,
-  }: { teachers: string[]; classes: WorldClass[]; reached: Date | '-infinity' },
+  }: { instructors: string[]; classes: WorldClass[]; reached: Date | '-infinity' },
 ): Promise<void> {
   await db.deleteFrom('classes').execute();
   await sql`update listings_reached set at = ${reached}`.execute(db);
-  const rows = classes.map((each) => rowOf(each, teachers));
+  const rows = classes.map((each) => rowOf(each, instructors));
   await sql`insert into classes select * from json_populate_recordset(null::classes, ${JSON.stringify(rows)})`.execute(
     db,
   );
@@ -98,7 +98,7 @@ export async function fillWorld(
   await insertSessions(db, sessions);
 }
 
-function rowOf(each: WorldClass, teachers: string[]) {
+function rowOf(each: WorldClass, instructors: string[]) {
   const { id, category_id, price_cents, is_active, titled, described, spot } = each;
   return {
     id,
@@ -106,7 +106,7 @@ function rowOf(each: WorldClass, teachers: string[]) {
     price_cents,
     is_active,
     ...(spot && spots[spot]),
-    teacher_id: teachers[each.teacher],
+    teacher_id: instructors[each.teacher],
     title: `${titled.join(' ')} evening`,
     description: `${described.join(' ')} and much else to be seen`,
     location: spot === 'far' ? 'Dallas, TX' : 'Austin, TX',

@@ -47,7 +47,7 @@ export interface SessionWish {
 export interface ClassWish {
   id?: string;
   /** An approved instructor is made when left out. */
-  teacherId?: string;
+  instructorId?: string;
   categoryId?: number;
   title?: string;
   description?: string;
@@ -66,7 +66,7 @@ export interface ClassWish {
 
 export interface MadeClass {
   classId: string;
-  teacherId: string;
+  instructorId: string;
   sessionIds: string[];
   pictureKeys: string[];
 }
@@ -82,7 +82,7 @@ const nextStart = (): Date => {
 };
 
 export async function makeClass(db: Db, wish: ClassWish = {}): Promise<MadeClass> {
-  const teacherId = wish.teacherId ?? (await makeInstructor(db)).id;
+  const instructorId = wish.instructorId ?? (await makeInstructor(db)).id;
   const { timeZone = 'America/Chicago', maxStudents = 10, sessions = [{}] } = wish;
   const { latitude = 30.27, longitude = -97.74, createdAt = new Date() } = wish;
   const classId = wish.id ?? randomUUID();
@@ -90,7 +90,7 @@ export async function makeClass(db: Db, wish: ClassWish = {}): Promise<MadeClass
     .insertInto('classes')
     .values({
       id: classId,
-      teacher_id: teacherId,
+      teacher_id: instructorId,
       category_id: wish.categoryId ?? 1,
       title: wish.title ?? 'Wheel throwing for beginners',
       description: wish.description ?? 'Centre, open and pull your first cylinder with us.',
@@ -108,21 +108,31 @@ export async function makeClass(db: Db, wish: ClassWish = {}): Promise<MadeClass
   const sessionIds: string[] = [];
   for (const session of sessions)
     sessionIds.push(
-      await makeBookable(db, { classId, teacherId, timeZone, capacity: maxStudents, ...session }),
+      await makeBookable(db, {
+        classId,
+        instructorId,
+        timeZone,
+        capacity: maxStudents,
+        ...session,
+      }),
     );
-  const pictureKeys = await makePictures(db, { classId, teacherId, count: wish.pictureCount ?? 0 });
-  return { classId, teacherId, sessionIds, pictureKeys };
+  const pictureKeys = await makePictures(db, {
+    classId,
+    instructorId,
+    count: wish.pictureCount ?? 0,
+  });
+  return { classId, instructorId, sessionIds, pictureKeys };
 }
 
 interface SessionOfClass extends SessionWish {
   classId: string;
-  teacherId: string;
+  instructorId: string;
   timeZone?: string;
 }
 
 /** One more date of a class that is there. */
 export async function makeBookable(db: Db, wish: SessionOfClass): Promise<string> {
-  const { classId, teacherId, timeZone = 'America/Chicago', state = 'scheduled' } = wish;
+  const { classId, instructorId, timeZone = 'America/Chicago', state = 'scheduled' } = wish;
   const startsAt = wish.startsAt ?? nextStart();
   const endsAt = wish.endsAt ?? new Date(startsAt.getTime() + hourMs);
   const meetings = wish.meetings ?? [{ startsAt, endsAt }];
@@ -150,7 +160,7 @@ export async function makeBookable(db: Db, wish: SessionOfClass): Promise<string
     ends_at: meeting.endsAt,
     wall_start: toWall(meeting.startsAt, timeZone),
     wall_end: toWall(meeting.endsAt, timeZone),
-    instructor_id: teacherId,
+    instructor_id: instructorId,
     cancelled: state === 'cancelled',
   }));
   await db.insertInto('meetings').values(rows).execute();
@@ -160,11 +170,11 @@ export async function makeBookable(db: Db, wish: SessionOfClass): Promise<string
 /** There are no files behind them. */
 async function makePictures(
   db: Db,
-  { classId, teacherId, count }: { classId: string; teacherId: string; count: number },
+  { classId, instructorId, count }: { classId: string; instructorId: string; count: number },
 ): Promise<string[]> {
   const keys: string[] = [];
   for (let position = 0; position < count; position += 1) {
-    const key = await makePicture(db, teacherId);
+    const key = await makePicture(db, instructorId);
     await db
       .insertInto('class_images')
       .values({ class_id: classId, position, picture_key: key })

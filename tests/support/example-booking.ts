@@ -19,7 +19,7 @@ const session = {
     picture: null,
     categoryId: category.id,
     isPublic: true,
-    teacher: {
+    instructor: {
       id: teacher.id,
       fullName: teacher.fullName,
       username: teacher.username,

@@ -17,11 +17,11 @@ export async function startLifeApp() {
   const app = await runApp({ DATABASE_URL: server.url, DEMO_DATA: 'off', RATE_LIMITS: 'off' });
   const pool = createPool(server.url, log, 2);
   const db = createDb(pool);
-  const { id: teacherId } = await makeInstructor(db, { fullName: 'Ivo Ives' });
+  const { id: instructorId } = await makeInstructor(db, { fullName: 'Ivo Ives' });
   const { tools } = await openBookingWorld(db);
-  await openPayoutAccount(db, tools, teacherId);
+  await openPayoutAccount(db, tools, instructorId);
   const title = 'Wheel throwing for beginners';
-  const { classId } = await makeClass(db, { teacherId, title, priceCents: 4500 });
+  const { classId } = await makeClass(db, { instructorId, title, priceCents: 4500 });
   return {
     url: app.url,
     classId,

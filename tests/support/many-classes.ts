@@ -16,9 +16,9 @@ const towns = [
 
 /** Every date lies within 60 days of `base`, and a few are over by then. */
 export async function makeManyClasses(db: Db, base: Date): Promise<void> {
-  const teachers = [];
+  const instructors = [];
   for (const fullName of ['Ada Moreno', 'Bo Lindqvist', 'Cleo Okafor'])
-    teachers.push((await makeInstructor(db, { fullName })).id);
+    instructors.push((await makeInstructor(db, { fullName })).id);
   // A dozen of those ids that are looked at first when words are counted, so that those of all classes are common.
   await sql`
     create temp table drafts as
@@ -32,7 +32,7 @@ export async function makeManyClasses(db: Db, base: Date): Promise<void> {
   await sql`
     insert into classes (id, teacher_id, category_id, title, description, price_cents, location, latitude,
       longitude, time_zone, max_students, is_active, created_at, updated_at)
-    select id, (${teachers}::uuid[])[1 + n % 3], 1 + n % 7,
+    select id, (${instructors}::uuid[])[1 + n % 3], 1 + n % 7,
       (${subjects}::text[])[1 + n % 6] || ' studio' || case when n % 5 = 0 then ' together' else '' end,
       'Bring ' || (${subjects}::text[])[1 + n / 6 % 6] || ', and we make it together.',
       n * 37 % 50 * 100, town ->> 'location', (town ->> 'latitude')::float8, (town ->> 'longitude')::float8,

@@ -29,7 +29,7 @@ export async function makeTaughtSession(db: Db, world: MoneyWorld, wish: Wish = 
     for (const { id } of await paymentsOf(db, booking.id)) await syncPayment(db, world.tools, id);
     bookings.push(booking.id);
   }
-  if (hasAccount) await openPayoutAccount(db, world.tools, session.teacherId);
+  if (hasAccount) await openPayoutAccount(db, world.tools, session.instructorId);
   const { ends_at: endsAt } = await db
     .selectFrom('sessions')
     .select('ends_at')

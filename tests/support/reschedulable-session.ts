@@ -20,7 +20,7 @@ export const lasting = (hours: number, start: Date) => ({
 export async function openReschedulableSession(db: Db, wish: ClassWish = {}) {
   const world = await openBookingWorld(db, { now: after(-72) });
   const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...wish });
-  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const { classId, sessionId } = session;
   const reschedule = (start: Date, note?: string) =>
     rescheduleSession(db, world.tools, {

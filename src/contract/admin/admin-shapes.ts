@@ -61,7 +61,7 @@ export const adminClassLine = z.object({
   id: z.uuid(),
   title: z.string(),
   location: z.string(),
-  teacher: z.object({ id: z.uuid(), fullName: z.string() }),
+  instructor: z.object({ id: z.uuid(), fullName: z.string() }),
   isActive: z.boolean(),
   takenDownAt: z.nullable(instant),
   takenDownReason: z.nullable(z.string()),
@@ -102,7 +102,7 @@ export type AdminHiddenReview = z.infer<typeof hiddenReview>;
 
 export const adminClass = z.extend(adminClassLine, {
   description: z.string(),
-  teacher: z.object({ id: z.uuid(), fullName: z.string(), standing: z.enum(standings) }),
+  instructor: z.object({ id: z.uuid(), fullName: z.string(), standing: z.enum(standings) }),
   sessions: z
     .array(adminSession)
     .check(z.describe('Those that are not over, the soonest first; at most 100.')),
@@ -138,7 +138,7 @@ export const adminReport = z.object({
     id: z.uuid(),
     title: z.string(),
     isActive: z.boolean(),
-    teacher: z.object({ id: z.uuid(), fullName: z.string() }),
+    instructor: z.object({ id: z.uuid(), fullName: z.string() }),
   }),
   review: z
     .nullable(
@@ -161,7 +161,7 @@ export const adminContest = z.object({
   askedAt: instant,
   markedAt: z.nullable(instant),
   learner: z.object({ id: z.uuid(), fullName: z.string(), profileImage: z.nullable(z.string()) }),
-  teacher: z.object({ id: z.uuid(), fullName: z.string() }),
+  instructor: z.object({ id: z.uuid(), fullName: z.string() }),
   class: z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() }),
   startTime: instant,
   seats: z.int(),

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { becomeTeacher } from './become-teacher.ts';
+import { becomeInstructor } from './become-instructor.ts';
 import { demoLearners } from './demo-learners.ts';
 
 interface Tools {
@@ -30,6 +30,6 @@ async function applyInDemo(tx: Db, { notices }: Tools, clock: Clock): Promise<vo
     const at = new Date(clock.now().getTime() - hours * hourMs);
     const learner = demoLearners.find((person) => person.name === name);
     if (learner)
-      await becomeTeacher(tx, { clock: { now: () => at }, notices, readSettings }, learner.id);
+      await becomeInstructor(tx, { clock: { now: () => at }, notices, readSettings }, learner.id);
   }
 }

@@ -8,7 +8,7 @@ import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import type { PictureTools } from '#platform/pictures/store-picture.ts';
-import { becomeTeacher } from './become-teacher.ts';
+import { becomeInstructor } from './become-instructor.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkEmail } from './check-email.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -40,7 +40,7 @@ export function accountRoutes(tools: Tools) {
     'PUT /api/profile': async ({ body }, { db, caller }) =>
       presentProfile(db, storage, await changeProfile(db, tools, { caller, change: body })),
     'POST /api/become-teacher': async (_input, { db, caller }) =>
-      presentProfile(db, storage, await becomeTeacher(db, tools, caller.id)),
+      presentProfile(db, storage, await becomeInstructor(db, tools, caller.id)),
     'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, body.email),
     'GET /api/account/sessions': (_input, { caller, token }) =>
       listSessions(identity, { userId: caller.id, currentId: token?.sessionId }),

@@ -28,7 +28,7 @@ test('counts what waits in every queue, with the longest wait', async () => {
   const { get } = await asOperator();
   expect(queueOf(await get('queue'), 'applications')).toMatchObject({ count: 0, oldestAt: null });
   const { id } = await makeInstructor(db, { status: 'pending', fullName: 'Ana Pinto' });
-  await makeClass(db, { teacherId: id, title: 'Tiles' });
+  await makeClass(db, { instructorId: id, title: 'Tiles' });
   const body = await get('queue');
   expect(body.queues).toHaveLength(11);
   expect(queueOf(body, 'applications')).toMatchObject({ count: 1, oldestAt: expect.any(String) });
@@ -74,12 +74,12 @@ function weekFrom(week: number) {
 
 test('shows a person with their classes, and a class with its dates', async () => {
   const { get, operator } = await asOperator();
-  const { classId, teacherId, sessionIds } = await makeClass(db, {
+  const { classId, instructorId, sessionIds } = await makeClass(db, {
     title: 'Bookbinding',
     sessions: [{ meetings: [weekFrom(0), weekFrom(1)] }],
   });
-  expect(await get(`people/${teacherId}`)).toMatchObject({
-    id: teacherId,
+  expect(await get(`people/${instructorId}`)).toMatchObject({
+    id: instructorId,
     isYou: false,
     standing: 'good',
     counts: { bookings: 0, noShows: 0 },
@@ -92,7 +92,7 @@ test('shows a person with their classes, and a class with its dates', async () =
     .set({ seats_taken: 2 })
     .where('class_id', '=', classId)
     .execute();
-  expect(await get(`people/${teacherId}`)).toMatchObject({
+  expect(await get(`people/${instructorId}`)).toMatchObject({
     bookedSessions: [
       { id: sessionIds[0], seatsTaken: 2, class: { id: classId, title: 'Bookbinding' } },
     ],
@@ -110,7 +110,7 @@ test('shows a person with their classes, and a class with its dates', async () =
 
 test('lets go of what people have left open who are gone', async () => {
   const { get } = await asOperator();
-  const { classId, teacherId } = await makeClass(db);
+  const { classId, instructorId } = await makeClass(db);
   const { id: reporter_id } = await makePerson(db);
   const report = { id: randomUUID(), class_id: classId, reporter_id, reason: 'spam' } as const;
   await db
@@ -119,7 +119,7 @@ test('lets go of what people have left open who are gone', async () => {
     .execute();
   expect(await get('reports')).toMatchObject({ total: 1 });
   const gone = { erased_at: new Date() };
-  await db.updateTable('profiles').set(gone).where('id', '=', teacherId).execute();
+  await db.updateTable('profiles').set(gone).where('id', '=', instructorId).execute();
   expect(await get('reports')).toMatchObject({ total: 0 });
   expect(queueOf(await get('queue'), 'reports')).toMatchObject({ count: 0 });
 });

@@ -111,7 +111,7 @@ test('gives seats until the last moment before the start', async () => {
 
 test('does not book an instructor into their own class', async () => {
   const session = await makeBookableSession(db, free);
-  const learner = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const learner = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   await expect(book(db, world, { ...session, learner })).rejects.toMatchObject({
     code: 'own_class',
   });
@@ -122,8 +122,8 @@ test.each([
   ['is of somebody who may not teach', {}, { status: 'suspended' as const }],
   ['is of a suspended account', {}, { suspended: true }],
 ])('knows of no class that %s, and leaves its seats alone', async (_, wish, instructor) => {
-  const { id: teacherId } = await makeInstructor(db, instructor);
-  const session = await makeBookableSession(db, { ...free, ...wish, teacherId });
+  const { id: instructorId } = await makeInstructor(db, instructor);
+  const session = await makeBookableSession(db, { ...free, ...wish, instructorId });
   await expect(book(db, world, session)).rejects.toMatchObject({ code: 'not_found' });
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });

@@ -37,7 +37,7 @@ const texts: ChangeClassBody = {
 
 async function ownClass(wish: Parameters<typeof makeClass>[1] = {}) {
   const caller = await makeInstructor(db);
-  return { caller, ...(await makeClass(db, { teacherId: caller.id, ...wish })) };
+  return { caller, ...(await makeClass(db, { instructorId: caller.id, ...wish })) };
 }
 
 const rowOf = (classId: string) =>
@@ -156,9 +156,9 @@ test('publishes and unpublishes, and tells every process when something changed'
 });
 
 test('lets nobody publish or copy who may not teach, but everybody unpublish', async () => {
-  const teacher = await makeInstructor(db, { status: 'suspended' });
-  const { classId } = await makeClass(db, { teacherId: teacher.id });
-  const wish = { caller: teacher, classId };
+  const instructor = await makeInstructor(db, { status: 'suspended' });
+  const { classId } = await makeClass(db, { instructorId: instructor.id });
+  const wish = { caller: instructor, classId };
   for (const act of [publishClass, duplicateClass])
     await expect(act(db, classTools(), wish)).rejects.toMatchObject({
       code: 'instructor_suspended',

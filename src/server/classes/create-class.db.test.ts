@@ -151,10 +151,10 @@ test('keeps an unpublished class to its instructor when asked to', async () => {
 
 test('refuses to create a class in the name of somebody else', async () => {
   const [caller, other] = [await makeInstructor(db), await makeInstructor(db)];
-  const created = (teacherId: string) =>
+  const created = (instructorId: string) =>
     createClass(db, classTools(), {
       caller,
-      body: classBody({ teacher_id: teacherId }),
+      body: classBody({ teacher_id: instructorId }),
       files: [],
     });
   await expect(created(other.id)).rejects.toMatchObject({ code: 'not_found' });

@@ -2,14 +2,14 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { cancelSessionsAhead } from './sessions/store.ts';
-import { lockClassesOf, lockTeacher, saveWithdrawn } from './store.ts';
+import { lockClassesOf, lockInstructor, saveWithdrawn } from './store.ts';
 
 export async function eraseClasses(
   tx: Db,
   notices: Pick<Notices, 'publish'>,
   { personId, at }: { personId: string; at: Date },
 ): Promise<void> {
-  await lockTeacher(tx, personId);
+  await lockInstructor(tx, personId);
   const classIds = await lockClassesOf(tx, personId);
   if (classIds.length === 0) return;
   await cancelSessionsAhead(tx, { classIds, at });

@@ -18,7 +18,7 @@ const sessions = [
 test('gives a person what they teach and taught, and nobody else’s', async () => {
   const modules = [classesHooks(classTools())];
   const { id } = await makeInstructor(db);
-  const { pictureKeys } = await makeClass(db, { teacherId: id, sessions, pictureCount: 1 });
+  const { pictureKeys } = await makeClass(db, { instructorId: id, sessions, pictureCount: 1 });
   await makeClass(db);
   expect(await exportPerson(modules, db, id)).toMatchObject({
     classes: [
@@ -35,10 +35,10 @@ test('gives a person what they teach and taught, and nobody else’s', async () 
 
 test('ends the classes of who leaves: off the lists, dates ahead cancelled, without pictures', async () => {
   const tools = classTools();
-  const { classId, teacherId, sessionIds } = await makeClass(db, { sessions, pictureCount: 2 });
+  const { classId, instructorId, sessionIds } = await makeClass(db, { sessions, pictureCount: 2 });
   const kept = await makeClass(db, { sessions, pictureCount: 1 });
   const modules = [classesHooks(tools)];
-  const erase = () => erasePerson(modules, db, { personId: teacherId, at: sundayMorning });
+  const erase = () => erasePerson(modules, db, { personId: instructorId, at: sundayMorning });
   await erase();
   await erase();
   const rows = await db.selectFrom('sessions').selectAll().orderBy('starts_at').execute();
@@ -58,10 +58,10 @@ test.each([
   ['who books a date', 'select from sessions where class_id = $1 for update'],
   ['who changes a class', 'select from classes where id = $1 for update'],
 ])('waits for %s', async (_who, hold) => {
-  const { classId, teacherId } = await makeClass(db);
+  const { classId, instructorId } = await makeClass(db);
   const other = await lockRows(database, hold, [classId]);
   const erased = erasePerson([classesHooks(classTools())], db, {
-    personId: teacherId,
+    personId: instructorId,
     at: sundayMorning,
   });
   await waitersAre(database, 1);

@@ -13,7 +13,7 @@ import { unpublishClass } from './unpublish-class.ts';
 export function classRoutes(tools: ClassTools) {
   const reading = { clock: tools.clock, storage: tools.pictures.storage };
   const show = (db: Db, caller: Caller, classId: string) =>
-    showOwnClass(db, reading, { teacherId: caller.id, classId });
+    showOwnClass(db, reading, { instructorId: caller.id, classId });
   return {
     'POST /api/classes': async ({ body, files }, { db, caller }) =>
       show(db, caller, await createClass(db, tools, { caller, body, files: files.images })),
@@ -27,7 +27,9 @@ export function classRoutes(tools: ClassTools) {
       await addSessions(db, tools, { caller, classId: id, schedule: body });
       return show(db, caller, id);
     },
-    'GET /api/teacher/classes': (_input, { db, caller }) => listOwnClasses(db, reading, caller.id),
-    'GET /api/teacher/classes/{id}': ({ params: { id } }, { db, caller }) => show(db, caller, id),
+    'GET /api/instructor/classes': (_input, { db, caller }) =>
+      listOwnClasses(db, reading, caller.id),
+    'GET /api/instructor/classes/{id}': ({ params: { id } }, { db, caller }) =>
+      show(db, caller, id),
   } satisfies Partial<Handlers>;
 }

@@ -16,12 +16,16 @@ export async function insertClass(tx: Db, row: NewClass): Promise<void> {
  * Everybody locks in this order: the person, the class, its dates, and only then writes classes. Whoever writes a class,
  * or fills a date, goes on to lock the instructor's listings (by trigger), and must not wait for a date after that.
  */
-export function lockOwnClass(tx: Db, id: string, teacherId: string): Promise<ClassRow | undefined> {
+export function lockOwnClass(
+  tx: Db,
+  id: string,
+  instructorId: string,
+): Promise<ClassRow | undefined> {
   return tx
     .selectFrom('classes')
     .selectAll()
     .where('id', '=', id)
-    .where('teacher_id', '=', teacherId)
+    .where('teacher_id', '=', instructorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -65,7 +69,7 @@ export async function lockOwnPictures(tx: Db, keys: string[], ownerId: string): 
 }
 
 /** Waits for whoever is just creating a class in this name. */
-export async function lockTeacher(tx: Db, personId: string): Promise<void> {
+export async function lockInstructor(tx: Db, personId: string): Promise<void> {
   await tx
     .selectFrom('profiles')
     .select('id')
@@ -75,11 +79,11 @@ export async function lockTeacher(tx: Db, personId: string): Promise<void> {
 }
 
 /** All that somebody teaches, until the transaction ends. */
-export async function lockClassesOf(tx: Db, teacherId: string): Promise<string[]> {
+export async function lockClassesOf(tx: Db, instructorId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('classes')
     .select('id')
-    .where('teacher_id', '=', teacherId)
+    .where('teacher_id', '=', instructorId)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -8,7 +8,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
-import { findTeacherToTell, saveCalledOff } from '../classes/sessions/rescheduling/store.ts';
+import { findInstructorToTell, saveCalledOff } from '../classes/sessions/rescheduling/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 
@@ -53,7 +53,7 @@ async function tellInstructor(
   tools: MoneyTools,
   { session, reason, bookings }: { session: LockedSession; reason: string; bookings: number },
 ): Promise<void> {
-  const to = await findTeacherToTell(tx, session.teacher_id);
+  const to = await findInstructorToTell(tx, session.teacher_id);
   if (!to) return;
   const payload = {
     classId: session.class_id,

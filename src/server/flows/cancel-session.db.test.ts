@@ -28,7 +28,7 @@ const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
 const openSession = async (wish: ClassWish = {}) => {
   const world = await openBookingWorld(db, { now: before(72) });
   const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...wish });
-  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const { classId, sessionId } = session;
   const callOff = () => cancelSession(db, world.tools, { caller, classId, sessionId });
   return { world, session, callOff };
@@ -111,8 +111,8 @@ test('tells whoever waits, or has been offered seats, and where the class has ot
   const one = await openSession(oneFreeSeat);
   const other = await openSession(oneFreeSeat);
   const [places, others] = [await twoPlaces(one), await twoPlaces(other)];
-  const { classId, teacherId } = other.session;
-  await makeBookable(db, { classId, teacherId });
+  const { classId, instructorId } = other.session;
+  await makeBookable(db, { classId, instructorId });
   await one.callOff();
   await other.callOff();
   const told = await toldOff([...places, ...others]);
@@ -126,9 +126,9 @@ test('tells whoever waits, or has been offered seats, and where the class has ot
 
 test('says to whoever waits what an operator says, and leads nobody to a class that is not public', async () => {
   const opened = await openSession(oneFreeSeat);
-  const { classId, teacherId, sessionId } = opened.session;
+  const { classId, instructorId, sessionId } = opened.session;
   const places = await twoPlaces(opened);
-  await makeBookable(db, { classId, teacherId });
+  await makeBookable(db, { classId, instructorId });
   await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
   const caller = { ...(await makePerson(db)), role: 'operator' } as const;
   const wish = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
@@ -143,7 +143,7 @@ test('tells whoever waits for an instructor who leaves', async () => {
   const opened = await openSession(oneFreeSeat);
   const { world, session } = opened;
   const places = await twoPlaces(opened);
-  const leaving = { personId: session.teacherId, at: world.time.now };
+  const leaving = { personId: session.instructorId, at: world.time.now };
   await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
   expect([...(await toldOff([...places])).keys()].toSorted()).toEqual([...places].toSorted());
 });

@@ -39,8 +39,8 @@ const texts = {
 const openClass = async (maxStudents: number, wish: ClassWish = {}) => {
   const world = await openBookingWorld(db);
   const session = await makeBookableSession(db, { maxStudents, priceCents: 0, ...wish });
-  const { classId, sessionId, teacherId } = session;
-  const caller = { id: teacherId, role: 'instructor', suspended: false } as const;
+  const { classId, sessionId, instructorId } = session;
+  const caller = { id: instructorId, role: 'instructor', suspended: false } as const;
   const { jobs, tell } = gatherNews(world);
   const tools = { ...world.tools, jobs, leastPriceCents: 0, becomeInstructor: async () => {} };
   type Change = Partial<ChangeClassBody> & { seats?: number };
@@ -250,7 +250,7 @@ test.each([
 ] as const)('writes to nobody for an instructor who %s', async (_who, table, is) => {
   const { world, session, change, tell } = await openClass(4);
   const { booking } = await book(db, world, session);
-  const id = table === 'classes' ? session.classId : session.teacherId;
+  const id = table === 'classes' ? session.classId : session.instructorId;
   await db.updateTable(table).set(is).where('id', '=', id).execute();
   await change({ title: 'Pay me elsewhere instead' });
   await tell();
@@ -300,10 +300,10 @@ test('keeps the point of a class whose address is only spelt in other letters', 
 test('tells nobody of a change who pays just now, has canceled, or whose date is over or off', async () => {
   const opened = await openClass(9, { priceCents: 4500 });
   const { world, session, caller, tools, change, tell, cancel } = opened;
-  const { classId, teacherId } = session;
+  const { classId, instructorId } = session;
   const startsAt = new Date(world.time.now.getTime() + 3_600_000);
-  const over = await makeBookable(db, { classId, teacherId, startsAt });
-  const off = await makeBookable(db, { classId, teacherId });
+  const over = await makeBookable(db, { classId, instructorId, startsAt });
+  const off = await makeBookable(db, { classId, instructorId });
   const gone = await book(db, world, session);
   await cancel(gone);
   const booked = [gone];

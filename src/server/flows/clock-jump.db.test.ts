@@ -27,7 +27,7 @@ const { signal } = new AbortController();
 async function bookedSession() {
   const world = await openMoneyWorld(db);
   const session = await makeBookableSession(db);
-  await openPayoutAccount(db, world.tools, session.teacherId);
+  await openPayoutAccount(db, world.tools, session.instructorId);
   const [paid, unpaid, untold] = [
     (await book(db, world, session)).booking,
     (await book(db, world, session)).booking,

@@ -34,7 +34,7 @@ const balanceOf = async (account: string, ownerId: string) => {
 test('closes a date when it is over, and the money is the instructor’s', async () => {
   const world = await openBookingWorld(db);
   const session = await makeBookableSession(db);
-  const { sessionId, teacherId } = session;
+  const { sessionId, instructorId } = session;
   const came = await book(db, world, session);
   const late = await book(db, world, session);
   const { starts_at: startsAt, ends_at: endsAt } = await db
@@ -55,7 +55,7 @@ test('closes a date when it is over, and the money is the instructor’s', async
   expect((await findBooking(db, late.booking.id))?.state).toBe('forfeited');
   const closed = db.selectFrom('sessions').select('state').where('id', '=', sessionId);
   expect(await closed.executeTakeFirst()).toEqual({ state: 'completed' });
-  expect(await balanceOf('instructor_payable', teacherId)).toBe(-2 * 4050);
+  expect(await balanceOf('instructor_payable', instructorId)).toBe(-2 * 4050);
   for (const { booking } of [came, late]) expect(await balanceOf('held', booking.id)).toBe(0);
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 1, had: 1 });
 });

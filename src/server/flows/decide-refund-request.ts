@@ -27,7 +27,7 @@ export function decideRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
     const { caller, amountCents } = wish;
     if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
     const request = await lockRequest(tx, wish);
-    const { id, booking_id: bookingId, teacher_id: teacherId } = request;
+    const { id, booking_id: bookingId, teacher_id: instructorId } = request;
     const at = tools.clock.now();
     const isGranted = amountCents > 0;
     const decided = await saveDecision(tx, {
@@ -39,7 +39,7 @@ export function decideRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
       at,
     });
     if (!decided) throw new Refusal('refund_request_decided');
-    if (teacherId !== caller.id)
+    if (instructorId !== caller.id)
       await writeAudit(tx, {
         at,
         actor: caller,
@@ -59,7 +59,7 @@ export function decideRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
 /** As it is while nobody else touches the date; whose class it is not, does not see it. */
 async function lockRequest(tx: Db, { caller, refundRequestId }: Wish): Promise<AskedRow> {
   const found = await findRequest(tx, refundRequestId);
-  if (!found || !mayDecideRefundRequest(caller, { teacherId: found.teacher_id }))
+  if (!found || !mayDecideRefundRequest(caller, { instructorId: found.teacher_id }))
     throw new Refusal('not_found');
   refuseOwnMatter(caller, found.learner_id);
   await lockSessionOfBooking(tx, found.booking_id);

@@ -268,7 +268,7 @@ test('frees the seats when such money comes for a date that was called off meanw
   const [payment] = await paymentsOf(db, booking.id);
   const demo = { clock: systemClock, tell: async () => {} };
   await payCheckoutLater(db, demo, payment!.provider_session_id!);
-  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   await cancelSession(db, world.tools, { ...session, caller });
   await endHold(db, world.tools, booking.id);
   await settleCheckout(db, demo, payment!.provider_session_id!);

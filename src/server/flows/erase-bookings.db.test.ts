@@ -50,7 +50,7 @@ test('calls off what somebody gives who leaves, and cancels what they booked by 
   const world = await openBookingWorld(db, { now: before(72) });
   const session = await makeBookableSession(db, { sessions: [{ startsAt }] });
   const { booking: given } = await book(db, world, session);
-  const leaver = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const leaver = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const [inTime, tooLate] = [
     await makeBookableSession(db, { sessions: [{ startsAt }] }),
     await makeBookableSession(db, { sessions: [{ startsAt: before(60) }] }),
@@ -137,8 +137,8 @@ test('locks the lists of instructors in one order, as whoever else locks several
   const instructors = [await makeInstructor(db), await makeInstructor(db)];
   const [first, second] = instructors.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const free = { maxStudents: 1, priceCents: 0 };
-  await makeBookableSession(db, { ...free, teacherId: second!.id });
-  const session = await makeBookableSession(db, { ...free, teacherId: first!.id });
+  await makeBookableSession(db, { ...free, instructorId: second!.id });
+  const session = await makeBookableSession(db, { ...free, instructorId: first!.id });
   const { booking } = await book(db, world, { ...session, learner: second! });
   const lock = 'select lock_listings(array[$1::uuid])';
   const lists = await lockRows(database, lock, [first!.id]);

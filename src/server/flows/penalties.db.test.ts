@@ -21,7 +21,7 @@ async function bookedSession(priceCents = 4500) {
   const world = await openBookingWorld(db, { now: before(72) });
   const session = await makeBookableSession(db, { sessions: [{ startsAt }], priceCents });
   const { booking } = await book(db, world, { ...session, seats: 2 });
-  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const cancelAt = async (at: Date) => {
     world.time.now = at;
     await cancelSession(db, world.tools, { ...session, caller });
@@ -48,7 +48,7 @@ test.each([
 
 test('proposes the same where an instructor leaves who has dates that are near', async () => {
   const { world, session } = await bookedSession();
-  const personId = session.teacherId;
+  const personId = session.instructorId;
   await db
     .transaction()
     .execute((tx) => eraseBookings(tx, world.tools, { personId, at: before(3) }));
@@ -73,7 +73,7 @@ test('makes an approved penalty a debt, and lets one of two operators decide', a
   expect(verdicts.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'penalty_decided' },
   });
-  expect(await readDebt(db, { instructorId: session.teacherId, livemode: false })).toBe(1800);
+  expect(await readDebt(db, { instructorId: session.instructorId, livemode: false })).toBe(1800);
   expect(await balancesOf(db, booking.id)).toMatchObject({ refund_payable: -9000 });
   const mails = db.selectFrom('outbox').select('payload').where('kind', '=', 'penalty-decided');
   expect(await mails.where('entity', '=', penaltyId).execute()).toMatchObject([
@@ -88,7 +88,7 @@ test('makes an approved penalty a debt, and lets one of two operators decide', a
 test('lets no operator decide about a penalty of their own', async () => {
   const { world, session, cancelAt } = await bookedSession();
   const penaltyId = (await cancelAt(before(3)))?.id ?? '';
-  const caller = { id: session.teacherId, role: 'operator', suspended: false } as const;
+  const caller = { id: session.instructorId, role: 'operator', suspended: false } as const;
   const wish = { caller, penaltyId, verdict: 'waive', requestId } as const;
   const waived = decidePenalty(db, world.tools, wish);
   await expect(waived).rejects.toMatchObject({ code: 'not_about_yourself' });
@@ -107,7 +107,7 @@ test('costs nothing when it is waived', async () => {
     requestId,
   });
   expect(decided).toMatchObject({ status: 'waived', note, amount: 18 });
-  expect(await readDebt(db, { instructorId: session.teacherId, livemode: false })).toBe(0);
+  expect(await readDebt(db, { instructorId: session.instructorId, livemode: false })).toBe(0);
 });
 
 test('lets an operator call off a course that has begun, with everything back, and nobody else', async () => {
@@ -131,6 +131,9 @@ test('lets an operator call off a course that has begun, with everything back, a
   ]);
   const told = db.selectFrom('outbox').select(['recipient', 'payload']);
   expect(await told.where('kind', '=', 'date-called-off').execute()).toMatchObject([
-    { recipient: `${session.teacherId}@example.org`, payload: { reason: 'A flood.', bookings: 1 } },
+    {
+      recipient: `${session.instructorId}@example.org`,
+      payload: { reason: 'A flood.', bookings: 1 },
+    },
   ]);
 });

@@ -38,19 +38,19 @@ async function forfeited({ seats = 1 } = {}) {
   });
   const { booking, learner } = await book(db, world, { ...session, seats });
   await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
-  const teacher: Caller = { id: session.teacherId, role: 'instructor', suspended: false };
+  const instructor: Caller = { id: session.instructorId, role: 'instructor', suspended: false };
   const ask = (message = 'I had a fever.') =>
     askForRefund(db, tools, { learnerId: learner.id, bookingId: booking.id, message });
-  return { ...session, booking, learner, teacher, ask };
+  return { ...session, booking, learner, instructor, ask };
 }
 
-const listFor = async ({ id: teacherId }: Caller) =>
-  z.parse(z.array(refundRequest), await listRefundRequests(db, reading, { teacherId }));
+const listFor = async ({ id: instructorId }: Caller) =>
+  z.parse(z.array(refundRequest), await listRefundRequests(db, reading, { instructorId }));
 
 async function asked(wish = {}) {
   const made = await forfeited(wish);
   await made.ask();
-  const [request] = await listFor(made.teacher);
+  const [request] = await listFor(made.instructor);
   const refundRequestId = request!.id;
   const its = { refundRequestId, requestId: 'r1' };
   const answer = (caller: Caller, amountCents: number, sentence?: string) =>
@@ -89,7 +89,7 @@ const refused = (work: Promise<unknown>, code: ErrorCode) =>
   expect(work).rejects.toMatchObject({ code });
 
 test('shows a request to the instructor of the class and at the desk, and to nobody else', async () => {
-  const { ask, teacher, learner } = await forfeited({ seats: 2 });
+  const { ask, instructor, learner } = await forfeited({ seats: 2 });
   await ask();
   const shown = {
     status: 'open',
@@ -102,15 +102,15 @@ test('shows a request to the instructor of the class and at the desk, and to nob
     paid: 90,
     most: 90,
   };
-  expect(await listFor(teacher)).toMatchObject([shown]);
-  const [request] = await listFor(teacher);
+  expect(await listFor(instructor)).toMatchObject([shown]);
+  const [request] = await listFor(instructor);
   expect(await listRefundRequests(db, reading)).toContainEqual(request);
   // An operator may teach too: what is up to them as an instructor are their own classes.
   for (const role of ['instructor', 'operator'] as const)
     expect(await listFor(await makePerson(db, { role }))).toEqual([]);
   expect(await listFor(learner)).toEqual([]);
   expect(await mailsAbout(request!.id)).toMatchObject([
-    { kind: 'refund-requested', recipient: `${teacher.id}@example.org` },
+    { kind: 'refund-requested', recipient: `${instructor.id}@example.org` },
   ]);
 });
 
@@ -130,19 +130,19 @@ test('lets nobody ask twice, about a booking of somebody else, or where nothing 
 });
 
 test('gives a part back from the money that is held, with its part of the commission, and says so', async () => {
-  const { answer, teacher, booking, learner, refundRequestId } = await asked();
-  await answer(teacher, 2000, 'I could fill one of two seats.');
+  const { answer, instructor, booking, learner, refundRequestId } = await asked();
+  await answer(instructor, 2000, 'I could fill one of two seats.');
   expect(await requestOf(refundRequestId)).toMatchObject({
     state: 'granted',
     granted_cents: 2000,
     answer: 'I could fill one of two seats.',
-    decided_by: teacher.id,
+    decided_by: instructor.id,
     decided_at: now,
   });
   expect(await refundsOf(booking.id)).toEqual([
     { amount_cents: 2000, commission_cents: 200, reason: 'granted', funding: 'held' },
   ]);
-  expect(await listFor(teacher)).toEqual([]);
+  expect(await listFor(instructor)).toEqual([]);
   const mails = await mailsAbout(refundRequestId);
   const { kind, recipient, payload } = mails.find((mail) => mail.kind === 'refund-answered')!;
   expect([kind, recipient]).toEqual(['refund-answered', `${learner.id}@example.org`]);
@@ -163,8 +163,8 @@ test('lets an operator answer instead, and moves no money when the answer is no'
 });
 
 test('lets an operator answer for a class of their own as its instructor', async () => {
-  const { answer, teacher, booking } = await asked();
-  await answer({ ...teacher, role: 'operator' }, 4500);
+  const { answer, instructor, booking } = await asked();
+  await answer({ ...instructor, role: 'operator' }, 4500);
   expect(await refundsOf(booking.id)).toMatchObject([{ amount_cents: 4500 }]);
   expect(await auditOf(booking.id)).toEqual([]);
 });
@@ -173,7 +173,7 @@ test.each([
   [hours(23), true],
   [new Date(hours(23).getTime() - 1), false],
 ])('knows of an answer at %s whether the class had begun', async (at, hasBegun) => {
-  const { teacher: caller, refundRequestId } = await asked();
+  const { instructor: caller, refundRequestId } = await asked();
   const then = { ...tools, clock: { now: () => at } };
   await decideRefundRequest(db, then, { caller, refundRequestId, amountCents: 0, requestId: 'r1' });
   const answered = (await mailsAbout(refundRequestId)).find(
@@ -193,42 +193,42 @@ test('lets nobody else answer, and nothing be answered that is not there', async
 });
 
 test('never gives back more than was paid', async () => {
-  const { answer, teacher, booking } = await asked();
-  await expect(answer(teacher, 4501)).rejects.toMatchObject({
+  const { answer, instructor, booking } = await asked();
+  await expect(answer(instructor, 4501)).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { amount: 'is more than what has not gone back yet' },
   });
-  await answer(teacher, 4500);
+  await answer(instructor, 4500);
   expect(await refundsOf(booking.id)).toMatchObject([{ amount_cents: 4500 }]);
 });
 
 test('gives nothing back that a bank has taken already', async () => {
-  const { answer, teacher, booking } = await asked();
+  const { answer, instructor, booking } = await asked();
   const [payment] = await paymentsOf(db, booking.id);
   const charge = { chargeRef: payment!.provider_charge_id!, amountCents: 3000 };
   const ref = await openDispute(db, charge);
   await closeDispute(db, ref, 'lost');
   await syncDispute(db, tools, { provider: 'demo', ref });
-  expect(await listFor(teacher)).toMatchObject([{ paid: 45, most: 15 }]);
-  await refused(answer(teacher, 1501), 'invalid_input');
-  await answer(teacher, 1500);
+  expect(await listFor(instructor)).toMatchObject([{ paid: 45, most: 15 }]);
+  await refused(answer(instructor, 1501), 'invalid_input');
+  await answer(instructor, 1500);
   expect(await refundsOf(booking.id)).toMatchObject([{ amount_cents: 1500 }]);
 });
 
 test('lets the first of two answers at the same time count', async () => {
-  const { answer, teacher, booking } = await asked();
+  const { answer, instructor, booking } = await asked();
   const operator = await makePerson(db, { role: 'operator' });
-  const answers = await Promise.allSettled([answer(teacher, 1000), answer(operator, 3000)]);
+  const answers = await Promise.allSettled([answer(instructor, 1000), answer(operator, 3000)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await refundsOf(booking.id)).toHaveLength(1);
-  await refused(answer(teacher, 500), 'refund_request_decided');
+  await refused(answer(instructor, 500), 'refund_request_decided');
 });
 
 test('waits for an instructor who is just leaving before it holds the date', async () => {
-  const { answer, teacher, sessionId } = await asked();
+  const { answer, instructor, sessionId } = await asked();
   const leaving = 'select from profiles where id = $1 for update';
-  const locked = await lockRows(database, leaving, [teacher.id]);
-  const answered = answer(teacher, 1000);
+  const locked = await lockRows(database, leaving, [instructor.id]);
+  const answered = answer(instructor, 1000);
   await waitersAre(database, 1);
   await locked.query('select from sessions where id = $1 for update nowait', [sessionId]);
   await locked.letGo();
@@ -236,31 +236,31 @@ test('waits for an instructor who is just leaving before it holds the date', asy
 });
 
 test('takes what is given back after the class from what the instructor is owed', async () => {
-  const { answer, teacher, booking, sessionId } = await asked();
+  const { answer, instructor, booking, sessionId } = await asked();
   await completeSession(db, tools, { sessionId, at: hours(25) });
-  await answer(teacher, 4500);
+  await answer(instructor, 4500);
   expect(await refundsOf(booking.id)).toMatchObject([
     { commission_cents: 450, funding: 'instructor' },
   ]);
 });
 
 test('needs no answer any more when the class is cancelled: everything goes back', async () => {
-  const { answer, teacher, booking, refundRequestId, classId, sessionId } = await asked();
-  await cancelSession(db, tools, { caller: teacher, classId, sessionId });
+  const { answer, instructor, booking, refundRequestId, classId, sessionId } = await asked();
+  await cancelSession(db, tools, { caller: instructor, classId, sessionId });
   expect((await requestOf(refundRequestId)).state).toBe('settled');
   expect(await refundsOf(booking.id)).toMatchObject([
     { amount_cents: 4500, reason: 'class_cancelled' },
   ]);
-  await refused(answer(teacher, 100), 'refund_request_decided');
+  await refused(answer(instructor, 100), 'refund_request_decided');
 });
 
 test('gives everything back once when the class is cancelled while somebody answers', async () => {
-  const { answer, teacher, booking, classId, sessionId } = await asked();
+  const { answer, instructor, booking, classId, sessionId } = await asked();
   const theSession = 'select from sessions where id = $1 for no key update';
   const somebody = await lockRows(database, theSession, [sessionId]);
   const both = Promise.allSettled([
-    answer(teacher, 2000),
-    cancelSession(db, tools, { caller: teacher, classId, sessionId }),
+    answer(instructor, 2000),
+    cancelSession(db, tools, { caller: instructor, classId, sessionId }),
   ]);
   await waitersAre(database, 2);
   await somebody.letGo();
@@ -270,10 +270,10 @@ test('gives everything back once when the class is cancelled while somebody answ
 });
 
 test('forgets the words of who leaves, also those on their way, and keeps that they have asked', async () => {
-  const { learner, refundRequestId, teacher } = await asked();
+  const { learner, refundRequestId, instructor } = await asked();
   const other = await asked();
   const answered = await asked();
-  await answered.answer(answered.teacher, 0, 'Get well, Lin!');
+  await answered.answer(answered.instructor, 0, 'Get well, Lin!');
   for (const { id } of [learner, answered.learner]) await refundRequestsHooks.erase?.(db, id, now);
   const message = 'The account was deleted.';
   expect(await requestOf(refundRequestId)).toMatchObject({ state: 'open', message });
@@ -282,7 +282,7 @@ test('forgets the words of who leaves, also those on their way, and keeps that t
     answer: null,
   });
   expect(await mailsAbout(refundRequestId)).toMatchObject([{ payload: { message, seats: 1 } }]);
-  expect(await listFor(teacher)).toHaveLength(1);
+  expect(await listFor(instructor)).toHaveLength(1);
   expect((await requestOf(other.refundRequestId)).message).toBe('I had a fever.');
   expect(await mailsAbout(other.refundRequestId)).toMatchObject([
     { payload: { message: 'I had a fever.' } },

@@ -23,7 +23,7 @@ export function rescheduleRoutes(tools: Tools) {
       const { note, ...newTime } = body;
       const wish = { caller, classId: params.id, sessionId: params.sessionId };
       await rescheduleSession(db, tools, { ...wish, newTime, note });
-      return showOwnClass(db, tools, { teacherId: caller.id, classId: params.id });
+      return showOwnClass(db, tools, { instructorId: caller.id, classId: params.id });
     },
     'GET /api/sessions/{id}/reschedule': ({ params: { id } }, { db, caller }) =>
       showRescheduleOptions(db, tools, { callerId: caller.id, sessionId: id }),

@@ -345,7 +345,7 @@ test('moves a date that nobody has booked at any time, but not while people are 
 test('names the meeting that is in the way, and does not stand in its own', async () => {
   const { world, session, reschedule } = await openSession();
   await makeBookableSession(db, {
-    teacherId: session.teacherId,
+    instructorId: session.instructorId,
     title: 'Glazing',
     sessions: [{ startsAt: after(24) }],
   });

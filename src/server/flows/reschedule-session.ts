@@ -15,7 +15,7 @@ import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
 import { giveNewTime } from '../classes/sessions/rescheduling/give-new-time.ts';
 import { type NewTime, planReschedule } from '../classes/sessions/rescheduling/plan-reschedule.ts';
 import { findMeetingTimes } from '../classes/sessions/rescheduling/store.ts';
-import { lockOwnClass, lockTeacher, saveClass } from '../classes/store.ts';
+import { lockOwnClass, lockInstructor, saveClass } from '../classes/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 
 interface Wish {
@@ -63,7 +63,7 @@ async function lockOwnSession(
   tx: Db,
   { caller, classId, sessionId }: Wish,
 ): Promise<LockedSession> {
-  await lockTeacher(tx, caller.id);
+  await lockInstructor(tx, caller.id);
   const own = await lockOwnClass(tx, classId, caller.id);
   const session = own && (await lockSession(tx, sessionId));
   if (session?.class_id !== own?.id || !session) throw new Refusal('not_found');

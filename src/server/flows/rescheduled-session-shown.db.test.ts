@@ -39,7 +39,7 @@ test("counts a higher version of a moved date in its instructor's own calendar",
   });
   const publicUrl = 'https://trellis.example';
   const { clock } = world.tools;
-  const { url } = await renewFeedAddress(db, { clock, publicUrl }, session.teacherId);
+  const { url } = await renewFeedAddress(db, { clock, publicUrl }, session.instructorId);
   const token = /(?<token>[\w-]+)\.ics$/.exec(url ?? '')?.groups?.['token'] ?? '';
   const house = async () => ({ brandName: 'Trellis', supportEmail: 'help@example.org', publicUrl });
   const versions: number[] = [];

@@ -23,8 +23,8 @@ async function rescheduleForLena(tx: Db, tools: MoneyTools, clock: Clock): Promi
   const after = new Date(clock.now().getTime() + aheadHours * hourMs);
   const session = await findLastSessionOf(tx, { learnerId: lena.id, after });
   if (!session) return;
-  const { class_id: classId, session_id: sessionId, teacher_id: teacherId } = session;
-  const caller = { id: teacherId, role: 'instructor', suspended: false } as const;
+  const { class_id: classId, session_id: sessionId, teacher_id: instructorId } = session;
+  const caller = { id: instructorId, role: 'instructor', suspended: false } as const;
   const newTime = { start_time: later(session.starts_at), end_time: later(session.ends_at) };
   const note =
     'The kiln is being repaired in the morning. I hope two hours later works for you, too!';

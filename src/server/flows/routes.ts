@@ -29,7 +29,7 @@ interface Tools extends MoneyTools, Pick<ClassTools, 'becomeInstructor'> {
 
 export function flowRoutes(tools: Tools) {
   const showClass = (db: Db, caller: Caller, classId: string) =>
-    showOwnClass(db, tools, { teacherId: caller.id, classId });
+    showOwnClass(db, tools, { instructorId: caller.id, classId });
   const showBooking = (db: Db, caller: Caller, bookingId: string) =>
     showOwnBooking(db, tools, { learnerId: caller.id, bookingId });
   return {

@@ -91,7 +91,7 @@ test('gives back what is paid a second time, and keeps the seats', async () => {
 test('gives the money back when the date was called off while somebody paid', async () => {
   const world = await openMoneyWorld(db);
   const { booking, session } = await makeHeldBooking(db, world);
-  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   await payOnPage(db, world, booking);
   await cancelSession(db, world.tools, { ...session, caller });
   await endHold(db, world.tools, booking.id);

@@ -7,7 +7,7 @@ const most = 100;
 
 export function penaltyRoutes() {
   return {
-    'GET /api/teacher/penalties': async (_input, { db, caller }) =>
+    'GET /api/instructor/penalties': async (_input, { db, caller }) =>
       (await findPenaltiesOf(db, caller.id, most)).map(presentOwnPenalty),
     'GET /api/admin/penalties': async ({ query: { state = 'proposed' } }, { db }) => {
       const find = state === 'proposed' ? findPenaltiesToDecide : findPenaltiesDecided;

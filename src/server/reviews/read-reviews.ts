@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { isOpenToAll } from './is-open-to-all.ts';
 import { presentReview } from './present-review.ts';
-import { countRatings, countTeacherRatings, findClass, findPage } from './store.ts';
+import { countRatings, countInstructorRatings, findClass, findPage } from './store.ts';
 
 interface Tools {
   storage: Pick<Storage, 'url'>;
@@ -45,7 +45,7 @@ async function readPage(
   };
 }
 
-type TeacherRating = ClassDetail['teacher']['rating'];
+type InstructorRating = ClassDetail['teacher']['rating'];
 
 /** For the page of a class, whoever may see it. */
 export async function readOpinions(db: Db, tools: Tools, classId: string) {
@@ -56,14 +56,16 @@ export async function readOpinions(db: Db, tools: Tools, classId: string) {
   return {
     reviews,
     rating: ratingSummary(counted?.ofClass ?? nobody),
-    ofTeacher: teacherRating(counted?.ofTeacher ?? nobody),
+    ofInstructor: instructorRating(counted?.ofInstructor ?? nobody),
   };
 }
 
-export const readTeacherRating = async (db: Db, teacherId: string): Promise<TeacherRating> =>
-  teacherRating(await countTeacherRatings(db, teacherId));
+export const readInstructorRating = async (
+  db: Db,
+  instructorId: string,
+): Promise<InstructorRating> => instructorRating(await countInstructorRatings(db, instructorId));
 
-function teacherRating(counts: RatingCounts): TeacherRating {
+function instructorRating(counts: RatingCounts): InstructorRating {
   const average = shrunkMean(counts);
   return average === null ? null : { average, count: ratingSummary(counts).count };
 }

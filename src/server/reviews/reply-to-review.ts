@@ -8,7 +8,7 @@ import type { ReviewTools } from './review-tools.ts';
 import { findShownReview, lockReview, saveReply } from './store.ts';
 
 interface Wish {
-  teacherId: string;
+  instructorId: string;
   reviewId: string;
   reply: string;
 }
@@ -16,7 +16,7 @@ interface Wish {
 export function replyToReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
   return inTransaction(db, async (tx) => {
     const review = await lockReview(tx, wish.reviewId);
-    if (review?.teacher_id !== wish.teacherId || review.hidden_at !== null)
+    if (review?.teacher_id !== wish.instructorId || review.hidden_at !== null)
       throw new Refusal('not_found');
     const reply = { id: review.id, reply: wish.reply, at: tools.clock.now() };
     if (!(await saveReply(tx, reply))) throw new Refusal('already_replied');

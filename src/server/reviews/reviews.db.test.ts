@@ -13,7 +13,7 @@ import { eraseProfile } from '../accounts/erase-profile.ts';
 import { classPageRoutes } from '../search/class-page/routes.ts';
 import { readCards } from '../search/listing/read-cards.ts';
 import { reviewsHooks } from './hooks.ts';
-import { readOpinions, readTeacherRating } from './read-reviews.ts';
+import { readOpinions, readInstructorRating } from './read-reviews.ts';
 import { reviewRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
@@ -29,7 +29,7 @@ const routes = {
     storage,
     publisher: () => Promise.reject(),
     readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
-    readTeacherRating,
+    readInstructorRating,
   }),
 } as Handlers;
 const respond = createResponder({
@@ -183,13 +183,16 @@ test('lets the instructor of the class reply once', async () => {
   const session = await freeSession();
   const guest = await guestOf(session);
   const [, { id }] = await write(guest, session.classId, { rating: 5 });
-  const teacher = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const instructor = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const reply = { reply: 'Come again!' };
   for (const stranger of [guest, await makePerson(db, { role: 'instructor' })])
     expect(await put('/reply', stranger, id, reply)).toEqual([404, 'not_found']);
-  expect(await put('/reply', teacher, id, { reply: ' \u200b ' })).toEqual([400, 'invalid_input']);
-  expect(await put('/reply', teacher, id, reply)).toEqual([200, undefined]);
-  expect(await put('/reply', teacher, id, { reply: 'More' })).toEqual([409, 'already_replied']);
+  expect(await put('/reply', instructor, id, { reply: ' \u200b ' })).toEqual([
+    400,
+    'invalid_input',
+  ]);
+  expect(await put('/reply', instructor, id, reply)).toEqual([200, undefined]);
+  expect(await put('/reply', instructor, id, { reply: 'More' })).toEqual([409, 'already_replied']);
   const { reviews } = await read(session.classId);
   expect(reviews[0]?.reply).toEqual({ text: 'Come again!', createdAt: now.toISOString() });
 });

@@ -16,7 +16,7 @@ export function reviewRoutes(tools: ReviewTools) {
     'PUT /api/reviews/{id}': ({ params, body }, { db, caller }) =>
       changeReview(db, tools, { learnerId: caller.id, reviewId: params.id, ...body }),
     'PUT /api/reviews/{id}/reply': ({ params, body }, { db, caller }) =>
-      replyToReview(db, tools, { teacherId: caller.id, reviewId: params.id, ...body }),
+      replyToReview(db, tools, { instructorId: caller.id, reviewId: params.id, ...body }),
     'POST /api/reports': ({ body }, { db, caller }) => {
       const { class_id: classId, review_id: reviewId, reason, message } = body;
       return reportSomething(db, tools, {

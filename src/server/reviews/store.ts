@@ -145,7 +145,7 @@ const counts: RawBuilder<number[]> = sql`array[
 
 interface Counted {
   ofClass: RatingCounts;
-  ofTeacher: RatingCounts;
+  ofInstructor: RatingCounts;
 }
 
 /** Undefined for a class that does not exist. */
@@ -154,14 +154,14 @@ export async function countRatings(db: Db, classId: string): Promise<Counted | u
     select
       (select ${counts} from reviews r where r.class_id = c.id and r.hidden_at is null) as "ofClass",
       (select ${counts} from reviews r join classes own on own.id = r.class_id
-        where own.teacher_id = c.teacher_id and r.hidden_at is null) as "ofTeacher"
+        where own.teacher_id = c.teacher_id and r.hidden_at is null) as "ofInstructor"
     from classes c where c.id = ${classId}`.execute(db);
   return rows[0];
 }
 
-export async function countTeacherRatings(db: Db, teacherId: string): Promise<RatingCounts> {
+export async function countInstructorRatings(db: Db, instructorId: string): Promise<RatingCounts> {
   const { rows } = await sql<{ counts: RatingCounts }>`
     select ${counts} as counts from reviews r join classes own on own.id = r.class_id
-    where own.teacher_id = ${teacherId} and r.hidden_at is null`.execute(db);
+    where own.teacher_id = ${instructorId} and r.hidden_at is null`.execute(db);
   return rows[0]?.counts ?? [];
 }

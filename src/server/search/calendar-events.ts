@@ -6,7 +6,7 @@ export interface ListedSession {
   classId: string;
   title: string;
   description: string;
-  teacherName: string;
+  instructorName: string;
   location: string;
   latitude: number | null;
   longitude: number | null;
@@ -29,7 +29,7 @@ export function calendarEvents(
   const url = `${publicUrl}/classes/${session.classId}`;
   const shared = {
     sequence: secondsBetween(createdAt, updatedAt),
-    description: `With ${session.teacherName}.\n\n${session.description}\n\n${url}`,
+    description: `With ${session.instructorName}.\n\n${session.description}\n\n${url}`,
     location,
     ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
     url,

@@ -15,7 +15,7 @@ test('everything that tells of seats is asked for anew, and nothing else', async
     'GET /api/bookings',
     'GET /api/waitlist',
     'GET /api/dashboard',
-    'GET /api/teacher/classes',
+    'GET /api/instructor/classes',
     'GET /api/site',
     'GET /api/profile',
   ];

@@ -4,7 +4,7 @@ import { ClosingCall } from '#web/features/how-it-works/closing-call.tsx';
 import { Intro } from '#web/features/how-it-works/intro.tsx';
 import { QuestionSection } from '#web/features/how-it-works/question-section.tsx';
 import { StepSection } from '#web/features/how-it-works/step-section.tsx';
-import { instructorSteps, studentSteps } from '#web/features/how-it-works/steps.ts';
+import { instructorSteps, learnerSteps } from '#web/features/how-it-works/steps.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { useSite } from '#web/kit/site.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -25,7 +25,7 @@ export function Component() {
         title="For students"
         intro="Learning something new should be the hard part. Everything around it is easy."
         picture="/covers/pottery"
-        steps={studentSteps(policy)}
+        steps={learnerSteps(policy)}
       >
         <LinkButton to="/explore" size="lg">
           Find a class

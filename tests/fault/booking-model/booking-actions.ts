@@ -168,7 +168,7 @@ const respondBack = actionOn({
       .where('booking_id', '=', booking.id!)
       .executeTakeFirstOrThrow();
     const amountCents = Math.floor(restCents(booking) * oneOf(turn, [0, 0.337, 1]));
-    const caller = sessions[booking.session]!.teacher;
+    const caller = sessions[booking.session]!.instructor;
     const wish = { caller, refundRequestId, amountCents, requestId: 'r1' };
     const real = await told(decideRefundRequest(db, tools, wish));
     agree(turn, real, { told: people.decideRequest(booking, amountCents) });
@@ -229,7 +229,7 @@ const callOff = actionOn({
   end: (session, model) => startOf({ session }, model),
   take: async (turn, session) => {
     const { model, world } = turn;
-    const { teacher: caller, classId, sessionId } = world.sessions[session]!;
+    const { instructor: caller, classId, sessionId } = world.sessions[session]!;
     const wish = { caller, classId, sessionId };
     const real = await told(cancelSession(world.db, world.tools, wish));
     agree(turn, real, { told: people.callOff(model, session) });
@@ -243,7 +243,7 @@ const change = actionOn({
   isUsual: (session, model) => isAhead(model, session),
   take: async (turn, session) => {
     const { model, world } = turn;
-    const { teacher: caller, classId } = world.sessions[session]!;
+    const { instructor: caller, classId } = world.sessions[session]!;
     const isFree = model.sessions[session]!.priceCents === 0;
     const wish = {
       wanted: 1 + turn.draw(4),

@@ -50,7 +50,7 @@ export async function openModelWorld(db: Db, now: Date) {
   };
   const learners = await Promise.all(Array.from({ length: learnerCount }, () => makePerson(db)));
   const sessions = await Promise.all(sessionWishes.map((wish) => makeModelSession(db, now, wish)));
-  for (const { teacher } of sessions) await openPayoutAccount(db, tools, teacher.id);
+  for (const { instructor } of sessions) await openPayoutAccount(db, tools, instructor.id);
   return { db, tools, time: base.time, demo, tell, learners, sessions };
 }
 
@@ -59,13 +59,13 @@ export type ModelWorld = Awaited<ReturnType<typeof openModelWorld>>;
 async function makeModelSession(db: Db, now: Date, wish: (typeof sessionWishes)[number]) {
   const { inHours, capacity: maxStudents, priceCents } = wish;
   const startsAt = new Date(now.getTime() + inHours * hourMs);
-  const { classId, teacherId, sessionIds } = await makeClass(db, {
+  const { classId, instructorId, sessionIds } = await makeClass(db, {
     priceCents,
     maxStudents,
     sessions: [{ startsAt }],
   });
-  const teacher: Caller = { id: teacherId, role: 'instructor', suspended: false };
-  return { classId, sessionId: sessionIds[0]!, teacher, priceCents };
+  const instructor: Caller = { id: instructorId, role: 'instructor', suspended: false };
+  return { classId, sessionId: sessionIds[0]!, instructor, priceCents };
 }
 
 export const startModel = (now: Date): Model => ({

@@ -37,6 +37,9 @@ export const classRows: Record<keyof typeof classCalls, Row> = {
     expected: onlyTheInstructor(200),
     id: (world) => world.classAndSession(),
   },
-  'GET /api/teacher/classes': { expected: signedInAs(200) },
-  'GET /api/teacher/classes/{id}': { expected: onlyTheInstructor(200), id: classOfTheInstructor },
+  'GET /api/instructor/classes': { expected: signedInAs(200) },
+  'GET /api/instructor/classes/{id}': {
+    expected: onlyTheInstructor(200),
+    id: classOfTheInstructor,
+  },
 };

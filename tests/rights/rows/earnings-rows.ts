@@ -4,8 +4,8 @@ import { signedInAs } from '../expected.ts';
 import type { Row } from '../row.ts';
 
 export const earningsRows: Record<keyof typeof earningsCalls, Row> = {
-  'GET /api/teacher/earnings': { expected: signedInAs(200) },
-  'GET /api/teacher/earnings/lines': { expected: signedInAs(200) },
-  'GET /api/teacher/debts': { expected: signedInAs(200) },
-  'GET /api/teacher/payouts': { expected: signedInAs(200) },
+  'GET /api/instructor/earnings': { expected: signedInAs(200) },
+  'GET /api/instructor/earnings/lines': { expected: signedInAs(200) },
+  'GET /api/instructor/debts': { expected: signedInAs(200) },
+  'GET /api/instructor/payouts': { expected: signedInAs(200) },
 };

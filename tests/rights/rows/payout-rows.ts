@@ -4,15 +4,15 @@ import { signedInAs, onlyTheInstructor } from '../expected.ts';
 import type { Row } from '../row.ts';
 
 export const payoutRows: Record<keyof typeof payoutCalls, Row> = {
-  'GET /api/teacher/payout-account': { expected: signedInAs(200) },
-  'POST /api/teacher/payout-account': {
+  'GET /api/instructor/payout-account': { expected: signedInAs(200) },
+  'POST /api/instructor/payout-account': {
     expected: { ...signedInAs(403), instructor: 200, otherInstructor: 200, operator: 200 },
   },
-  'GET /api/teacher/payouts/{id}/statement': {
+  'GET /api/instructor/payouts/{id}/statement': {
     expected: onlyTheInstructor(200),
     id: (world) => world.payout(),
   },
-  'GET /api/teacher/payouts/{id}/statement.csv': {
+  'GET /api/instructor/payouts/{id}/statement.csv': {
     expected: onlyTheInstructor(200),
     id: (world) => world.payout(),
   },

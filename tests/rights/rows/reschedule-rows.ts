@@ -23,7 +23,7 @@ export const rescheduleRows: Record<keyof typeof rescheduleCalls, Row> = {
     id: (world) => world.rescheduledBooking(),
     body: () => ({ answer: 'accept' }),
   },
-  'GET /api/teacher/penalties': { expected: signedInAs(200) },
+  'GET /api/instructor/penalties': { expected: signedInAs(200) },
   'GET /api/admin/penalties': { expected: operatorsOnly },
   'PUT /api/admin/penalties/{id}': {
     expected: operatorsOnly,

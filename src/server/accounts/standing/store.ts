@@ -18,11 +18,11 @@ export async function lockPersonAndOperators(tx: Db, personId: string): Promise<
     .execute();
 }
 
-export async function countClassesOf(tx: Db, teacherId: string): Promise<number> {
+export async function countClassesOf(tx: Db, instructorId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('classes')
     .select(sql<number>`count(*)`.as('count'))
-    .where('teacher_id', '=', teacherId)
+    .where('teacher_id', '=', instructorId)
     .executeTakeFirstOrThrow();
   return count;
 }

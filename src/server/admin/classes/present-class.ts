@@ -6,7 +6,7 @@ export const presentClass = (row: ClassLineRow): AdminClassLine => ({
   id: row.id,
   title: row.title,
   location: row.location,
-  teacher: { id: row.teacher_id, fullName: row.teacher_name },
+  instructor: { id: row.teacher_id, fullName: row.instructor_name },
   isActive: row.is_active,
   takenDownAt: row.taken_down_at?.toISOString() ?? null,
   takenDownReason: row.taken_down_reason,

@@ -23,7 +23,7 @@ export async function showClass(
   const { suspended_at: suspendedAt, instructor_status: instructorStatus } = row;
   return {
     ...line,
-    teacher: { ...line.teacher, standing: standingOf({ suspendedAt, instructorStatus }) },
+    instructor: { ...line.instructor, standing: standingOf({ suspendedAt, instructorStatus }) },
     description: row.description,
     sessions: sessions.map((session) => presentSession(session, now)),
     openReports: row.open_reports,

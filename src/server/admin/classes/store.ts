@@ -8,7 +8,7 @@ export interface ClassLineRow {
   location: string;
   time_zone: string;
   teacher_id: string;
-  teacher_name: string;
+  instructor_name: string;
   is_active: boolean;
   taken_down_at: Date | null;
   taken_down_reason: string | null;
@@ -26,7 +26,7 @@ interface Search {
   most: number;
 }
 
-const line = sql`c.id, c.title, c.location, c.time_zone, c.teacher_id, p.full_name as teacher_name,
+const line = sql`c.id, c.title, c.location, c.time_zone, c.teacher_id, p.full_name as instructor_name,
   c.is_active, c.taken_down_at, c.taken_down_reason, c.created_at`;
 
 /** Counted only for those that are shown. */
@@ -112,10 +112,10 @@ export const findSessionsOf = (db: Db, classId: string, now: Date) =>
 /** What somebody still has to give. */
 export const findBookedSessionsOf = (
   db: Db,
-  { teacherId, now }: { teacherId: string; now: Date },
+  { instructorId, now }: { instructorId: string; now: Date },
 ) =>
   sessionsNotOver(db, now)
-    .where('classes.teacher_id', '=', teacherId)
+    .where('classes.teacher_id', '=', instructorId)
     .where('seats_taken', '>', 0)
     .execute();
 
@@ -123,12 +123,12 @@ const mostOfOne = 100;
 
 export async function findClassesOf(
   db: Db,
-  { teacherId, now }: { teacherId: string; now: Date },
+  { instructorId, now }: { instructorId: string; now: Date },
 ): Promise<ClassLineRow[]> {
   const { rows } = await sql<ClassLineRow>`
     select found.*, ahead.* from (
       select ${line} from classes c join profiles p on p.id = c.teacher_id
-      where c.teacher_id = ${teacherId}
+      where c.teacher_id = ${instructorId}
       order by c.created_at desc, c.id desc limit ${mostOfOne}
     ) found ${withSessions(now)}
     order by found.created_at desc, found.id desc`.execute(db);

@@ -21,7 +21,7 @@ export async function listContests(
       fullName: row.learner_name,
       profileImage: portraitUrl(tools, row),
     },
-    teacher: { id: row.teacher_id, fullName: row.teacher_name },
+    instructor: { id: row.teacher_id, fullName: row.instructor_name },
     class: { id: row.class_id, title: row.title, timeZone: row.time_zone },
     startTime: row.starts_at.toISOString(),
     seats: row.seats,

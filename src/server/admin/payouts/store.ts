@@ -34,12 +34,12 @@ export async function findStuckPayouts(
         order by counted_at desc, id limit 1
       ) end as failure,
       p.amount_cents as "amountCents", p.due_at as "dueAt",
-      teacher.id as "instructorId", teacher.full_name as "instructorName",
+      instructor.id as "instructorId", instructor.full_name as "instructorName",
       c.title, s.starts_at as "startsAt", s.time_zone as "timeZone", count(*) over () as total
     from payouts p
       join sessions s on s.id = p.session_id
       join classes c on c.id = s.class_id
-      join profiles teacher on teacher.id = p.instructor_id
+      join profiles instructor on instructor.id = p.instructor_id
     where ${isStuck(now)}
     order by p.due_at, p.id limit ${limit}`.execute(db);
   return rows;

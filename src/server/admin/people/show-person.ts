@@ -25,8 +25,8 @@ export async function showPerson(
   const row = await findWholePerson(db, personId);
   if (!row) throw new Refusal('not_found');
   const now = tools.clock.now();
-  const classes = await findClassesOf(db, { teacherId: row.id, now });
-  const sessions = await findBookedSessionsOf(db, { teacherId: row.id, now });
+  const classes = await findClassesOf(db, { instructorId: row.id, now });
+  const sessions = await findBookedSessionsOf(db, { instructorId: row.id, now });
   const decisions = await findDecisions(db, row.id, mostDecisions);
   return {
     ...presentPerson(tools, row),

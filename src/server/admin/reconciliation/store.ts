@@ -111,7 +111,7 @@ export async function findSold(db: Db, bookingId: string): Promise<SoldRow | und
   const { rows } = await sql<SoldRow>`
     select b.id, b.state, b.seats, b.price_cents as "priceCents",
       json_build_object('id', learner.id, 'fullName', learner.full_name) as learner,
-      json_build_object('id', teacher.id, 'fullName', teacher.full_name) as instructor,
+      json_build_object('id', instructor.id, 'fullName', instructor.full_name) as instructor,
       c.title, s.starts_at as "startsAt", s.time_zone as "timeZone",
       (
         select coalesce(json_agg(one order by (one ->> 'id')::bigint), '[]') from (
@@ -125,7 +125,7 @@ export async function findSold(db: Db, bookingId: string): Promise<SoldRow | und
       join sessions s on s.id = b.session_id
       join classes c on c.id = s.class_id
       join profiles learner on learner.id = b.learner_id
-      join profiles teacher on teacher.id = c.teacher_id
+      join profiles instructor on instructor.id = c.teacher_id
     where b.id = ${bookingId}`.execute(db);
   return rows[0];
 }

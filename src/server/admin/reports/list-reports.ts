@@ -21,7 +21,7 @@ export async function listReports(db: Db): Promise<Output<'GET /api/admin/report
       id: row.class_id,
       title: row.title,
       isActive: row.is_active,
-      teacher: { id: row.teacher_id, fullName: row.teacher_name },
+      instructor: { id: row.teacher_id, fullName: row.instructor_name },
     },
     review: reviewOf(row),
   }));

@@ -15,7 +15,7 @@ interface ReportRow {
   title: string;
   is_active: boolean;
   teacher_id: string;
-  teacher_name: string;
+  instructor_name: string;
   review_id: string | null;
   rating: number | null;
   comment: string | null;
@@ -32,7 +32,7 @@ export async function findOpenReports(db: Db, most: number): Promise<ReportRow[]
     select r.id, r.reason, r.message, r.reported_at, r.reporter_id, reporter.full_name as reporter_name,
       (select count(*) - 1 from reports same where same.state = 'open'
         and (same.class_id = r.class_id or same.review_id = r.review_id)) as others,
-      c.id as class_id, c.title, c.is_active, c.teacher_id, teacher.full_name as teacher_name,
+      c.id as class_id, c.title, c.is_active, c.teacher_id, instructor.full_name as instructor_name,
       v.id as review_id, v.rating, v.comment, v.created_at as written_at, v.hidden_at,
       v.learner_id as author_id, author.full_name as author_name, count(*) over () as total
     from reports r
@@ -40,8 +40,8 @@ export async function findOpenReports(db: Db, most: number): Promise<ReportRow[]
     left join reviews v on v.id = r.review_id
     left join profiles author on author.id = v.learner_id
     join classes c on c.id = coalesce(r.class_id, v.class_id)
-    join profiles teacher on teacher.id = c.teacher_id
-    where r.state = 'open' and teacher.erased_at is null
+    join profiles instructor on instructor.id = c.teacher_id
+    where r.state = 'open' and instructor.erased_at is null
     order by r.reported_at, r.id limit ${most}`.execute(db);
   return rows;
 }

@@ -25,7 +25,7 @@ export function presentBookedSession(
         instructorStatus: row.instructor_status,
         suspended: row.is_withheld,
       }),
-      teacher: {
+      instructor: {
         id: row.teacher_id,
         fullName: row.full_name,
         username: row.username,

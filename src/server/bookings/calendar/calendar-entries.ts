@@ -17,7 +17,7 @@ export function bookedEvents(row: BookedRow, house: House): CalendarEvent[] {
     session: {
       classId: row.class_id,
       title: row.title,
-      teacherName: row.teacher_name,
+      instructorName: row.instructor_name,
       location: row.location,
       latitude: row.latitude,
       longitude: row.longitude,

@@ -38,7 +38,7 @@ export async function deleteFeed(db: Db, personId: string): Promise<void> {
 interface SessionRow {
   class_id: string;
   title: string;
-  teacher_name: string;
+  instructor_name: string;
   location: string;
   latitude: number | null;
   longitude: number | null;
@@ -56,7 +56,7 @@ export interface BookedRow extends SessionRow {
   learner_email: string;
 }
 
-const sessionColumns = sql`c.id as class_id, c.title, t.full_name as teacher_name, c.location,
+const sessionColumns = sql`c.id as class_id, c.title, t.full_name as instructor_name, c.location,
   c.latitude, c.longitude, s.time_zone, ${meetingsOf('s')} as meetings`;
 
 const bookedColumns = sql.raw(`b.id, b.state, b.seats, b.ics_sequence,

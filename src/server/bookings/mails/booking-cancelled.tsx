@@ -11,9 +11,9 @@ import { classFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
-const whyOf = (rescheduled: 'declined' | 'silent', teacherName: string): string =>
+const whyOf = (rescheduled: 'declined' | 'silent', instructorName: string): string =>
   rescheduled === 'silent'
-    ? `${teacherName} had to move this class, and we did not hear from you in time whether the new time suits you.`
+    ? `${instructorName} had to move this class, and we did not hear from you in time whether the new time suits you.`
     : 'You told us that the new time of this class does not suit you.';
 
 export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
@@ -33,7 +33,7 @@ export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
         }
       >
         <MailHeading>Your booking is canceled</MailHeading>
-        {rescheduled && <Paragraph>{whyOf(rescheduled, session.teacherName)}</Paragraph>}
+        {rescheduled && <Paragraph>{whyOf(rescheduled, session.instructorName)}</Paragraph>}
         <Paragraph>
           {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} free for somebody else.
         </Paragraph>
@@ -59,7 +59,7 @@ export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
           <>
             <Paragraph>
               Free cancellation had ended, so there is no automatic refund. You can ask{' '}
-              {session.teacherName} for one. If the class is canceled, you get everything back.
+              {session.instructorName} for one. If the class is canceled, you get everything back.
             </Paragraph>
             <MailButton
               href={`${brand.publicUrl}/bookings/${entry.bookingId}`}

@@ -8,7 +8,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, totalText, whenFact, whereFact } from './session-facts.tsx';
+import { instructorFact, totalText, whenFact, whereFact } from './session-facts.tsx';
 import { dayOf, startOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 import { seatsText } from './seats-text.ts';
@@ -31,7 +31,7 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
         <MailHeading>You're enrolled in {session.title}</MailHeading>
         <Paragraph>
           {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked with{' '}
-          {session.teacherName}.{' '}
+          {session.instructorName}.{' '}
           {session.meetings.length > 1
             ? 'The attached file puts all meetings into your calendar.'
             : 'The invitation in this mail puts the class into your calendar.'}
@@ -40,7 +40,7 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
           facts={[
             whenFact(session),
             whereFact(session),
-            teacherFact(session),
+            instructorFact(session),
             { name: 'Seats', value: seats },
             { name: isPaid ? 'Paid' : 'Price', value: totalText(seats, priceCents) },
           ]}

@@ -21,12 +21,12 @@ export function bookingEvents(
   house: House,
   status: CalendarEvent['status'],
 ): CalendarEvent[] {
-  const { title, teacherName, location, latitude, longitude, meetings } = session;
+  const { title, instructorName, location, latitude, longitude, meetings } = session;
   const url = `${house.publicUrl}/bookings/${entry.bookingId}`;
   const writtenAt = new Date(entry.writtenAt);
   const shared = {
     sequence: entry.sequence,
-    description: `With ${teacherName}. ${seatsText(seats)}.\n\n${url}`,
+    description: `With ${instructorName}. ${seatsText(seats)}.\n\n${url}`,
     location,
     ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
     url,

@@ -7,7 +7,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, whenFact, whereFact } from './session-facts.tsx';
+import { instructorFact, whenFact, whereFact } from './session-facts.tsx';
 import { dayOf, startOf } from './first-meeting.ts';
 
 export const bookingReminder: MailTemplate<'booking-reminder'> = {
@@ -25,14 +25,14 @@ export const bookingReminder: MailTemplate<'booking-reminder'> = {
       >
         <MailHeading>{session.title} is coming up</MailHeading>
         <Paragraph>
-          It starts {dayOf(session)} at {timeText(startsAt, timeZone)}. {session.teacherName} is
+          It starts {dayOf(session)} at {timeText(startsAt, timeZone)}. {session.instructorName} is
           looking forward to seeing you.
         </Paragraph>
         <FactTable
           facts={[
             whenFact(session),
             whereFact(session),
-            teacherFact(session),
+            instructorFact(session),
             { name: 'Seats', value: seats },
           ]}
         />

@@ -13,7 +13,7 @@ const meeting = { startsAt: '2026-12-06T16:00:00.000Z', endsAt: '2026-12-06T18:0
 const session = {
   classId: '5a0e8c7e-2f3b-4f7e-8a53-0d9a3c1a2b4c',
   title: 'Wheel throwing',
-  teacherName: 'Ivo Marek',
+  instructorName: 'Ivo Marek',
   location: '12 Main St, Austin, TX',
   latitude: 30.27,
   longitude: -97.74,

@@ -8,7 +8,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, whenFact } from './session-facts.tsx';
+import { instructorFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
@@ -39,7 +39,7 @@ export const classCancelled: MailTemplate<'class-cancelled'> = {
         <FactTable
           facts={[
             whenFact(session),
-            teacherFact(session),
+            instructorFact(session),
             ...(priceCents > 0 ? [{ name: 'Refund', value: backText(refundCents) }] : []),
           ]}
         />

@@ -44,7 +44,7 @@ export const classChanged: MailTemplate<'class-changed'> = {
           {oldTitle ?? session.title} has a new {whatNew}
         </MailHeading>
         <Paragraph>
-          {session.teacherName} has changed the class that you booked for {dayOf(session)}. Your{' '}
+          {session.instructorName} has changed the class that you booked for {dayOf(session)}. Your{' '}
           {seats === 1 ? 'seat stays' : `${seats} seats stay`} yours.
         </Paragraph>
         <FactTable facts={changedFacts(payload)} />

@@ -15,7 +15,7 @@ const nextSaturday = { startsAt: '2026-12-12T16:00:00.000Z', endsAt: '2026-12-12
 const session = {
   classId,
   title: 'Wheel throwing',
-  teacherName: 'Ivo Marek',
+  instructorName: 'Ivo Marek',
   location: '12 Main St, Austin, TX',
   latitude: 30.27,
   longitude: -97.74,
@@ -209,7 +209,7 @@ const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: everyone@example.org\r\nE
 test('shows what people wrote as text, and keeps calendars to the facts', async () => {
   const payload = {
     ...confirmed,
-    session: { ...session, title: hostile, teacherName: hostile, location: hostile },
+    session: { ...session, title: hostile, instructorName: hostile, location: hostile },
     entry: { ...entry, attendee: { name: hostile, email: 'lena@example.org' } },
   };
   const { subject, html, calendar } = await renderMail('booking-confirmed', payload, brand);
@@ -237,7 +237,7 @@ test('who was marked as not there reads how, and until when, to say otherwise', 
   const payload = {
     bookingId: id,
     title: session.title,
-    teacherName: session.teacherName,
+    instructorName: session.instructorName,
     startsAt: saturday.startsAt,
     timeZone: session.timeZone,
     contestUntil: '2026-12-19T18:00:00.000Z',

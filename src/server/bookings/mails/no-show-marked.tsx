@@ -11,7 +11,7 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 export const noShowMarked: MailTemplate<'no-show-marked'> = {
   subject: ({ title }) => `Marked as not there: ${title}`,
   Body: ({ payload, brand }) => {
-    const { bookingId, title, teacherName, startsAt, timeZone, contestUntil } = payload;
+    const { bookingId, title, instructorName, startsAt, timeZone, contestUntil } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -20,14 +20,14 @@ export const noShowMarked: MailTemplate<'no-show-marked'> = {
       >
         <MailHeading>Did you miss {title}?</MailHeading>
         <Paragraph>
-          {teacherName} marked that you did not come. If you did, tell us in a few words: we look
-          into it, and {teacherName} does not decide about it.
+          {instructorName} marked that you did not come. If you did, tell us in a few words: we look
+          into it, and {instructorName} does not decide about it.
         </Paragraph>
         <FactTable
           facts={[
             { name: 'Class', value: title },
             { name: 'When', value: momentText(startsAt, timeZone) },
-            { name: 'Instructor', value: teacherName },
+            { name: 'Instructor', value: instructorName },
           ]}
         />
         <MailButton

@@ -12,7 +12,7 @@ const id = '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c';
 const session = {
   classId: '5a0e8c7e-2f3b-4f7e-8a53-0d9a3c1a2b4c',
   title: 'Wheel throwing',
-  teacherName: 'Ivo Marek',
+  instructorName: 'Ivo Marek',
   location: '12 Main St, Austin, TX',
   latitude: null,
   longitude: null,

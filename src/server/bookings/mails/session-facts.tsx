@@ -47,7 +47,7 @@ export function changedFacts({
     oldLocation === undefined ? whereFact(session) : { ...whereFact(session), name: 'New place' },
     ...before('Old place', oldLocation),
     ...(oldTitle === undefined && oldLocation === undefined ? spotFacts(session) : []),
-    teacherFact(session),
+    instructorFact(session),
   ];
 }
 
@@ -67,9 +67,9 @@ export const whereFact = ({ location }: BookedSession): Fact => ({
   ),
 });
 
-export const teacherFact = ({ teacherName }: BookedSession): Fact => ({
+export const instructorFact = ({ instructorName }: BookedSession): Fact => ({
   name: 'Instructor',
-  value: teacherName,
+  value: instructorName,
 });
 
 /** "2 × $45.00 = $90.00", or what it is for one. */

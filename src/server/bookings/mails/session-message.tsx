@@ -13,19 +13,19 @@ import { startOf } from './first-meeting.ts';
 
 export const sessionMessage: MailTemplate<'session-message'> = {
   subject: ({ session }) =>
-    `${session.teacherName} writes about ${session.title}, ${dateText(startOf(session), session.timeZone)}`,
+    `${session.instructorName} writes about ${session.title}, ${dateText(startOf(session), session.timeZone)}`,
   Body: ({ payload: { session, bookingId, message }, brand }) => (
     <MailLayout
       brand={brand}
       title="A message from your instructor"
       preheader={message.slice(0, 120)}
     >
-      <MailHeading>A message from {session.teacherName}</MailHeading>
+      <MailHeading>A message from {session.instructorName}</MailHeading>
       <Paragraph>They write to everybody who booked this date:</Paragraph>
       <Quotation text={message} />
       <FactTable facts={[classFact(session), whenFact(session), whereFact(session)]} />
       <MailButton href={`${brand.publicUrl}/bookings/${bookingId}`} label="View booking" />
-      <FinePrint>An answer to this email does not reach {session.teacherName}.</FinePrint>
+      <FinePrint>An answer to this email does not reach {session.instructorName}.</FinePrint>
     </MailLayout>
   ),
 };

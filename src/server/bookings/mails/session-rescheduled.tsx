@@ -11,7 +11,7 @@ import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { rescheduleFacts, teacherFact, whereFact } from './session-facts.tsx';
+import { rescheduleFacts, instructorFact, whereFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
@@ -25,7 +25,7 @@ export const sessionRescheduled: MailTemplate<'date-moved'> = {
   subject: ({ session }) => `New time: ${session.title}, ${dayOf(session)}. Can you make it?`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, token, note, repliesUntil, isBooked } = payload;
-    const { timeZone, teacherName } = session;
+    const { timeZone, instructorName } = session;
     const isOne = seats === 1;
     const page = `${brand.publicUrl}/reschedules/${entry.bookingId}?token=${encodeURIComponent(token)}`;
     const isPaid = priceCents > 0 && isBooked;
@@ -38,12 +38,16 @@ export const sessionRescheduled: MailTemplate<'date-moved'> = {
       >
         <MailHeading>{session.title} has a new time</MailHeading>
         <Paragraph>
-          {teacherName} had to move the class. Your {isOne ? 'seat is' : 'seats are'} kept: please
-          tell us whether the new time suits you.
+          {instructorName} had to move the class. Your {isOne ? 'seat is' : 'seats are'} kept:
+          please tell us whether the new time suits you.
         </Paragraph>
         {note !== null && <Quotation text={note} />}
         <FactTable
-          facts={[...rescheduleFacts(session, payload), whereFact(session), teacherFact(session)]}
+          facts={[
+            ...rescheduleFacts(session, payload),
+            whereFact(session),
+            instructorFact(session),
+          ]}
         />
         <MailButton href={`${page}&answer=accept`} label="I can make it" />
         <Paragraph>

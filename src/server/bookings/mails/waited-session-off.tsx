@@ -6,7 +6,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, whenFact } from './session-facts.tsx';
+import { instructorFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 
 export const waitedSessionOff: MailTemplate<'waited-date-off'> = {
@@ -27,7 +27,7 @@ export const waitedSessionOff: MailTemplate<'waited-date-off'> = {
             : 'Your place on its waiting list has ended with it.'}
         </Paragraph>
         {reason !== undefined && <Quotation text={reason} />}
-        <FactTable facts={[whenFact(session), teacherFact(session)]} />
+        <FactTable facts={[whenFact(session), instructorFact(session)]} />
         {hasOtherSessions ? (
           <>
             <Paragraph>The class has other dates; maybe one of them suits you.</Paragraph>

@@ -6,7 +6,7 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { rescheduleFacts, teacherFact, whereFact } from './session-facts.tsx';
+import { rescheduleFacts, instructorFact, whereFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 
 export const waitedSessionRescheduled: MailTemplate<'waited-date-moved'> = {
@@ -21,13 +21,17 @@ export const waitedSessionRescheduled: MailTemplate<'waited-date-moved'> = {
       >
         <MailHeading>{session.title} has a new time</MailHeading>
         <Paragraph>
-          {session.teacherName} had to move the class.{' '}
+          {session.instructorName} had to move the class.{' '}
           {offerExpiresAt === null
             ? 'You keep your place on the waiting list; we write when a seat is free for you.'
             : `The ${seats === 1 ? 'seat' : `${seats} seats`} that came free ${seats === 1 ? 'is' : 'are'} still kept for you until ${momentText(offerExpiresAt, session.timeZone)}.`}
         </Paragraph>
         <FactTable
-          facts={[...rescheduleFacts(session, payload), whereFact(session), teacherFact(session)]}
+          facts={[
+            ...rescheduleFacts(session, payload),
+            whereFact(session),
+            instructorFact(session),
+          ]}
         />
         <MailButton href={`${brand.publicUrl}/waitlist/${entryId}`} label="View your place" />
         <Paragraph>

@@ -12,7 +12,7 @@ import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailPayload } from '#contract/mails.ts';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { teacherFact, totalText, whenFact, whereFact } from './session-facts.tsx';
+import { instructorFact, totalText, whenFact, whereFact } from './session-facts.tsx';
 import { startOf } from './first-meeting.ts';
 
 const areFree = (seats: number): string => (seats === 1 ? 'A seat is' : `${seats} seats are`);
@@ -47,7 +47,7 @@ export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
           facts={[
             whenFact(session),
             whereFact(session),
-            teacherFact(session),
+            instructorFact(session),
             { name: 'Seats', value: seats },
             {
               name: 'Price',

@@ -202,7 +202,7 @@ test('lets whoever was marked as not there say otherwise for 14 days, and asks t
 });
 
 test('shows the last time a date was moved, and what its learner said to it', async () => {
-  const { sessionId, teacherId, booking, seen } = await visitor();
+  const { sessionId, instructorId, booking, seen } = await visitor();
   for (const at of [-9, -5]) {
     const id = randomUUID();
     await db
@@ -210,7 +210,7 @@ test('shows the last time a date was moved, and what its learner said to it', as
       .values({
         id,
         session_id: sessionId,
-        proposed_by: teacherId,
+        proposed_by: instructorId,
         old_starts_at: hours(at),
         old_ends_at: hours(at + 2),
         new_starts_at: hours(0.5),

@@ -70,9 +70,9 @@ test('waits for the new day of a date that was moved', async () => {
 });
 
 test('reminds nobody who has not said yet whether they come at a new time', async () => {
-  const { tools, time, classId, teacherId, sessionId, booking, learner, remind, timers } =
+  const { tools, time, classId, instructorId, sessionId, booking, learner, remind, timers } =
     await bookedWorld(72);
-  const caller = { id: teacherId, role: 'instructor', suspended: false } as const;
+  const caller = { id: instructorId, role: 'instructor', suspended: false } as const;
   const newTime = {
     start_time: inHours(96).toISOString(),
     end_time: inHours(97).toISOString(),

@@ -73,8 +73,8 @@ export async function tellWaiting(
 /** After the last answer is written. */
 export async function tellOfReplies(tx: Db, tools: MailTools, rescheduleId: string): Promise<void> {
   const tally = await findTally(tx, rescheduleId);
-  if (!tally || tally.teacher.erasedAt) return;
-  const { email, name } = tally.teacher;
+  if (!tally || tally.instructor.erasedAt) return;
+  const { email, name } = tally.instructor;
   const { accepted, refund, silent, bookedSeats, capacity, sessionId } = tally;
   await queueMail(
     tx,

@@ -1,6 +1,6 @@
 // Somebody shows their code at the door.
 import { Refusal } from '#contract/errors.ts';
-import type { RosterPerson } from '#contract/teaching.ts';
+import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -11,7 +11,7 @@ import { presentPerson } from './present-roster.ts';
 import { findEverBooked, findPerson, onTheList } from './store.ts';
 
 interface Wish {
-  teacherId: string;
+  instructorId: string;
   sessionId: string;
   /** As it was typed or scanned. */
   code: string;
@@ -20,11 +20,11 @@ interface Wish {
 export function checkIn(
   db: Db,
   tools: MarkingTools,
-  { teacherId, sessionId, code }: Wish,
+  { instructorId, sessionId, code }: Wish,
 ): Promise<{ person: RosterPerson; wasCheckedIn: boolean }> {
   return inTransaction(db, async (tx) => {
     const session = await lockSession(tx, sessionId);
-    if (session?.teacher_id !== teacherId) throw new Refusal('not_found');
+    if (session?.teacher_id !== instructorId) throw new Refusal('not_found');
     const booking = meantBy(code, await findEverBooked(tx, sessionId));
     const isNew = await markHeld(tx, tools, { session, booking, attendance: 'attended' });
     const person = presentPerson(tools.storage, await findPerson(tx, booking.id));

@@ -1,7 +1,7 @@
 // An instructor marks whether somebody came, or takes that back.
 import { Refusal } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
-import type { RosterPerson } from '#contract/teaching.ts';
+import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { type Attendance, markFault, toldAt } from '#domain/booking/attendance-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -21,7 +21,7 @@ export interface MarkingTools extends RosterTools {
 }
 
 interface Wish {
-  teacherId: string;
+  instructorId: string;
   bookingId: string;
   attendance: Attendance;
 }
@@ -29,11 +29,11 @@ interface Wish {
 export function markAttendance(
   db: Db,
   tools: MarkingTools,
-  { teacherId, bookingId, attendance }: Wish,
+  { instructorId, bookingId, attendance }: Wish,
 ): Promise<RosterPerson> {
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
-    if (locked?.session.teacher_id !== teacherId) throw new Refusal('not_found');
+    if (locked?.session.teacher_id !== instructorId) throw new Refusal('not_found');
     await markHeld(tx, tools, { ...locked, attendance });
     return presentPerson(tools.storage, await findPerson(tx, bookingId));
   });

@@ -1,5 +1,5 @@
 // The one shape of the list of a date, and of everybody on it, for the instructor whose it is.
-import { type Roster, type RosterPerson, teachingLimits } from '#contract/teaching.ts';
+import { type Roster, type RosterPerson, instructorLimits } from '#contract/instructor-shapes.ts';
 import { checkInFrom, markingUntil } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
@@ -47,8 +47,8 @@ export const messagesLeft = (here: number, inAll: number): number =>
   Math.max(
     0,
     Math.min(
-      teachingLimits.messagesPerSession - here,
-      teachingLimits.messagesPerInstructor - inAll,
+      instructorLimits.messagesPerSession - here,
+      instructorLimits.messagesPerInstructor - inAll,
     ),
   );
 

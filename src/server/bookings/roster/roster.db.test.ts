@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { agenda, roster as rosterSchema, rosterPerson } from '#contract/teaching.ts';
+import { agenda, roster as rosterSchema, rosterPerson } from '#contract/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
@@ -33,13 +33,13 @@ async function bookedSession(people = 1) {
   const session = await makeBookableSession(db, { priceCents: 0, maxStudents: 12, sessions });
   const booked = [];
   for (let each = 0; each < people; each += 1) booked.push(await book(db, world, session));
-  const { sessionId, teacherId } = session;
+  const { sessionId, instructorId } = session;
   const ids = booked.map(({ booking }) => booking.id);
   const show = async () =>
-    z.parse(rosterSchema, await showRoster(db, tools, { sessionId, teacherId }));
+    z.parse(rosterSchema, await showRoster(db, tools, { sessionId, instructorId }));
   const mark = async (attendance: Attendance, bookingId = ids[0]!) =>
-    z.parse(rosterPerson, await markAttendance(db, tools, { teacherId, bookingId, attendance }));
-  const enter = (code: string) => checkIn(db, tools, { teacherId, sessionId, code });
+    z.parse(rosterPerson, await markAttendance(db, tools, { instructorId, bookingId, attendance }));
+  const enter = (code: string) => checkIn(db, tools, { instructorId, sessionId, code });
   return { ...world, ...session, tools, booked, ids, show, mark, enter };
 }
 
@@ -66,10 +66,10 @@ test('lists everybody with seats by name, with code and picture, and nobody who 
 });
 
 test('reads the list in one statement, and the agenda in two', async () => {
-  const { tools, sessionId, teacherId } = await bookedSession(2);
-  const list = () => showRoster(db, tools, { sessionId, teacherId });
+  const { tools, sessionId, instructorId } = await bookedSession(2);
+  const list = () => showRoster(db, tools, { sessionId, instructorId });
   expect(await countStatements(list)).toBe(1);
-  expect(await countStatements(() => showAgenda(db, tools, teacherId))).toBe(2);
+  expect(await countStatements(() => showAgenda(db, tools, instructorId))).toBe(2);
 });
 
 test('checks somebody in from 12 hours before, and takes it back', async () => {
@@ -126,10 +126,10 @@ test('lets nobody but the instructor of the class see or mark anything', async (
   const { tools, sessionId, ids, booked } = await bookedSession();
   const stranger = booked[0]!.learner.id;
   const missing = { code: 'not_found' };
-  const wish = { sessionId, teacherId: stranger };
+  const wish = { sessionId, instructorId: stranger };
   await expect(showRoster(db, tools, wish)).rejects.toMatchObject(missing);
   await expect(checkIn(db, tools, { ...wish, code: 'K7M2QX' })).rejects.toMatchObject(missing);
-  const mark = { teacherId: stranger, bookingId: ids[0]!, attendance: 'attended' } as const;
+  const mark = { instructorId: stranger, bookingId: ids[0]!, attendance: 'attended' } as const;
   await expect(markAttendance(db, tools, mark)).rejects.toMatchObject(missing);
   const unknown = { ...mark, bookingId: randomUUID() };
   await expect(markAttendance(db, tools, unknown)).rejects.toMatchObject(missing);
@@ -201,9 +201,9 @@ test('hands out what somebody said against a mark, and forgets it with them', as
 });
 
 test('writes the list as a table in which no name is carried out', async () => {
-  const { tools, sessionId, teacherId, booked, ids } = await bookedSession();
+  const { tools, sessionId, instructorId, booked, ids } = await bookedSession();
   await rename(booked[0]!.learner.id, '=HYPERLINK("https://evil.example")');
-  const text = await writeRoster(db, tools, { sessionId, teacherId });
+  const text = await writeRoster(db, tools, { sessionId, instructorId });
   const [head, line] = text.split('\r\n');
   expect(head).toContain('Name,Seats,Code,Attendance');
   expect(line).toMatch(/^"'=HYPERLINK/);
@@ -217,7 +217,7 @@ test('shows what is under way and next, then what is just over, and how each cla
     startsAt,
     endsAt: new Date(startsAt.getTime() + 3_600_000),
   }));
-  const { classId, teacherId, sessionIds } = await makeClass(db, {
+  const { classId, instructorId, sessionIds } = await makeClass(db, {
     priceCents: 0,
     sessions: [
       { startsAt: days(-20), seatsTaken: 2 },
@@ -235,7 +235,7 @@ test('shows what is under way and next, then what is just over, and how each cla
   const day = now.toISOString().slice(0, 10);
   const views = { class_id: classId, day, views: 7 };
   await db.insertInto('class_views').values(views).execute();
-  const shown = z.parse(agenda, await showAgenda(db, tools, teacherId));
+  const shown = z.parse(agenda, await showAgenda(db, tools, instructorId));
   expect(shown.ahead.map(({ sessionId, meeting }) => [sessionId, meeting])).toEqual([
     [sessionIds[3], 1],
     [sessionIds[4], 1],

@@ -13,21 +13,21 @@ type Tools = MarkingTools & Parameters<typeof showOwnBooking>[1];
 
 export function rosterRoutes(tools: Tools) {
   return {
-    'GET /api/teacher/agenda': (_input, { db, caller }) => showAgenda(db, tools, caller.id),
+    'GET /api/instructor/agenda': (_input, { db, caller }) => showAgenda(db, tools, caller.id),
     'GET /api/sessions/{id}/roster': ({ params }, { db, caller }) =>
-      showRoster(db, tools, { sessionId: params.id, teacherId: caller.id }),
+      showRoster(db, tools, { sessionId: params.id, instructorId: caller.id }),
     'GET /api/sessions/{id}/roster.csv': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="roster.csv"');
-      return writeRoster(db, tools, { sessionId: params.id, teacherId: caller.id });
+      return writeRoster(db, tools, { sessionId: params.id, instructorId: caller.id });
     },
     'PUT /api/bookings/{id}/attendance': ({ params, body }, { db, caller }) =>
       markAttendance(db, tools, {
-        teacherId: caller.id,
+        instructorId: caller.id,
         bookingId: params.id,
         attendance: body.attendance,
       }),
     'POST /api/sessions/{id}/check-in': ({ params, body }, { db, caller }) =>
-      checkIn(db, tools, { teacherId: caller.id, sessionId: params.id, code: body.code }),
+      checkIn(db, tools, { instructorId: caller.id, sessionId: params.id, code: body.code }),
     'POST /api/sessions/{id}/messages': ({ params, body }, { db, caller }) =>
       sendMessage(db, tools, {
         senderId: caller.id,

@@ -1,6 +1,6 @@
 // An instructor looks at who comes to a date of theirs.
 import { Refusal } from '#contract/errors.ts';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -16,7 +16,7 @@ export interface RosterTools {
 export async function showRoster(
   db: Db,
   { clock, storage }: RosterTools,
-  wish: { sessionId: string; teacherId: string },
+  wish: { sessionId: string; instructorId: string },
 ): Promise<Roster> {
   const row = await findRoster(db, { ...wish, since: countedSince(clock.now()) });
   if (!row) throw new Refusal('not_found');

@@ -49,7 +49,7 @@ const mostMessages = 20;
 
 interface RosterWish {
   sessionId: string;
-  teacherId: string;
+  instructorId: string;
   /** Messages sent after this count. */
   since: Date;
 }
@@ -57,7 +57,7 @@ interface RosterWish {
 /** All of it in one statement, however many come; undefined where it is not a date of theirs. */
 export async function findRoster(
   db: Db,
-  { sessionId, teacherId, since }: RosterWish,
+  { sessionId, instructorId, since }: RosterWish,
 ): Promise<RosterRow | undefined> {
   const { rows } = await sql<RosterRow>`
     select s.id, s.starts_at, s.ends_at, s.state, s.capacity, s.time_zone,
@@ -75,7 +75,7 @@ export async function findRoster(
       (select count(*)::integer from session_messages m
         where m.sender_id = c.teacher_id and m.sent_at > ${since}) as sent_in_all
     from sessions s join classes c on c.id = s.class_id
-    where s.id = ${sessionId} and c.teacher_id = ${teacherId}`.execute(db);
+    where s.id = ${sessionId} and c.teacher_id = ${instructorId}`.execute(db);
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
 // The list of a date as a table for other programs, and to print.
-import type { Roster, RosterPerson } from '#contract/teaching.ts';
+import type { Roster, RosterPerson } from '#contract/instructor-shapes.ts';
 import { dateText, momentText } from '#domain/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import { csvText } from '#platform/csv-text.ts';
@@ -10,7 +10,7 @@ const attendanceWords = { unknown: '', attended: 'Checked in', no_show: 'No-show
 export async function writeRoster(
   db: Db,
   tools: RosterTools,
-  wish: { sessionId: string; teacherId: string },
+  wish: { sessionId: string; instructorId: string },
 ): Promise<string> {
   const roster = await showRoster(db, tools, wish);
   const head = ['Name', 'Seats', 'Code', 'Attendance', 'Marked', 'Booked', 'Class', 'Date'];

@@ -37,7 +37,7 @@ function presentSavedClass(storage: Tools['storage'], row: SavedClassRow): Saved
     price: row.price_cents / 100,
     picture: row.cover && presentPicture(storage, row.cover),
     categoryId: row.category_id,
-    teacherName: row.full_name,
+    instructorName: row.full_name,
     isPublic: isShown,
     savedAt: row.saved_at.toISOString(),
     next: next && {

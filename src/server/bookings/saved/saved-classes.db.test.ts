@@ -44,10 +44,15 @@ test('refuses what nobody can open', async () => {
 
 test('keeps no more than it says, also when two come at once', async () => {
   const { id } = await makePerson(db);
-  const { teacherId } = await makeClass(db);
+  const { instructorId } = await makeClass(db);
   const made = [];
   for (let index = 0; index <= mostSaved; index += 1) {
-    const row = { id: randomUUID(), teacher_id: teacherId, category_id: 1, title: 'A small class' };
+    const row = {
+      id: randomUUID(),
+      teacher_id: instructorId,
+      category_id: 1,
+      title: 'A small class',
+    };
     const more = { description: 'Something to learn for all.', price_cents: 0, location: 'Austin' };
     const when = {
       time_zone: 'America/Chicago',

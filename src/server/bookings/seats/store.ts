@@ -5,7 +5,7 @@ import type { Schema } from '#platform/db/schema.ts';
 
 type Session = Selectable<Schema['sessions']>;
 type Class = Selectable<Schema['classes']>;
-type Teacher = Selectable<Schema['profiles']>;
+type Instructor = Selectable<Schema['profiles']>;
 
 /** A date whose bookings, waiting list and money nobody else touches until the transaction ends. */
 export type LockedSession = Pick<
@@ -13,7 +13,7 @@ export type LockedSession = Pick<
   'id' | 'class_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'capacity' | 'seats_taken' | 'state'
 > &
   Pick<Class, 'title' | 'teacher_id' | 'price_cents' | 'location' | 'is_active'> &
-  Pick<Teacher, 'instructor_status' | 'suspended_at' | 'erased_at'>;
+  Pick<Instructor, 'instructor_status' | 'suspended_at' | 'erased_at'>;
 
 /** Written out: every booking holds one, and building the statement took longer than sending it. */
 async function hold(tx: Db, which: RawBuilder<unknown>): Promise<LockedSession[]> {

@@ -56,7 +56,7 @@ test('tells the learner that the seats are theirs, and the instructor who comes'
     },
     {
       kind: 'booking-received',
-      to: session.teacherId,
+      to: session.instructorId,
       payload: { learnerName: 'Lin Huang', seats: 2, bookedSeats: 2, capacity: 8 },
     },
   ]);
@@ -91,7 +91,7 @@ test('tells both of a cancellation in time, with a newer entry for the calendar'
     },
     {
       kind: 'booking-withdrawn',
-      to: session.teacherId,
+      to: session.instructorId,
       payload: { isForfeited: false, bookedSeats: 0 },
     },
   ]);
@@ -104,7 +104,7 @@ test('tells both of a cancellation too late that nothing goes back by itself', a
   await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
   expect(await told()).toMatchObject([
     { kind: 'booking-cancelled', to: learner.id, payload: { refundCents: 0, isForfeited: true } },
-    { kind: 'booking-withdrawn', to: session.teacherId, payload: { isForfeited: true } },
+    { kind: 'booking-withdrawn', to: session.instructorId, payload: { isForfeited: true } },
   ]);
 });
 
@@ -115,7 +115,7 @@ test('tells every learner of a cancelled date, and nobody else', async () => {
     await book(db, world, { ...session, seats: 3 }),
   ];
   await db.deleteFrom('outbox').execute();
-  const caller = { id: session.teacherId, role: 'instructor', suspended: false } as const;
+  const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   await cancelSession(db, tools, { caller, ...session });
   const mails = await told();
   expect(mails.map(({ kind }) => kind)).toEqual(['class-cancelled', 'class-cancelled']);
@@ -140,7 +140,7 @@ test('writes to nobody who has left', async () => {
   await db
     .updateTable('profiles')
     .set({ erased_at: now })
-    .where('id', 'in', [learner.id, session.teacherId])
+    .where('id', 'in', [learner.id, session.instructorId])
     .execute();
   const mails = ['booking-cancelled', 'booking-withdrawn'] as const;
   await tellOfBooking(db, tools, { mails, bookingId: booking.id, at: now });

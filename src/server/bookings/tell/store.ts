@@ -14,7 +14,7 @@ export interface PersonToTell {
 export interface SessionToTell {
   classId: string;
   title: string;
-  teacherName: string;
+  instructorName: string;
   location: string;
   latitude: number | null;
   longitude: number | null;
@@ -34,7 +34,7 @@ export interface BookingToTell {
   bookedSeats: number;
   capacity: number;
   learner: PersonToTell;
-  teacher: PersonToTell;
+  instructor: PersonToTell;
   session: SessionToTell;
 }
 
@@ -50,9 +50,9 @@ const sessionAndPeople = [
   'learner.full_name as learner_name',
   'learner.email as learner_email',
   'learner.erased_at as learner_erased_at',
-  'teacher.full_name as teacher_name',
-  'teacher.email as teacher_email',
-  'teacher.erased_at as teacher_erased_at',
+  'instructor.full_name as instructor_name',
+  'instructor.email as instructor_email',
+  'instructor.erased_at as instructor_erased_at',
 ] as const;
 
 /** Written out: every booking is told of, and building the statement took longer than sending it. */
@@ -61,8 +61,8 @@ async function bookingsToTell(tx: Db, which: RawBuilder<unknown>): Promise<Booki
     select b.id, b.state, b.ics_sequence, b.seats, b.price_cents, b.policy,
       c.id as class_id, c.title, c.location, c.latitude, c.longitude, s.time_zone, s.capacity,
       learner.full_name as learner_name, learner.email as learner_email,
-      learner.erased_at as learner_erased_at, teacher.full_name as teacher_name,
-      teacher.email as teacher_email, teacher.erased_at as teacher_erased_at,
+      learner.erased_at as learner_erased_at, instructor.full_name as instructor_name,
+      instructor.email as instructor_email, instructor.erased_at as instructor_erased_at,
       ${meetingsOf('s')} as meetings,
       (
         select coalesce(sum(others.seats), 0) from bookings as others
@@ -75,7 +75,7 @@ async function bookingsToTell(tx: Db, which: RawBuilder<unknown>): Promise<Booki
       join sessions s on s.id = b.session_id
       join classes c on c.id = s.class_id
       join profiles learner on learner.id = b.learner_id
-      join profiles teacher on teacher.id = c.teacher_id
+      join profiles instructor on instructor.id = c.teacher_id
     where b.id = ${which}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
@@ -171,7 +171,7 @@ const entriesToTell = (tx: Db) =>
     .innerJoin('sessions', 'sessions.id', 'entry.session_id')
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'entry.learner_id')
-    .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
+    .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
     .select(['entry.seats', ...sessionAndPeople])
     .select(meetingsOf('sessions').as('meetings'));
 
@@ -221,17 +221,21 @@ interface PeopleRow {
   learner_name: string;
   learner_email: string;
   learner_erased_at: Date | null;
-  teacher_name: string;
-  teacher_email: string;
-  teacher_erased_at: Date | null;
+  instructor_name: string;
+  instructor_email: string;
+  instructor_erased_at: Date | null;
 }
 
-const peopleOf = (row: PeopleRow): { learner: PersonToTell; teacher: PersonToTell } => ({
+const peopleOf = (row: PeopleRow): { learner: PersonToTell; instructor: PersonToTell } => ({
   learner: { name: row.learner_name, email: row.learner_email, erasedAt: row.learner_erased_at },
-  teacher: { name: row.teacher_name, email: row.teacher_email, erasedAt: row.teacher_erased_at },
+  instructor: {
+    name: row.instructor_name,
+    email: row.instructor_email,
+    erasedAt: row.instructor_erased_at,
+  },
 });
 
-interface SessionRow extends Pick<PeopleRow, 'teacher_name'> {
+interface SessionRow extends Pick<PeopleRow, 'instructor_name'> {
   class_id: string;
   title: string;
   location: string;
@@ -256,7 +260,7 @@ interface BookingRow extends PeopleRow, SessionRow {
 const sessionOf = (row: SessionRow): SessionToTell => ({
   classId: row.class_id,
   title: row.title,
-  teacherName: row.teacher_name,
+  instructorName: row.instructor_name,
   location: row.location,
   latitude: row.latitude,
   longitude: row.longitude,

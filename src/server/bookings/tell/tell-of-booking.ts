@@ -30,8 +30,8 @@ export async function tellOfBooking(tx: Db, tools: MailTools, news: News): Promi
   const booking = await findBookingToTell(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to tell of.`);
   for (const mail of news.mails) {
-    const isForTeacher = mail === 'booking-received' || mail === 'booking-withdrawn';
-    const to = isForTeacher ? booking.teacher : booking.learner;
+    const isForInstructor = mail === 'booking-received' || mail === 'booking-withdrawn';
+    const to = isForInstructor ? booking.instructor : booking.learner;
     // Who has left cannot be reached any more.
     if (to.erasedAt) continue;
     await queueMail(

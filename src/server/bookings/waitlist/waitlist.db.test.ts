@@ -263,12 +263,12 @@ test('lets one person stand in a line once, however often they ask at the same t
 });
 
 test('lets nobody wait who can book, has booked, teaches, or comes too late', async () => {
-  const { tools, moveTo, teacherId, sessionId, learners, cancel } = await fullSession();
+  const { tools, moveTo, instructorId, sessionId, learners, cancel } = await fullSession();
   const { id: learnerId } = await makePerson(db);
   const join = (who: string, seats = 1) =>
     joinWaitlist(db, tools, { learnerId: who, sessionId, seats });
   await refused(join(learners[0]!.id), 'already_booked');
-  await refused(join(teacherId), 'own_class');
+  await refused(join(instructorId), 'own_class');
   await expect(join(learnerId, 3)).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { seats: 'There are only 2 seats in all' },

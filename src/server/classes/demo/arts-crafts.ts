@@ -5,7 +5,7 @@ import { biweekly, course, monthly, once, slot, weekly } from './timetable.ts';
 export const artsCrafts: DemoClass[] = [
   {
     number: 1,
-    teacher: 'ivo',
+    instructor: 'ivo',
     venue: 'clayHouse',
     title: 'Your First Bowl: An Introduction to the Wheel',
     price: '68',
@@ -28,7 +28,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 2,
-    teacher: 'ivo',
+    instructor: 'ivo',
     venue: 'clayHouse',
     title: 'Pottery Course: Six Evenings at the Wheel',
     price: '285',
@@ -51,7 +51,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 3,
-    teacher: 'ivo',
+    instructor: 'ivo',
     venue: 'clayHouse',
     title: 'Hand-Built Pottery: Mugs Without a Wheel',
     price: '52',
@@ -74,7 +74,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 4,
-    teacher: 'ivo',
+    instructor: 'ivo',
     venue: 'clayHouse',
     title: 'Glaze Lab: Why Pots Turn Out Blue',
     price: '74.50',
@@ -96,7 +96,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 5,
-    teacher: 'ivo',
+    instructor: 'ivo',
     venue: 'clayHouse',
     title: 'Sunday Clay for Families',
     price: '30',
@@ -118,7 +118,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 6,
-    teacher: 'ivo',
+    instructor: 'ivo',
     venue: 'theAnnex',
     title: 'Raku Afternoon: Fire, Smoke and Luck',
     price: '95',
@@ -140,7 +140,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 7,
-    teacher: 'hannah',
+    instructor: 'hannah',
     venue: 'northloom',
     title: 'Natural Dyes: Seven Colors from the Kitchen',
     price: '45',
@@ -162,7 +162,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 8,
-    teacher: 'hannah',
+    instructor: 'hannah',
     venue: 'northloom',
     title: 'Tapestry Weaving Weekend',
     price: '190',
@@ -184,7 +184,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 9,
-    teacher: 'june',
+    instructor: 'june',
     venue: 'walnutStudio',
     title: 'Watercolor Landscapes for the Nervous',
     price: '55',
@@ -207,7 +207,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 10,
-    teacher: 'june',
+    instructor: 'june',
     venue: 'pearlStreet',
     title: 'Painting Outdoors Below the Flatirons',
     price: '80',
@@ -229,7 +229,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 11,
-    teacher: 'amelie',
+    instructor: 'amelie',
     venue: 'atelierLaurent',
     title: 'Sketch Night: Drawing People Who Move',
     price: '28',
@@ -251,7 +251,7 @@ export const artsCrafts: DemoClass[] = [
   },
   {
     number: 12,
-    teacher: 'amelie',
+    instructor: 'amelie',
     venue: 'atelierLaurent',
     title: 'Linocut: Carve It, Ink It, Print Ten',
     price: '88',

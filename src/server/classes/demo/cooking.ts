@@ -5,7 +5,7 @@ import { biweekly, course, monthly, once, slot, weekly } from './timetable.ts';
 export const cooking: DemoClass[] = [
   {
     number: 13,
-    teacher: 'rosa',
+    instructor: 'rosa',
     venue: 'cucinaBenedetti',
     title: 'Hand-Rolled Pasta: Tagliatelle and Ravioli',
     price: '92',
@@ -27,7 +27,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 14,
-    teacher: 'rosa',
+    instructor: 'rosa',
     venue: 'cucinaBenedetti',
     title: 'Risotto and Ragù: Slow Food for Cold Evenings',
     price: '85',
@@ -48,7 +48,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 15,
-    teacher: 'rosa',
+    instructor: 'rosa',
     venue: 'loganKitchen',
     title: 'Friday Pizza School',
     price: '64',
@@ -69,7 +69,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 16,
-    teacher: 'rosa',
+    instructor: 'rosa',
     venue: 'loganKitchen',
     title: 'Knife Skills for Home Cooks',
     price: '58',
@@ -90,7 +90,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 17,
-    teacher: 'hannah',
+    instructor: 'hannah',
     venue: 'sewardKitchen',
     title: 'Cardamom Buns and Other Swedish Comforts',
     price: '60',
@@ -111,7 +111,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 18,
-    teacher: 'hannah',
+    instructor: 'hannah',
     venue: 'sewardKitchen',
     title: 'Sourdough in Two Evenings',
     price: '110',
@@ -132,7 +132,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 19,
-    teacher: 'diego',
+    instructor: 'diego',
     venue: 'casaFuentes',
     title: 'Tamalada: Tamales for a Crowd',
     price: '75',
@@ -154,7 +154,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 20,
-    teacher: 'diego',
+    instructor: 'diego',
     venue: 'casaFuentes',
     title: 'Five Salsas and a Stack of Tortillas',
     price: '48',
@@ -175,7 +175,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 21,
-    teacher: 'amelie',
+    instructor: 'amelie',
     venue: 'atelierLaurent',
     title: 'Croissants from Scratch, a Weekend Course',
     price: '165',
@@ -197,7 +197,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 22,
-    teacher: 'priya',
+    instructor: 'priya',
     venue: 'temescalKitchen',
     title: 'Dosa Breakfast: Batter, Chutney, Sambar',
     price: '70',
@@ -218,7 +218,7 @@ export const cooking: DemoClass[] = [
   },
   {
     number: 23,
-    teacher: 'priya',
+    instructor: 'priya',
     venue: 'temescalKitchen',
     title: 'Weeknight Dal and the Logic of Spices',
     price: '55',

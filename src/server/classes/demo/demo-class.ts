@@ -6,7 +6,7 @@ import type { VenueName } from './venues.ts';
 export interface DemoClass {
   /** Part of its id: never given to another class. */
   number: number;
-  teacher: DemoInstructorName;
+  instructor: DemoInstructorName;
   venue: VenueName;
   title: string;
   price: string;

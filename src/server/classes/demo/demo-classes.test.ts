@@ -25,7 +25,7 @@ const countBy = (values: unknown[]): Map<unknown, number> =>
 test('has at least sixty classes, some in each category, by twelve instructors', () => {
   expect(demoClasses.length).toBeGreaterThanOrEqual(60);
   expect(new Set(demoClasses.map(({ categoryId }) => categoryId)).size).toBe(categories.length);
-  expect(new Set(demoClasses.map(({ teacher }) => teacher)).size).toBe(12);
+  expect(new Set(demoClasses.map(({ instructor }) => instructor)).size).toBe(12);
   expect(Object.keys(demoInstructors)).toHaveLength(12);
 });
 
@@ -34,7 +34,7 @@ test('gives each class a number, a title and a text of its own', () => {
     expect([...countBy(demoClasses.map((demo) => demo[key])).values()]).toEqual(
       demoClasses.map(() => 1),
     );
-  expect(demoClasses.find(({ number }) => number === 1)?.teacher).toBe('ivo');
+  expect(demoClasses.find(({ number }) => number === 1)?.instructor).toBe('ivo');
 });
 
 test('spreads over eight cities and four time zones, and uses every venue', () => {
@@ -77,9 +77,9 @@ test('lets nobody teach at two places at a time, whatever the week', () => {
     const [hour = 0, minute = 0] = at.split(':').map(Number);
     return weekdays.indexOf(day) * 1440 + hour * 60 + minute;
   };
-  for (const teacher of Object.keys(demoInstructors)) {
+  for (const instructor of Object.keys(demoInstructors)) {
     const slots = demoClasses
-      .filter((demo) => demo.teacher === teacher)
+      .filter((demo) => demo.instructor === instructor)
       .flatMap(({ when }) => slotsOf(when))
       .map((slot) => ({ from: minuteOfWeek(slot), to: minuteOfWeek(slot) + slot.minutes }))
       .toSorted((a, b) => a.from - b.from);

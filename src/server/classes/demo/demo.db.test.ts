@@ -161,7 +161,7 @@ test('goes around what its instructor has planned by hand', () =>
   meanwhile(async (tx) => {
     const last = (await aheadOf(tx, 1, sundayMorning)).at(-1);
     const busyAt = new Date((last?.starts_at.getTime() ?? 0) + 7 * dayMs);
-    await makeBookable(tx, { classId: demoClassId(2), teacherId: ivo.id, startsAt: busyAt });
+    await makeBookable(tx, { classId: demoClassId(2), instructorId: ivo.id, startsAt: busyAt });
     await startAt(tx, nextWeek);
     const starts = (await aheadOf(tx, 1, nextWeek)).map(({ starts_at }) => starts_at);
     expect(starts).toHaveLength(sessionsAhead.weekly);
@@ -189,7 +189,7 @@ test('makes no class of people who are gone, and none while its instructor is bu
   await others.set({ erased_at: sundayMorning }).execute();
   const [busy] = await aheadOf(db, 1, sundayMorning);
   await makeClass(own.db, {
-    teacherId: ivo.id,
+    instructorId: ivo.id,
     sessions: [{ startsAt: busy?.starts_at ?? nextWeek }],
   });
   await startAt(own.db, sundayMorning);

@@ -11,10 +11,12 @@ import { findTeaching } from './store.ts';
 
 export async function fillDemoClasses(tx: Db, tools: ClassTools): Promise<void> {
   const now = tools.clock.now();
-  const teachers = Object.values(demoInstructors).map(({ id }) => id);
+  const instructors = Object.values(demoInstructors).map(({ id }) => id);
   // A stranger may have come first and bear the name of one of them.
-  const teaching = await findTeaching(tx, teachers);
-  const classes = demoClasses.filter(({ teacher }) => teaching.has(demoInstructors[teacher].id));
+  const teaching = await findTeaching(tx, instructors);
+  const classes = demoClasses.filter(({ instructor }) =>
+    teaching.has(demoInstructors[instructor].id),
+  );
   const pictures = openDemoPictures(
     tools.pictures,
     classes.flatMap(({ covers }) => covers),
@@ -32,7 +34,7 @@ async function createOne(
 ): Promise<void> {
   const at = createdAt(demo, now);
   const wish = {
-    caller: demoInstructors[demo.teacher],
+    caller: demoInstructors[demo.instructor],
     body: describeClass(demo, now),
     files: demo.covers.map((cover) => ({ read: () => read(cover) })),
     ids: {

@@ -5,7 +5,7 @@ import { biweekly, monthly, once, weekly } from './timetable.ts';
 export const gardening: DemoClass[] = [
   {
     number: 52,
-    teacher: 'walt',
+    instructor: 'walt',
     venue: 'toolShed',
     title: 'Build a Raised Bed and Fill It Right',
     price: '70',
@@ -26,7 +26,7 @@ export const gardening: DemoClass[] = [
   },
   {
     number: 53,
-    teacher: 'walt',
+    instructor: 'walt',
     venue: 'fosterGreenhouse',
     title: 'Seed Starting: From Packet to Seedling',
     price: '36',
@@ -48,7 +48,7 @@ export const gardening: DemoClass[] = [
   },
   {
     number: 54,
-    teacher: 'walt',
+    instructor: 'walt',
     venue: 'fosterGreenhouse',
     title: 'Pruning Fruit Trees Without Regret',
     price: '42',
@@ -69,7 +69,7 @@ export const gardening: DemoClass[] = [
   },
   {
     number: 55,
-    teacher: 'walt',
+    instructor: 'walt',
     venue: 'toolShed',
     title: 'Grow Mushrooms on a Log',
     price: '54',
@@ -91,7 +91,7 @@ export const gardening: DemoClass[] = [
   },
   {
     number: 56,
-    teacher: 'walt',
+    instructor: 'walt',
     venue: 'fosterGreenhouse',
     title: 'Balcony Herbs That Survive You',
     price: '32',
@@ -112,7 +112,7 @@ export const gardening: DemoClass[] = [
   },
   {
     number: 57,
-    teacher: 'june',
+    instructor: 'june',
     venue: 'highlandShed',
     title: 'Vegetables at 5,280 Feet',
     price: '40',
@@ -134,7 +134,7 @@ export const gardening: DemoClass[] = [
   },
   {
     number: 58,
-    teacher: 'diego',
+    instructor: 'diego',
     venue: 'casaFuentes',
     title: 'Cactus and Succulents: A Desert in a Bowl',
     price: '46',
@@ -156,7 +156,7 @@ export const gardening: DemoClass[] = [
   },
   {
     number: 59,
-    teacher: 'walt',
+    instructor: 'walt',
     venue: 'fosterGreenhouse',
     title: 'Compost Clinic: Free, Friendly, Slightly Smelly',
     price: '0',

@@ -5,7 +5,7 @@ import { biweekly, course, monthly, once, slot, weekly } from './timetable.ts';
 export const languages: DemoClass[] = [
   {
     number: 33,
-    teacher: 'diego',
+    instructor: 'diego',
     venue: 'rooseveltCommons',
     title: 'Spanish for Absolute Beginners, Twice a Week',
     price: '220',
@@ -26,7 +26,7 @@ export const languages: DemoClass[] = [
   },
   {
     number: 34,
-    teacher: 'diego',
+    instructor: 'diego',
     venue: 'rooseveltCommons',
     title: 'Sunday Spanish Conversation Table',
     price: '0',
@@ -48,7 +48,7 @@ export const languages: DemoClass[] = [
   },
   {
     number: 35,
-    teacher: 'amelie',
+    instructor: 'amelie',
     venue: 'petitSalon',
     title: 'French Over Coffee, Before Work',
     price: '24',
@@ -69,7 +69,7 @@ export const languages: DemoClass[] = [
   },
   {
     number: 36,
-    teacher: 'amelie',
+    instructor: 'amelie',
     venue: 'petitSalon',
     title: 'The French R and Other Pronunciation Problems',
     price: '38',
@@ -91,7 +91,7 @@ export const languages: DemoClass[] = [
   },
   {
     number: 37,
-    teacher: 'rosa',
+    instructor: 'rosa',
     venue: 'lincolnReadingRoom',
     title: 'Italian for Travelers in Five Evenings',
     price: '150',
@@ -112,7 +112,7 @@ export const languages: DemoClass[] = [
   },
   {
     number: 38,
-    teacher: 'rosa',
+    instructor: 'rosa',
     venue: 'lincolnReadingRoom',
     title: 'Italian Cinema Night with Conversation',
     price: '18',
@@ -133,7 +133,7 @@ export const languages: DemoClass[] = [
   },
   {
     number: 39,
-    teacher: 'kai',
+    instructor: 'kai',
     venue: 'manoaHall',
     title: 'Read Hiragana by Sunday: Japanese Weekend',
     price: '95',
@@ -155,7 +155,7 @@ export const languages: DemoClass[] = [
   },
   {
     number: 40,
-    teacher: 'kai',
+    instructor: 'kai',
     venue: 'manoaHall',
     title: 'ʻŌlelo Hawaiʻi: First Words',
     price: '15',
@@ -177,7 +177,7 @@ export const languages: DemoClass[] = [
   },
   {
     number: 41,
-    teacher: 'samir',
+    instructor: 'samir',
     venue: 'southEndRoom',
     title: 'The Arabic Alphabet in Six Evenings',
     price: '135',
@@ -199,7 +199,7 @@ export const languages: DemoClass[] = [
   },
   {
     number: 42,
-    teacher: 'samir',
+    instructor: 'samir',
     venue: 'southEndRoom',
     title: 'Levantine Arabic: Talk Like in Beirut',
     price: '32',

@@ -5,7 +5,7 @@ import { biweekly, course, monthly, once, slot, weekly } from './timetable.ts';
 export const music: DemoClass[] = [
   {
     number: 43,
-    teacher: 'marcus',
+    instructor: 'marcus',
     venue: 'inmanMusicRoom',
     title: 'Piano from Zero: A Six-Week Course for Adults',
     price: '210',
@@ -27,7 +27,7 @@ export const music: DemoClass[] = [
   },
   {
     number: 44,
-    teacher: 'marcus',
+    instructor: 'marcus',
     venue: 'westEndHall',
     title: 'Open Gospel Choir: Just Come and Sing',
     price: '12',
@@ -49,7 +49,7 @@ export const music: DemoClass[] = [
   },
   {
     number: 45,
-    teacher: 'marcus',
+    instructor: 'marcus',
     venue: 'inmanMusicRoom',
     title: 'Jazz Piano: Comping, Voicings and Space',
     price: '58',
@@ -70,7 +70,7 @@ export const music: DemoClass[] = [
   },
   {
     number: 46,
-    teacher: 'marcus',
+    instructor: 'marcus',
     venue: 'inmanMusicRoom',
     title: 'Songwriting Saturday: Leave with a Song',
     price: '78',
@@ -91,7 +91,7 @@ export const music: DemoClass[] = [
   },
   {
     number: 47,
-    teacher: 'marcus',
+    instructor: 'marcus',
     venue: 'inmanMusicRoom',
     title: 'Music Theory in One Afternoon',
     price: '49',
@@ -113,7 +113,7 @@ export const music: DemoClass[] = [
   },
   {
     number: 48,
-    teacher: 'kai',
+    instructor: 'kai',
     venue: 'kaimukiPorch',
     title: 'ʻUkulele: Three Chords by Sunset',
     price: '35',
@@ -134,7 +134,7 @@ export const music: DemoClass[] = [
   },
   {
     number: 49,
-    teacher: 'kai',
+    instructor: 'kai',
     venue: 'kaimukiPorch',
     title: 'Slack-Key Guitar: Taro Patch Tuning',
     price: '45',
@@ -155,7 +155,7 @@ export const music: DemoClass[] = [
   },
   {
     number: 50,
-    teacher: 'nadia',
+    instructor: 'nadia',
     venue: 'ballardBench',
     title: 'Campfire Guitar for Beginners',
     price: '25',
@@ -176,7 +176,7 @@ export const music: DemoClass[] = [
   },
   {
     number: 51,
-    teacher: 'samir',
+    instructor: 'samir',
     venue: 'inmanWorkshop',
     title: 'Frame Drum Circle: Rhythms of the Levant',
     price: '20',

@@ -5,7 +5,7 @@ import { biweekly, course, monthly, slot, weekly } from './timetable.ts';
 export const other: DemoClass[] = [
   {
     number: 60,
-    teacher: 'ivo',
+    instructor: 'ivo',
     venue: 'theAnnex',
     title: 'Sell What You Make: Your First Market Stall',
     price: '35',
@@ -27,7 +27,7 @@ export const other: DemoClass[] = [
   },
   {
     number: 61,
-    teacher: 'nadia',
+    instructor: 'nadia',
     venue: 'capitolHillStudio',
     title: 'Ten Pages of Your Life: A Memoir Workshop',
     price: '160',
@@ -48,7 +48,7 @@ export const other: DemoClass[] = [
   },
   {
     number: 62,
-    teacher: 'june',
+    instructor: 'june',
     venue: 'highlandShed',
     title: 'Fix Your Own Bicycle: The Basics',
     price: '38',
@@ -70,7 +70,7 @@ export const other: DemoClass[] = [
   },
   {
     number: 63,
-    teacher: 'walt',
+    instructor: 'walt',
     venue: 'toolShed',
     title: 'Sharpen Everything: Knives, Shears and Spades',
     price: '44',
@@ -91,7 +91,7 @@ export const other: DemoClass[] = [
   },
   {
     number: 64,
-    teacher: 'kai',
+    instructor: 'kai',
     venue: 'manoaHall',
     title: 'Lei Making with What Grows Around Us',
     price: '50',
@@ -113,7 +113,7 @@ export const other: DemoClass[] = [
   },
   {
     number: 65,
-    teacher: 'samir',
+    instructor: 'samir',
     venue: 'inmanWorkshop',
     title: 'Friday Chess for Late Starters',
     price: '0',
@@ -135,7 +135,7 @@ export const other: DemoClass[] = [
   },
   {
     number: 66,
-    teacher: 'priya',
+    instructor: 'priya',
     venue: 'missionLoft',
     title: 'A Budget on One Page',
     price: '20',

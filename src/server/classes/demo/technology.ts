@@ -5,7 +5,7 @@ import { biweekly, course, monthly, slot, weekly } from './timetable.ts';
 export const technology: DemoClass[] = [
   {
     number: 24,
-    teacher: 'priya',
+    instructor: 'priya',
     venue: 'missionLoft',
     title: 'Python from the Very Beginning',
     price: '240',
@@ -27,7 +27,7 @@ export const technology: DemoClass[] = [
   },
   {
     number: 25,
-    teacher: 'priya',
+    instructor: 'priya',
     venue: 'missionLoft',
     title: 'From Spreadsheets to SQL',
     price: '75',
@@ -49,7 +49,7 @@ export const technology: DemoClass[] = [
   },
   {
     number: 26,
-    teacher: 'priya',
+    instructor: 'priya',
     venue: 'missionLoft',
     title: 'Build Your Own Website in a Weekend',
     price: '180',
@@ -70,7 +70,7 @@ export const technology: DemoClass[] = [
   },
   {
     number: 27,
-    teacher: 'samir',
+    instructor: 'samir',
     venue: 'inmanWorkshop',
     title: 'Arduino Evenings: Make Things That React',
     price: '260',
@@ -91,7 +91,7 @@ export const technology: DemoClass[] = [
   },
   {
     number: 28,
-    teacher: 'samir',
+    instructor: 'samir',
     venue: 'southEndRoom',
     title: 'Privacy Clinic: Lock Down Your Phone and Laptop',
     price: '0',
@@ -113,7 +113,7 @@ export const technology: DemoClass[] = [
   },
   {
     number: 29,
-    teacher: 'samir',
+    instructor: 'samir',
     venue: 'inmanWorkshop',
     title: '3D Printing: From Idea to Object',
     price: '85',
@@ -135,7 +135,7 @@ export const technology: DemoClass[] = [
   },
   {
     number: 30,
-    teacher: 'nadia',
+    instructor: 'nadia',
     venue: 'capitolHillStudio',
     title: 'Photo Editing Without the Overdoing',
     price: '65',
@@ -156,7 +156,7 @@ export const technology: DemoClass[] = [
   },
   {
     number: 31,
-    teacher: 'nadia',
+    instructor: 'nadia',
     venue: 'ballardBench',
     title: 'JavaScript Thursdays: Small Projects, Real Code',
     price: '42',
@@ -178,7 +178,7 @@ export const technology: DemoClass[] = [
   },
   {
     number: 32,
-    teacher: 'nadia',
+    instructor: 'nadia',
     venue: 'ballardBench',
     title: 'Computers Without Fear, for Those Over 60',
     price: '0',

@@ -21,11 +21,11 @@ export async function topUpDemoClasses(tx: Db, tools: Tools): Promise<void> {
   const kept = new Map(
     (await findKeptSessions(tx, classIds, now)).map((each) => [each.classId, each]),
   );
-  const teachers = Object.values(demoInstructors).map(({ id }) => id);
-  const teaching = await findTeaching(tx, teachers);
+  const instructors = Object.values(demoInstructors).map(({ id }) => id);
+  const teaching = await findTeaching(tx, instructors);
   for (const demo of demoClasses) {
     const sessions = kept.get(demoClassId(demo.number));
-    if (sessions && teaching.has(demoInstructors[demo.teacher].id))
+    if (sessions && teaching.has(demoInstructors[demo.instructor].id))
       await topUp(tx, tools, { demo, kept: sessions, now });
   }
 }
@@ -77,7 +77,7 @@ async function tryToAdd(
   const leftOut = kept.wallStartsAhead.filter((wall) => wall.endsWith(timeOfDay));
   try {
     await addSessions(tx, tools, {
-      caller: demoInstructors[demo.teacher],
+      caller: demoInstructors[demo.instructor],
       classId: demoClassId(demo.number),
       schedule: scheduleOf(demo.when, sessions, leftOut),
       sessionId: (index) => demoSessionId(demo.number, kept.sessions + added + index + 1),

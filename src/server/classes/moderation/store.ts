@@ -7,9 +7,9 @@ interface ClassToDecide extends Pick<
   ClassRow,
   'id' | 'title' | 'is_active' | 'active_before' | 'taken_down_at' | 'teacher_id'
 > {
-  teacher_email: string;
-  teacher_name: string;
-  teacher_erased_at: Date | null;
+  instructor_email: string;
+  instructor_name: string;
+  instructor_erased_at: Date | null;
 }
 
 /** Its instructor first, then the class, in the order of everybody; until the transaction ends nobody changes it. */
@@ -25,8 +25,8 @@ export async function lockClassToDecide(
     .selectFrom('classes')
     .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
     .select(['classes.id', 'title', 'is_active', 'active_before', 'taken_down_at', 'teacher_id'])
-    .select(['profiles.email as teacher_email', 'profiles.full_name as teacher_name'])
-    .select('profiles.erased_at as teacher_erased_at')
+    .select(['profiles.email as instructor_email', 'profiles.full_name as instructor_name'])
+    .select('profiles.erased_at as instructor_erased_at')
     .where('classes.id', '=', classId)
     .forNoKeyUpdate('classes')
     .executeTakeFirst();
@@ -68,11 +68,11 @@ export async function saveRestored(
     .execute();
 }
 
-export async function countPublished(tx: Db, teacherId: string): Promise<number> {
+export async function countPublished(tx: Db, instructorId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('classes')
     .select(sql<number>`count(*)`.as('count'))
-    .where('teacher_id', '=', teacherId)
+    .where('teacher_id', '=', instructorId)
     .where('is_active', '=', true)
     .executeTakeFirstOrThrow();
   return count;

@@ -41,13 +41,13 @@ export function takeDownClass(db: Db, { clock, notices }: Tools, wish: Wish): Pr
       details: { reason },
       requestId,
     });
-    if (!shown.teacher_erased_at)
+    if (!shown.instructor_erased_at)
       await queueMail(
         tx,
         {
           kind: 'class-taken-down',
           entity: randomUUID(),
-          to: { email: shown.teacher_email, name: shown.teacher_name },
+          to: { email: shown.instructor_email, name: shown.instructor_name },
           payload: { classId, title: shown.title, reason },
         },
         { notices },

@@ -6,5 +6,5 @@ import { type OwnClassTools, readOwnClasses } from './read-own-classes.ts';
 export const listOwnClasses = (
   db: Db,
   tools: OwnClassTools,
-  teacherId: string,
-): Promise<OwnClass[]> => readOwnClasses(db, tools, { teacherId });
+  instructorId: string,
+): Promise<OwnClass[]> => readOwnClasses(db, tools, { instructorId });

@@ -14,18 +14,18 @@ const reading = { clock: tools.clock, storage: tools.pictures.storage };
 const at = (day: string) => new Date(`2026-${day}T16:00:00Z`);
 
 test('lists the classes of an instructor, the newest first, and of nobody else', async () => {
-  const { id: teacherId } = await makeInstructor(db);
+  const { id: instructorId } = await makeInstructor(db);
   await makeClass(db);
-  const old = await makeClass(db, { teacherId, createdAt: at('10-01') });
-  const fresh = await makeClass(db, { teacherId, createdAt: at('10-02'), sessions: [] });
-  const listed = await listOwnClasses(db, reading, teacherId);
+  const old = await makeClass(db, { instructorId, createdAt: at('10-01') });
+  const fresh = await makeClass(db, { instructorId, createdAt: at('10-02'), sessions: [] });
+  const listed = await listOwnClasses(db, reading, instructorId);
   expect(listed.map(({ id }) => id)).toEqual([fresh.classId, old.classId]);
   expect(z.safeParse(z.array(ownClassSchema), listed).error).toBeUndefined();
   expect(await listOwnClasses(db, reading, (await makeInstructor(db)).id)).toEqual([]);
 });
 
 test('shows the dates that are not over, cancelled ones too, and counts those that took place', async () => {
-  const { classId, teacherId, sessionIds } = await makeClass(db, {
+  const { classId, instructorId, sessionIds } = await makeClass(db, {
     maxStudents: 8,
     sessions: [
       { startsAt: at('11-01') },
@@ -44,7 +44,7 @@ test('shows the dates that are not over, cancelled ones too, and counts those th
       },
     ],
   });
-  const own = await showOwnClass(db, reading, { teacherId, classId });
+  const own = await showOwnClass(db, reading, { instructorId, classId });
   const seen = own.sessions.map((session) => [
     session.id,
     session.state,
@@ -65,30 +65,30 @@ test('shows the dates that are not over, cancelled ones too, and counts those th
 });
 
 test('reads everything in one statement, however many classes and dates there are', async () => {
-  const { id: teacherId } = await makeInstructor(db);
+  const { id: instructorId } = await makeInstructor(db);
   const sessions = [
     { startsAt: at('11-01') },
     { startsAt: at('12-05') },
     { startsAt: at('12-06') },
   ];
-  await makeClass(db, { teacherId, sessions, pictureCount: 2 });
-  await makeClass(db, { teacherId, sessions: [] });
-  const list = async () => expect(await listOwnClasses(db, reading, teacherId)).toHaveLength(2);
+  await makeClass(db, { instructorId, sessions, pictureCount: 2 });
+  await makeClass(db, { instructorId, sessions: [] });
+  const list = async () => expect(await listOwnClasses(db, reading, instructorId)).toHaveLength(2);
   expect(await countStatements(list)).toBe(1);
 });
 
 test('says where each class stands', async () => {
   const stateOf = async (
-    teacher: Parameters<typeof makeInstructor>[1],
+    instructor: Parameters<typeof makeInstructor>[1],
     wish: Parameters<typeof makeClass>[1] = {},
   ) => {
-    const { id: teacherId } = await makeInstructor(db, teacher);
+    const { id: instructorId } = await makeInstructor(db, instructor);
     const { classId } = await makeClass(db, {
-      teacherId,
+      instructorId,
       sessions: [{ startsAt: at('12-05') }],
       ...wish,
     });
-    return (await showOwnClass(db, reading, { teacherId, classId })).state;
+    return (await showOwnClass(db, reading, { instructorId, classId })).state;
   };
   const begun = { sessions: [{ startsAt: at('11-15') }] };
   expect([
@@ -102,11 +102,11 @@ test('says where each class stands', async () => {
 });
 
 test('shows its pictures in order, and nobody the class of another', async () => {
-  const { classId, teacherId, pictureKeys } = await makeClass(db, { pictureCount: 3 });
-  const own = await showOwnClass(db, reading, { teacherId, classId });
+  const { classId, instructorId, pictureKeys } = await makeClass(db, { pictureCount: 3 });
+  const own = await showOwnClass(db, reading, { instructorId, classId });
   expect(own.pictures.map(({ key }) => key)).toEqual(pictureKeys);
   const other = (await makeInstructor(db)).id;
-  await expect(showOwnClass(db, reading, { teacherId: other, classId })).rejects.toMatchObject({
+  await expect(showOwnClass(db, reading, { instructorId: other, classId })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

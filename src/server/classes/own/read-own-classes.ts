@@ -17,7 +17,7 @@ const mostListed = 200;
 export async function readOwnClasses(
   db: Db,
   { clock, storage }: OwnClassTools,
-  wanted: { teacherId: string; classId?: string },
+  wanted: { instructorId: string; classId?: string },
 ): Promise<OwnClass[]> {
   const now = clock.now();
   const rows = await findOwnClasses(db, { ...wanted, now, most: mostListed });

@@ -7,7 +7,7 @@ import { type OwnClassTools, readOwnClasses } from './read-own-classes.ts';
 export async function showOwnClass(
   db: Db,
   tools: OwnClassTools,
-  wanted: { teacherId: string; classId: string },
+  wanted: { instructorId: string; classId: string },
 ): Promise<OwnClass> {
   const [own] = await readOwnClasses(db, tools, wanted);
   if (!own) throw new Refusal('not_found');

@@ -30,7 +30,7 @@ export interface OwnSessionRow
 }
 
 interface Wanted {
-  teacherId: string;
+  instructorId: string;
   /** This one only. */
   classId?: string | undefined;
   now: Date;
@@ -44,7 +44,7 @@ const timesOf = (row: 's' | 'm') =>
 /** The newest first, all of it in one statement. */
 export async function findOwnClasses(
   db: Db,
-  { teacherId, classId, now, most }: Wanted,
+  { instructorId, classId, now, most }: Wanted,
 ): Promise<OwnClassRow[]> {
   const onlyThis = classId === undefined ? sql`` : sql`and id = ${classId}`;
   const { rows } = await sql<OwnClassRow>`
@@ -57,7 +57,7 @@ export async function findOwnClasses(
           'meetings', (select json_agg(json_build_object(${timesOf('m')}) order by m.starts_at)
             from meetings m where m.session_id = s.id)) order by s.starts_at, s.id)
         from sessions s where s.class_id = c.id and s.ends_at > ${now}), '[]') as sessions
-    from (select * from classes where teacher_id = ${teacherId} ${onlyThis}
+    from (select * from classes where teacher_id = ${instructorId} ${onlyThis}
       order by created_at desc, id limit ${most}) c
     join profiles p on p.id = c.teacher_id
     order by c.created_at desc, c.id`.execute(db);
@@ -65,11 +65,11 @@ export async function findOwnClasses(
 }
 
 /** All there ever were, the newest first. */
-export const findClassesToExport = (tx: Db, teacherId: string) =>
+export const findClassesToExport = (tx: Db, instructorId: string) =>
   tx
     .selectFrom('classes')
     .selectAll()
-    .where('teacher_id', '=', teacherId)
+    .where('teacher_id', '=', instructorId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();

@@ -13,7 +13,7 @@ const at = (time: string) => new Date(`2026-12-05T${time}:00Z`);
 
 async function ownClass(sessions: Parameters<typeof makeClass>[1] = {}) {
   const caller = await makeInstructor(db);
-  const made = await makeClass(db, { teacherId: caller.id, sessions: [], ...sessions });
+  const made = await makeClass(db, { instructorId: caller.id, sessions: [], ...sessions });
   return { caller, ...made };
 }
 

@@ -54,7 +54,9 @@ const auditOf = (subject: string) =>
     .execute();
 
 /** A free date whose one seat came free while nobody could see the class, and somebody who waits for it. */
-async function waitedFor(hide: (made: { classId: string; teacherId: string }) => Promise<unknown>) {
+async function waitedFor(
+  hide: (made: { classId: string; instructorId: string }) => Promise<unknown>,
+) {
   const made = await makeBookableSession(db, { priceCents: 0, maxStudents: 1 });
   const { booking, learner } = await book(db, world, made);
   const waiting = await makePerson(db);
@@ -71,7 +73,7 @@ async function waitedFor(hide: (made: { classId: string; teacherId: string }) =>
 
 test('lets of two operators one decide about an application, and tells the person once', async () => {
   const person = await makeInstructor(db, { status: 'pending' });
-  await makeClass(db, { teacherId: person.id });
+  await makeClass(db, { instructorId: person.id });
   const wish = { personId: person.id, requestId };
   const both = await Promise.allSettled([
     decideApplication(db, tools, { ...wish, caller: operator, declinedFor: null }),
@@ -133,18 +135,18 @@ test('offers what came free meanwhile when an instructor may teach again', async
       reason: 'Late again.',
       requestId,
     });
-  const { teacherId, offer } = await waitedFor((made) =>
-    decide(made.teacherId, 'good', 'not_teaching'),
+  const { instructorId, offer } = await waitedFor((made) =>
+    decide(made.instructorId, 'good', 'not_teaching'),
   );
-  expect(await profileOf(teacherId)).toMatchObject({
+  expect(await profileOf(instructorId)).toMatchObject({
     instructor_status: 'suspended',
     suspended_reason: 'Late again.',
   });
   expect(await offer()).toBe('waiting');
-  await refused(decide(teacherId, 'good', 'not_teaching'), 'already_decided');
-  await decide(teacherId, 'not_teaching', 'good');
+  await refused(decide(instructorId, 'good', 'not_teaching'), 'already_decided');
+  await decide(instructorId, 'not_teaching', 'good');
   expect(await offer()).toBe('offered');
-  expect(await profileOf(teacherId)).toMatchObject({
+  expect(await profileOf(instructorId)).toMatchObject({
     instructor_status: 'approved',
     suspended_reason: null,
   });
@@ -191,20 +193,20 @@ test('makes an instructor without an application, and no learner of somebody wit
   await change('instructor', 'student');
   expect(await profileOf(person.id)).toMatchObject({ instructor_status: 'none', role: 'student' });
   await change('student', 'instructor');
-  await makeClass(db, { teacherId: person.id });
+  await makeClass(db, { instructorId: person.id });
   await refused(change('instructor', 'student'), 'keeps_classes');
 });
 
 test('keeps a class off the lists until an operator puts it back, and then offers its seats', async () => {
   const wish = { caller: operator, reason: 'It is not safe.', requestId };
-  const { classId, teacherId, offer } = await waitedFor((made) =>
+  const { classId, instructorId, offer } = await waitedFor((made) =>
     takeDownClass(db, tools, { ...wish, classId: made.classId }),
   );
   await refused(takeDownClass(db, tools, { ...wish, classId }), 'already_decided');
-  const teacher: Caller = { id: teacherId, role: 'instructor', suspended: false };
+  const instructor: Caller = { id: instructorId, role: 'instructor', suspended: false };
   const publishing = { ...tools, becomeInstructor: async () => undefined };
   for (const act of [publishClass, duplicateClass])
-    await refused(act(db, publishing, { caller: teacher, classId }), 'class_taken_down');
+    await refused(act(db, publishing, { caller: instructor, classId }), 'class_taken_down');
   expect(await classOf(classId)).toMatchObject({
     is_active: false,
     taken_down_at: now,
@@ -218,7 +220,7 @@ test('keeps a class off the lists until an operator puts it back, and then offer
   );
   expect(await classOf(classId)).toMatchObject({ is_active: true, taken_down_reason: null });
   expect(await offer()).toBe('offered');
-  const kinds = (await mailsTo(teacher)).map(({ kind }) => kind);
+  const kinds = (await mailsTo(instructor)).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['class-taken-down', 'class-restored']));
 });
 
@@ -289,8 +291,8 @@ test('takes a class down that was reported, or leaves it where the report is dis
 });
 
 test('keeps a reported class off the lists that its instructor hid before anybody looked', async () => {
-  const { classId, teacherId } = await makeClass(db);
-  const caller: Caller = { id: teacherId, role: 'instructor', suspended: false };
+  const { classId, instructorId } = await makeClass(db);
+  const caller: Caller = { id: instructorId, role: 'instructor', suspended: false };
   const reportId = await reportOf({ class_id: classId });
   await unpublishClass(db, tools, { caller, classId });
   const wish = { caller: operator, requestId };

@@ -9,7 +9,7 @@ import { roleChange } from '../../accounts/standing/role-change.ts';
 import { countClassesOf } from '../../accounts/standing/store.ts';
 import { saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { lockSessionsOf, offerSessions } from './offer-of-teacher.ts';
+import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 import { tellApproved } from './tell-approved.ts';
 
 interface Wish {

@@ -11,7 +11,7 @@ import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { standingChange } from '../../accounts/standing/standing-change.ts';
 import { saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { lockSessionsOf, offerSessions } from './offer-of-teacher.ts';
+import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 
 interface Wish {
   caller: Caller;

@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { lockSessionsOf, offerSessions } from './offer-of-teacher.ts';
+import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 import { tellApproved } from './tell-approved.ts';
 
 interface Wish {

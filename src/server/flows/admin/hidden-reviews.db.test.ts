@@ -64,8 +64,8 @@ const hiddenAt = async (classId: string) => (await showClass(db, tools, classId)
 
 /** What everybody reads and counts. */
 async function shownAt(classId: string) {
-  const { reviews, rating, ofTeacher } = await readOpinions(db, tools, classId);
-  return { comments: reviews.map(({ comment }) => comment), rating, ofTeacher };
+  const { reviews, rating, ofInstructor } = await readOpinions(db, tools, classId);
+  return { comments: reviews.map(({ comment }) => comment), rating, ofInstructor };
 }
 
 /** Wherever their address is now; those about hiding come first. */
@@ -111,7 +111,7 @@ test('counts a review that is shown again as before, once of two operators, and 
   const { classId, reviewId, learner } = await reviewed();
   const before = await shownAt(classId);
   await hide(reviewId);
-  expect(await shownAt(classId)).toMatchObject({ comments: [], ofTeacher: null });
+  expect(await shownAt(classId)).toMatchObject({ comments: [], ofInstructor: null });
   world.published.length = 0;
   const both = await Promise.allSettled([restore(reviewId), restore(reviewId, otherOperator)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -202,10 +202,10 @@ test('promises its author no page while the class itself is not shown', async ()
 });
 
 test('refuses to show again what is not there, not hidden, or of an instructor who is gone', async () => {
-  const { reviewId, teacherId } = await reviewed();
+  const { reviewId, instructorId } = await reviewed();
   await refused(restore(randomUUID()), 'not_found');
   await refused(restore(reviewId), 'already_decided');
   await hide(reviewId);
-  await eraseProfile(db, teacherId, now);
+  await eraseProfile(db, instructorId, now);
   await refused(restore(reviewId), 'already_decided');
 });

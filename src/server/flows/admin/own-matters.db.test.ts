@@ -37,18 +37,18 @@ async function makeOperator(): Promise<Caller> {
   return operator;
 }
 
-const ownClass = ({ id: teacherId }: Caller) =>
-  makeBookableSession(db, { teacherId, priceCents: 0 });
+const ownClass = ({ id: instructorId }: Caller) =>
+  makeBookableSession(db, { instructorId, priceCents: 0 });
 
 interface People {
-  teacher?: Caller;
+  instructor?: Caller;
   learner?: Caller;
 }
 
-async function seat({ teacher, learner }: People) {
+async function seat({ instructor, learner }: People) {
   const made = await makeBookableSession(db, {
     priceCents: 0,
-    ...(teacher && { teacherId: teacher.id }),
+    ...(instructor && { instructorId: instructor.id }),
   });
   const { booking } = await book(db, world, { ...made, ...(learner && { learner }) });
   return { ...made, booking };
@@ -130,10 +130,10 @@ const matters: Record<string, Matter> = {
   },
   'a report of their class': async (self) => reportOf({ class_id: (await ownClass(self)).classId }),
   'a report of a review of their class': async (self) =>
-    reportOf({ review_id: await reviewOf({ teacher: self }) }),
+    reportOf({ review_id: await reviewOf({ instructor: self }) }),
   'a report of their review': async (self) =>
     reportOf({ review_id: await reviewOf({ learner: self }) }),
-  'a hidden review of their class': (self) => hiddenReviewOf({ teacher: self }),
+  'a hidden review of their class': (self) => hiddenReviewOf({ instructor: self }),
   'their hidden review': (self) => hiddenReviewOf({ learner: self }),
   'taking their class down': async (self) => {
     const { classId } = await ownClass(self);
@@ -145,7 +145,7 @@ const matters: Record<string, Matter> = {
     await takeDown(db, tools, { caller, classId, reason, requestId });
     return (who) => restoreClass(db, tools, { caller: who, classId, requestId });
   },
-  'a no-show that they have marked': (self) => contestOf({ teacher: self }),
+  'a no-show that they have marked': (self) => contestOf({ instructor: self }),
   'a no-show of their own': (self) => contestOf({ learner: self }),
   'their request for a refund': refundRequestOf,
   'sending their refund again': async (self) => {

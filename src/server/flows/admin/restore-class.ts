@@ -24,7 +24,7 @@ export function restoreClass(db: Db, tools: BookingTools, wish: Wish): Promise<v
     const taken = await lockClassToDecide(tx, classId);
     if (!taken) throw new Refusal('not_found');
     refuseOwnMatter(caller, taken.teacher_id);
-    if (!taken.taken_down_at || taken.teacher_erased_at) throw new Refusal('already_decided');
+    if (!taken.taken_down_at || taken.instructor_erased_at) throw new Refusal('already_decided');
     const at = tools.clock.now();
     const sessionIds = await lockSessionsAhead(tx, classId, at);
     await saveRestored(tx, { classId, at });
@@ -35,7 +35,7 @@ export function restoreClass(db: Db, tools: BookingTools, wish: Wish): Promise<v
       {
         kind: 'class-restored',
         entity: randomUUID(),
-        to: { email: taken.teacher_email, name: taken.teacher_name },
+        to: { email: taken.instructor_email, name: taken.instructor_name },
         payload: { classId, title: taken.title, isPublished: taken.active_before ?? false },
       },
       { notices: tools.notices },

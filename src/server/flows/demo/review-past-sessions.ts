@@ -67,7 +67,7 @@ interface Saying {
 }
 
 async function reviewAt(tx: Db, past: Past, { session, learnerId, review, at }: Saying) {
-  const { classId, teacherId } = session;
+  const { classId, instructorId } = session;
   const tools = (moment: Date) => ({
     ...past.tools(moment),
     storage: { url: (key: string) => key },
@@ -76,7 +76,7 @@ async function reviewAt(tx: Db, past: Past, { session, learnerId, review, at }: 
   const { id: reviewId } = await writeReview(tx, tools(at), words);
   const later = new Date(at.getTime() + 15 * hourMs);
   if (review.reply !== undefined)
-    await replyToReview(tx, tools(later), { teacherId, reviewId, reply: review.reply });
+    await replyToReview(tx, tools(later), { instructorId, reviewId, reply: review.reply });
   if (review.comment === advertisement)
     await reportSomething(tx, tools(later), { reporterId: ivo.id, reviewId, ...sellsThings });
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 export interface DemoSession {
   sessionId: string;
   classId: string;
-  teacherId: string;
+  instructorId: string;
   location: string;
   startsAt: Date;
   endsAt: Date;
@@ -26,7 +26,7 @@ export async function findUntouchedSessions(
   { classIds, from, until }: Wanted,
 ): Promise<DemoSession[]> {
   const { rows } = await sql<DemoSession>`
-    select s.id as "sessionId", c.id as "classId", c.teacher_id as "teacherId", c.location, s.starts_at as "startsAt",
+    select s.id as "sessionId", c.id as "classId", c.teacher_id as "instructorId", c.location, s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
     where c.id = any(${classIds}::uuid[]) and s.state = 'scheduled' and s.seats_taken = 0
@@ -74,7 +74,7 @@ export async function findNextSession(
   { classId, after, seats }: { classId: string; after: Date; seats: number },
 ): Promise<DemoSession | undefined> {
   const { rows } = await sql<DemoSession>`
-    select s.id as "sessionId", c.id as "classId", c.teacher_id as "teacherId", c.location, s.starts_at as "startsAt",
+    select s.id as "sessionId", c.id as "classId", c.teacher_id as "instructorId", c.location, s.starts_at as "startsAt",
       s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
     where c.id = ${classId} and s.state = 'scheduled' and s.starts_at > ${after}

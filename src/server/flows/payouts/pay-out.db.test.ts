@@ -53,10 +53,10 @@ test('pays two days after the end, not a second earlier, and says so once', asyn
   });
   world.time.now = new Date(hoursAfter(session.endsAt, 48).getTime() - 1000);
   await payOut(db, world.tools, session.payoutId);
-  expect(await receivedBy(db, session.teacherId)).toBe(0);
+  expect(await receivedBy(db, session.instructorId)).toBe(0);
   const payout = await payTaughtSession(db, world, session);
   expect(payout).toMatchObject({ state: 'paid', gross_cents: 8100, amount_cents: 8100 });
-  expect(await receivedBy(db, session.teacherId)).toBe(8100);
+  expect(await receivedBy(db, session.instructorId)).toBe(8100);
   expect(await mailsOf(session.payoutId)).toEqual(['payout-sent']);
   expect(await booksProblems(db, world)).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('keeps to the commission of the day somebody booked, whatever the house cha
   await requestRefund(db, world.tools, { ...wish, at: world.time.now });
   expect(await refundsOf(db, booking.id)).toMatchObject([{ commission_cents: 100 }]);
   await sendRefunds(db, world);
-  await openPayoutAccount(db, world.tools, session.teacherId);
+  await openPayoutAccount(db, world.tools, session.instructorId);
   const { ends_at: endsAt } = await db
     .selectFrom('sessions')
     .select('ends_at')
@@ -85,7 +85,7 @@ test('keeps to the commission of the day somebody booked, whatever the house cha
   await completeSession(db, world.tools, { sessionId: session.sessionId, at: endsAt });
   const { id: payoutId } = (await findPayoutOf(db, session.sessionId))!;
   expect(await payTaughtSession(db, world, { endsAt, payoutId })).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, session.teacherId)).toBe(4050 - 900);
+  expect(await receivedBy(db, session.instructorId)).toBe(4050 - 900);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('pays once when it is run twice at the same moment, and again later', async
   await payOut(db, world.tools, session.payoutId);
   await payOut(db, world.tools, session.payoutId);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, session.teacherId)).toBe(8100);
+  expect(await receivedBy(db, session.instructorId)).toBe(8100);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test.each(['lose request', 'lose answer', 'fail'] as const)(
     await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
     expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'sending' });
     expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
-    expect(await receivedBy(db, session.teacherId)).toBe(4050);
+    expect(await receivedBy(db, session.instructorId)).toBe(4050);
     expect(await booksProblems(db, world)).toEqual([]);
   },
 );
@@ -122,7 +122,7 @@ test('holds it without a payout account, says why, and pays once there is one', 
   expect(held).toMatchObject({ state: 'held', hold_reason: 'no_account' });
   expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
   expect(await booksProblems(db, world)).toEqual([]);
-  expect(await openPayoutAccount(db, world.tools, session.teacherId)).toBeNull();
+  expect(await openPayoutAccount(db, world.tools, session.instructorId)).toBeNull();
   expect(world.added.at(-1)).toMatchObject({
     name: 'pay-out',
     payload: { payoutId: session.payoutId },
@@ -150,7 +150,7 @@ test('says that we have too little at the provider, and tries again by itself', 
     state: 'paid',
     hold_reason: null,
   });
-  expect(await receivedBy(db, session.teacherId)).toBe(4050);
+  expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -158,7 +158,11 @@ test('keeps back what a suspended account has earned, and pays once that is lift
   const world = await openMoneyWorld(db);
   const session = await makeTaughtSession(db, world);
   const suspend = (suspended_at: Date | null) =>
-    db.updateTable('profiles').set({ suspended_at }).where('id', '=', session.teacherId).execute();
+    db
+      .updateTable('profiles')
+      .set({ suspended_at })
+      .where('id', '=', session.instructorId)
+      .execute();
   await suspend(world.time.now);
   expect(await payTaughtSession(db, world, session)).toMatchObject({
     state: 'held',
@@ -174,7 +178,7 @@ test('keeps back what a suspended account has earned, and pays once that is lift
     state: 'paid',
     hold_reason: null,
   });
-  expect(await receivedBy(db, session.teacherId)).toBe(4050);
+  expect(await receivedBy(db, session.instructorId)).toBe(4050);
 });
 
 test('sends nothing to an account that was suspended while the provider was silent', async () => {
@@ -183,15 +187,19 @@ test('sends nothing to an account that was suspended while the provider was sile
   world.fault('transfer', 'lose request');
   await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
   const suspend = (suspended_at: Date | null) =>
-    db.updateTable('profiles').set({ suspended_at }).where('id', '=', session.teacherId).execute();
+    db
+      .updateTable('profiles')
+      .set({ suspended_at })
+      .where('id', '=', session.instructorId)
+      .execute();
   await suspend(world.time.now);
   const held = { state: 'held', hold_reason: 'suspended' };
   expect(await payTaughtSession(db, world, session)).toMatchObject(held);
-  expect(await receivedBy(db, session.teacherId)).toBe(0);
+  expect(await receivedBy(db, session.instructorId)).toBe(0);
   await suspend(null);
   await checkPayouts(db, world.tools, new AbortController().signal);
   expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, session.teacherId)).toBe(4050);
+  expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -213,7 +221,7 @@ test('holds what the provider refuses; of two operators who try again one is tol
     { state: 'refused' },
     { state: 'sent' },
   ]);
-  expect(await receivedBy(db, session.teacherId)).toBe(4050);
+  expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -245,7 +253,7 @@ test('is among what operators see when it is late; of two who try it again one i
     .where('subject', '=', session.payoutId);
   expect(await audit.execute()).toEqual([{ details: { reason: 'late' } }]);
   expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, session.teacherId)).toBe(4050);
+  expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await seen()).toBe(false);
   expect(await booksProblems(db, world)).toEqual([]);
 });
@@ -255,9 +263,9 @@ test('sends what can be sent when one transfer cannot', async () => {
   const session = await makeTaughtSession(db, world, { bookings: 3 });
   world.fault('transfer', 'lose request');
   await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
-  expect(await receivedBy(db, session.teacherId)).toBe(8100);
+  expect(await receivedBy(db, session.instructorId)).toBe(8100);
   expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
-  expect(await receivedBy(db, session.teacherId)).toBe(12_150);
+  expect(await receivedBy(db, session.instructorId)).toBe(12_150);
 });
 
 test('pays what one provider has, though another has no account for the rest', async () => {
@@ -267,23 +275,23 @@ test('pays what one provider has, though another has no account for the rest', a
   await elsewhere.where('booking_id', '=', session.bookings[0]!).execute();
   const rest = { state: 'held', hold_reason: 'no_account', amount_cents: 8100 };
   expect(await payTaughtSession(db, world, session)).toMatchObject(rest);
-  expect(await receivedBy(db, session.teacherId)).toBe(4050);
+  expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
   // The account there is cannot take it: let go for that, two of them would let each other go for ever.
-  await openPayoutAccount(db, world.tools, session.teacherId);
+  await openPayoutAccount(db, world.tools, session.instructorId);
   expect(await readPayout(db, session.payoutId)).toMatchObject(rest);
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
 test('does not put an account of which the provider says nothing before the others for ever', async () => {
   const world = await openMoneyWorld(db);
-  const { teacherId } = await makeTaughtSession(db, world);
-  const account = { instructor_id: teacherId, provider: 'demo' as const };
+  const { instructorId } = await makeTaughtSession(db, world);
+  const account = { instructor_id: instructorId, provider: 'demo' as const };
   await saveAccountState(db, account, { status: 'pending', due: [], at: new Date(0) });
   world.fault('getPayoutAccount', 'lose request');
   const looked = checkPayouts(db, world.tools, new AbortController().signal);
   await expect(looked).rejects.toThrow('could not be looked at');
-  const later = { instructorId: teacherId, provider: 'demo' } as const;
+  const later = { instructorId, provider: 'demo' } as const;
   expect(await findAccount(db, later)).toMatchObject({
     status: 'pending',
     checked_at: world.time.now,

@@ -6,18 +6,18 @@ import { openPayoutAccount, showPayoutAccount } from './open-payout-account.ts';
 
 export const payoutRoutes = (tools: MoneyTools) =>
   ({
-    'GET /api/teacher/payout-account': (_input, { db, caller }) =>
+    'GET /api/instructor/payout-account': (_input, { db, caller }) =>
       showPayoutAccount(db, tools, caller.id),
-    'POST /api/teacher/payout-account': async (_input, { db, caller }) => ({
+    'POST /api/instructor/payout-account': async (_input, { db, caller }) => ({
       url: await openPayoutAccount(db, tools, caller.id),
     }),
-    'GET /api/teacher/payouts/{id}/statement': async ({ params }, { db, caller, setHeader }) => {
+    'GET /api/instructor/payouts/{id}/statement': async ({ params }, { db, caller, setHeader }) => {
       const wish = { payoutId: params.id, instructorId: caller.id };
       const statement = await showStatement(db, tools, wish);
       setHeader('content-disposition', `attachment; filename="${statement.name}.pdf"`);
       return statement.pdf();
     },
-    'GET /api/teacher/payouts/{id}/statement.csv': async (
+    'GET /api/instructor/payouts/{id}/statement.csv': async (
       { params },
       { db, caller, setHeader },
     ) => {

@@ -65,7 +65,7 @@ test('takes back once what a learner gets after the payout', async () => {
   await expect(takeAllBack(db, world)).rejects.toThrow('does not answer');
   await takeAllBack(db, world);
   await sendRefunds(db, world);
-  expect(await receivedBy(db, session.teacherId)).toBe(4050 - 900);
+  expect(await receivedBy(db, session.instructorId)).toBe(4050 - 900);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid' });
   expect(await booksProblems(db, world)).toEqual([]);
 });
@@ -77,14 +77,14 @@ test('takes off the next payouts what cannot be taken back, to the last cent', a
   await refund(world, first.bookings[0]!, 4500);
   world.fault('reverseTransfer', 'refuse');
   await takeAllBack(db, world);
-  const { teacherId } = first;
-  const small = await makeTaughtSession(db, world, { teacherId, priceCents: 1000 });
+  const { instructorId } = first;
+  const small = await makeTaughtSession(db, world, { instructorId, priceCents: 1000 });
   const netted = await payTaughtSession(db, world, small);
   expect(netted).toMatchObject({ state: 'paid', netted_cents: 900, amount_cents: 0 });
-  const large = await makeTaughtSession(db, world, { teacherId, bookings: 2 });
+  const large = await makeTaughtSession(db, world, { instructorId, bookings: 2 });
   const rest = await payTaughtSession(db, world, large);
   expect(rest).toMatchObject({ state: 'paid', netted_cents: 3150, amount_cents: 4950 });
-  expect(await receivedBy(db, teacherId)).toBe(4050 + 4950);
+  expect(await receivedBy(db, instructorId)).toBe(4050 + 4950);
   // What was never sent cannot be asked back, and is not looked at again and again.
   await refund(world, small.bookings[0]!, 1000);
   expect(await findUnaskedDebts(db, world.time.now)).toEqual([]);
@@ -96,11 +96,11 @@ test('does not take off the next payout what is being taken back already', async
   const first = await makeTaughtSession(db, world);
   await payTaughtSession(db, world, first);
   await refund(world, first.bookings[0]!, 4500);
-  const { teacherId } = first;
-  const next = await makeTaughtSession(db, world, { teacherId });
+  const { instructorId } = first;
+  const next = await makeTaughtSession(db, world, { instructorId });
   expect(await payTaughtSession(db, world, next)).toMatchObject({ state: 'paid', netted_cents: 0 });
   await takeAllBack(db, world);
-  expect(await receivedBy(db, teacherId)).toBe(4050);
+  expect(await receivedBy(db, instructorId)).toBe(4050);
   expect(await readPayout(db, first.payoutId)).toMatchObject({ state: 'paid' });
 });
 
@@ -160,7 +160,7 @@ test('goes on when a bank has decided while the rest was being sent', async () =
     state: 'paid',
     amount_cents: 8100,
   });
-  expect(await receivedBy(db, session.teacherId)).toBe(8100);
+  expect(await receivedBy(db, session.instructorId)).toBe(8100);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -194,7 +194,7 @@ test('asks the instructor back for what a bank has taken after the payout', asyn
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid' });
   await close('lost');
   await takeAllBack(db, world);
-  expect(await receivedBy(db, session.teacherId)).toBe(0);
+  expect(await receivedBy(db, session.instructorId)).toBe(0);
   expect(await balancesOf(db, session.bookings[0]!)).toEqual({
     processor_fees: 161 + 1500,
     provider_balance: -161 - 1500,
@@ -222,7 +222,7 @@ test('owes again what came back from an instructor who owed nothing, and sends i
     state: 'paid',
     amount_cents: 4050,
   });
-  expect(await receivedBy(db, session.teacherId)).toBe(4050);
+  expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
@@ -235,6 +235,6 @@ test('takes a debt back once when two workers are at it', async () => {
   const open = db.selectFrom('reversals').select('id').where('state', '=', 'requested');
   const ids = (await open.execute()).flatMap(({ id }) => [id, id]);
   await Promise.allSettled(ids.map((id) => takeBack(db, world.tools, id)));
-  expect(await receivedBy(db, session.teacherId)).toBe(0);
+  expect(await receivedBy(db, session.instructorId)).toBe(0);
   expect(await booksProblems(db, world)).toEqual([]);
 });

@@ -6,7 +6,7 @@ export interface ReceiptFacts {
   /** Null once the learner has left. */
   learner: { name: string; email: string } | null;
   title: string;
-  teacherName: string;
+  instructorName: string;
   location: string;
   timeZone: string;
   startsAt: string;

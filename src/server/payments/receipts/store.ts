@@ -15,11 +15,11 @@ export async function findPaymentToReceipt(
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
-    .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
+    .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
     .select(['payments.provider', 'payments.amount_cents', 'bookings.id', 'bookings.seats'])
     .select(['bookings.unit_price_cents', 'classes.title', 'classes.location'])
     .select(['sessions.time_zone', 'sessions.starts_at', 'sessions.ends_at'])
-    .select(['learner.full_name', 'learner.email', 'teacher.full_name as teacher_name'])
+    .select(['learner.full_name', 'learner.email', 'instructor.full_name as instructor_name'])
     .select(({ selectFrom, fn }) =>
       selectFrom('meetings')
         .select(fn.countAll<number>().as('count'))
@@ -35,7 +35,7 @@ export async function findPaymentToReceipt(
     bookingId: row.id,
     learner: { name: row.full_name, email: row.email },
     title: row.title,
-    teacherName: row.teacher_name,
+    instructorName: row.instructor_name,
     location: row.location,
     timeZone: row.time_zone,
     startsAt: row.starts_at.toISOString(),

@@ -14,7 +14,7 @@ const facts: ReceiptFacts = {
   bookingId: '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c',
   learner: { name: 'Lena Böhm', email: 'lena@example.org' },
   title: 'Wheel throwing for beginners',
-  teacherName: 'Ivo Marek',
+  instructorName: 'Ivo Marek',
   location: 'Clay Yard, Austin, TX',
   timeZone: 'America/Chicago',
   startsAt: '2026-12-05T16:00:00.000Z',

@@ -55,12 +55,20 @@ function writeParties({ pen, receipt }: Sheet, top: number): number {
 
 function writeBooking(sheet: Sheet, top: number): number {
   const { pen, receipt } = sheet;
-  const { title, startsAt, endsAt, meetings = 1, timeZone, location, teacherName } = receipt.facts;
+  const {
+    title,
+    startsAt,
+    endsAt,
+    meetings = 1,
+    timeZone,
+    location,
+    instructorName,
+  } = receipt.facts;
   const when = sessionText({ startTime: startsAt, endTime: endsAt, meetings }, timeZone);
   rule(sheet, top);
   let y = top + 18;
   y += pen.write(title, page.left, y, { face: 'bold', size: 14, width: page.width }) + 6;
-  const lines = [when, location, `With ${teacherName}`];
+  const lines = [when, location, `With ${instructorName}`];
   for (const line of lines) y += pen.write(line, page.left, y, { width: page.width }) + 2;
   return y + 20;
 }

@@ -10,8 +10,8 @@ const most = 100;
 export async function listRefundRequests(
   db: Db,
   { storage }: { storage: Pick<Storage, 'url'> },
-  { teacherId = null }: { teacherId?: string | null } = {},
+  { instructorId = null }: { instructorId?: string | null } = {},
 ): Promise<RefundRequest[]> {
-  const rows = await findOpenRequests(db, { teacherId, most });
+  const rows = await findOpenRequests(db, { instructorId, most });
   return rows.map((row) => presentRequest(storage, row));
 }

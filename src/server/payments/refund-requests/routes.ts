@@ -7,7 +7,7 @@ type Tools = Parameters<typeof listRefundRequests>[1];
 export function refundRequestRoutes(tools: Tools) {
   return {
     'GET /api/refund-requests': (_input, { db, caller }) =>
-      listRefundRequests(db, tools, { teacherId: caller.id }),
+      listRefundRequests(db, tools, { instructorId: caller.id }),
     'GET /api/admin/refund-requests': (_input, { db }) => listRefundRequests(db, tools),
   } satisfies Partial<Handlers>;
 }

@@ -93,11 +93,11 @@ export async function findRequest(db: Db, id: string): Promise<AskedRow | undefi
 /** Open ones of the classes of one instructor, or all; the oldest first. */
 export async function findOpenRequests(
   db: Db,
-  { teacherId, most }: { teacherId: string | null; most: number },
+  { instructorId, most }: { instructorId: string | null; most: number },
 ): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     ${asked}
-    where r.state = 'open' and (${teacherId}::uuid is null or c.teacher_id = ${teacherId}::uuid)
+    where r.state = 'open' and (${instructorId}::uuid is null or c.teacher_id = ${instructorId}::uuid)
     order by r.asked_at, r.id limit ${most}`.execute(db);
   return rows;
 }

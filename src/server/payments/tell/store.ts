@@ -44,15 +44,15 @@ export async function findRequestToTell(tx: Db, requestId: string) {
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
-    .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
+    .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
     .select(['bookings.id', 'bookings.seats', 'bookings.price_cents', 'bookings.ended_at'])
     .select(['refund_requests.asked_at', 'refund_requests.message', 'refund_requests.answer'])
     .select(['refund_requests.granted_cents', 'refund_requests.decided_at'])
     .select(['classes.title', 'sessions.starts_at'])
     .select(['sessions.time_zone', paidWithPlayMoney.as('is_demo_money')])
     .select(['learner.full_name as learner_name', 'learner.email as learner_email'])
-    .select(['teacher.full_name as teacher_name', 'teacher.email as teacher_email'])
-    .select(['learner.erased_at as learner_left', 'teacher.erased_at as teacher_left'])
+    .select(['instructor.full_name as instructor_name', 'instructor.email as instructor_email'])
+    .select(['learner.erased_at as learner_left', 'instructor.erased_at as instructor_left'])
     .where('refund_requests.id', '=', requestId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -73,7 +73,11 @@ export async function findRequestToTell(tx: Db, requestId: string) {
       hasBegun: row.decided_at !== null && row.decided_at >= row.starts_at,
     },
     learner: { name: row.learner_name, email: row.learner_email, erasedAt: row.learner_left },
-    teacher: { name: row.teacher_name, email: row.teacher_email, erasedAt: row.teacher_left },
+    instructor: {
+      name: row.instructor_name,
+      email: row.instructor_email,
+      erasedAt: row.instructor_left,
+    },
   };
 }
 

@@ -17,8 +17,8 @@ export async function tellOfRefundRequest(
 ): Promise<void> {
   const request = await findRequestToTell(tx, requestId);
   if (!request) throw new Error(`There is no request ${requestId} to tell of.`);
-  const { learner, teacher, money, asked, answered } = request;
-  const to = mail === 'refund-requested' ? teacher : learner;
+  const { learner, instructor, money, asked, answered } = request;
+  const to = mail === 'refund-requested' ? instructor : learner;
   if (to.erasedAt) return;
   const content =
     mail === 'refund-requested'

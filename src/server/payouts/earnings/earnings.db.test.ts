@@ -41,8 +41,8 @@ const { tools } = world;
 /** So many hours after the beginning of the test. */
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
 
-const linesOf = async (teacherId: string, figure: EarningFigure) =>
-  (await listLines(db, tools, { teacherId, figure })).lines;
+const linesOf = async (instructorId: string, figure: EarningFigure) =>
+  (await listLines(db, tools, { instructorId, figure })).lines;
 
 /** What the books say: owed, and held for bookings of this instructor. */
 async function balanceOf(account: 'instructor_payable' | 'held', ownerIds: string[]) {
@@ -67,64 +67,64 @@ async function payoutOf(sessionId: string): Promise<string> {
 
 test('every figure is the sum of its bookings, and what the books say', async () => {
   world.time.now = now;
-  const { id: teacherId } = await makeInstructor(db);
+  const { id: instructorId } = await makeInstructor(db);
   const sessions = [
     { startsAt: inHours(2) },
     { startsAt: inHours(100) },
     { startsAt: inHours(900) },
   ];
-  const { classId, sessionIds } = await makeClass(db, { teacherId, sessions });
+  const { classId, sessionIds } = await makeClass(db, { instructorId, sessions });
   const [first, second, ahead] = sessionIds as [string, string, string];
   await book(db, world, { classId, sessionId: first, seats: 2 });
   await book(db, world, { classId, sessionId: second });
   const late = await book(db, world, { classId, sessionId: second });
   const kept = await book(db, world, { classId, sessionId: ahead });
-  await openPayoutAccount(db, tools, teacherId);
+  await openPayoutAccount(db, tools, instructorId);
   await complete(first, 4);
   world.time.now = inHours(99);
   await payOut(db, tools, await payoutOf(first));
   await cancelBooking(db, tools, { caller: late.learner, bookingId: late.booking.id });
   await complete(second, 102);
-  const figures = await showEarnings(db, tools, teacherId);
+  const figures = await showEarnings(db, tools, instructorId);
   expect(figures).toMatchObject({ held: 40.5, available: 81, onTheWay: 0, paid: 81, owed: 0 });
-  expect(figures.available).toBe(await balanceOf('instructor_payable', [teacherId]));
+  expect(figures.available).toBe(await balanceOf('instructor_payable', [instructorId]));
   expect(figures.held).toBe(await balanceOf('held', [kept.booking.id]));
   for (const figure of earningFigures) {
-    const amounts = (await linesOf(teacherId, figure)).map(({ amount }) => amount);
+    const amounts = (await linesOf(instructorId, figure)).map(({ amount }) => amount);
     const field = figure === 'on-the-way' ? 'onTheWay' : figure;
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(figures[field]);
   }
-  const [line] = await linesOf(teacherId, 'paid');
+  const [line] = await linesOf(instructorId, 'paid');
   expect(line).toMatchObject({ learner: 'Lin H.', seats: 2, price: 90, commission: 9, amount: 81 });
 });
 
 test('puts money into the month in which the class is where it takes place', async () => {
   world.time.now = now;
-  const { id: teacherId } = await makeInstructor(db);
+  const { id: instructorId } = await makeInstructor(db);
   // Already December in London, and in the database.
   const startsAt = new Date('2026-12-01T04:00:00Z');
   const session = await makeBookableSession(db, {
-    teacherId,
+    instructorId,
     timeZone: 'America/Chicago',
     sessions: [{ startsAt }],
   });
   await book(db, world, session);
-  const { months } = await showEarnings(db, tools, teacherId);
+  const { months } = await showEarnings(db, tools, instructorId);
   expect(months).toHaveLength(6);
   expect(months.at(-1)).toMatchObject({ month: '2026-11', held: 40.5 });
 });
 
 test('shows each booking of a figure once, page by page, the soonest first', async () => {
   world.time.now = now;
-  const { id: teacherId } = await makeInstructor(db);
+  const { id: instructorId } = await makeInstructor(db);
   const sessions = [{ startsAt: inHours(300) }, { startsAt: inHours(200) }];
-  const { classId, sessionIds } = await makeClass(db, { teacherId, sessions });
+  const { classId, sessionIds } = await makeClass(db, { instructorId, sessions });
   const booked: string[] = [];
   for (let number = 0; number < 5; number++) {
     const sessionId = sessionIds[number % 2] ?? '';
     booked.push((await book(db, world, { classId, sessionId })).booking.id);
   }
-  const wish = { teacherId, figure: 'held', pageSize: 3 } as const;
+  const wish = { instructorId, figure: 'held', pageSize: 3 } as const;
   const page = await listLines(db, tools, wish);
   const rest = await listLines(db, tools, { ...wish, cursor: page.next ?? '' });
   const seen = [...page.lines, ...rest.lines];
@@ -139,30 +139,30 @@ test('shows each booking of a figure once, page by page, the soonest first', asy
 
 test('asks the database twice, however much there is to see', async () => {
   world.time.now = now;
-  const { id: teacherId } = await makeInstructor(db);
+  const { id: instructorId } = await makeInstructor(db);
   const session = await makeBookableSession(db, {
-    teacherId,
+    instructorId,
     sessions: [{ startsAt: inHours(400) }],
   });
   await book(db, world, session);
-  expect(await countStatements(() => showEarnings(db, tools, teacherId))).toBe(2);
-  expect(await countStatements(() => linesOf(teacherId, 'held'))).toBe(1);
-  expect(await countStatements(() => listPayouts(db, tools, { teacherId }))).toBe(2);
+  expect(await countStatements(() => showEarnings(db, tools, instructorId))).toBe(2);
+  expect(await countStatements(() => linesOf(instructorId, 'held'))).toBe(1);
+  expect(await countStatements(() => listPayouts(db, tools, { instructorId }))).toBe(2);
 });
 
 test('says what holds a payout, what it will be, and shows it to nobody else', async () => {
   world.time.now = now;
   const session = await makeBookableSession(db, { sessions: [{ startsAt: inHours(2) }] });
-  const { teacherId, sessionId } = session;
+  const { instructorId, sessionId } = session;
   await book(db, world, session);
   await complete(sessionId, 4);
-  const list = async (id: string) => (await listPayouts(db, tools, { teacherId: id })).payouts;
-  expect(await list(teacherId)).toMatchObject([
+  const list = async (id: string) => (await listPayouts(db, tools, { instructorId: id })).payouts;
+  expect(await list(instructorId)).toMatchObject([
     { status: 'scheduled', holdReason: null, bookings: 1, gross: 40.5, netted: 0, amount: 40.5 },
   ]);
   world.time.now = inHours(60);
   await payOut(db, tools, await payoutOf(sessionId));
-  expect(await list(teacherId)).toMatchObject([
+  expect(await list(instructorId)).toMatchObject([
     { status: 'held', holdReason: 'no_account', amount: 40.5, returned: 0, hasStatement: false },
   ]);
   const somebodyElse = await makeInstructor(db);
@@ -173,15 +173,15 @@ test('says what holds a payout, what it will be, and shows it to nobody else', a
 test('shows penalties until they are decided and what is owed then, and takes it off what is paid', async () => {
   world.time.now = now;
   const instructor = await makeInstructor(db);
-  const { id: teacherId } = instructor;
+  const { id: instructorId } = instructor;
   const sessions = [{ startsAt: inHours(2) }, { startsAt: inHours(20) }];
-  const { classId, sessionIds } = await makeClass(db, { teacherId, sessions });
+  const { classId, sessionIds } = await makeClass(db, { instructorId, sessions });
   const [over, off] = sessionIds as [string, string];
-  await openPayoutAccount(db, tools, teacherId);
+  await openPayoutAccount(db, tools, instructorId);
   await book(db, world, { classId, sessionId: over });
   await book(db, world, { classId, sessionId: off });
   await cancelSession(db, tools, { caller: instructor, classId, sessionId: off });
-  const [proposed] = (await showEarnings(db, tools, teacherId)).penalties;
+  const [proposed] = (await showEarnings(db, tools, instructorId)).penalties;
   expect(proposed).toMatchObject({ status: 'proposed', takings: 45, amount: 9 });
   const caller = await makePerson(db, { role: 'operator' });
   await decidePenalty(db, tools, {
@@ -190,18 +190,18 @@ test('shows penalties until they are decided and what is owed then, and takes it
     verdict: 'approve',
     requestId: 'r1',
   });
-  const owing = await showEarnings(db, tools, teacherId);
+  const owing = await showEarnings(db, tools, instructorId);
   expect(owing).toMatchObject({ owed: 9, hasDebts: true, penalties: [] });
   await complete(over, 4);
   world.time.now = inHours(60);
   await payOut(db, tools, await payoutOf(over));
-  const { session, note, ...debt } = (await listDebts(db, tools, { teacherId })).lines.at(-1)!;
+  const { session, note, ...debt } = (await listDebts(db, tools, { instructorId })).lines.at(-1)!;
   expect(debt).toMatchObject({ kind: 'penalty', amount: 9, takings: 45, learner: null });
   expect([session.sessionId, note]).toEqual([off, null]);
-  const paid = await showEarnings(db, tools, teacherId);
+  const paid = await showEarnings(db, tools, instructorId);
   expect(paid).toMatchObject({ owed: 0, hasDebts: true, paid: 31.5 });
-  expect(await linesOf(teacherId, 'paid')).toMatchObject([{ netted: 9, amount: 31.5 }]);
-  const { payouts } = await listPayouts(db, tools, { teacherId });
+  expect(await linesOf(instructorId, 'paid')).toMatchObject([{ netted: 9, amount: 31.5 }]);
+  const { payouts } = await listPayouts(db, tools, { instructorId });
   expect(payouts).toMatchObject([{ status: 'paid', gross: 40.5, netted: 9, amount: 31.5 }]);
 });
 
@@ -209,14 +209,14 @@ test('follows money that is on its way, there, and comes back', async () => {
   const money = await openMoneyWorld(db, { now });
   const session = await makeTaughtSession(db, money, { bookings: 2 });
   const figures = async () => {
-    const { available, onTheWay, paid } = await showEarnings(db, money.tools, session.teacherId);
+    const { available, onTheWay, paid } = await showEarnings(db, money.tools, session.instructorId);
     return { available, onTheWay, paid };
   };
   money.fault('transfer', 'lose request');
   await expect(payTaughtSession(db, money, session)).rejects.toThrow();
   // The provider was silent about one of the two.
   expect(await figures()).toEqual({ available: 0, onTheWay: 40.5, paid: 40.5 });
-  expect(await linesOf(session.teacherId, 'on-the-way')).toHaveLength(1);
+  expect(await linesOf(session.instructorId, 'on-the-way')).toHaveLength(1);
   await payTaughtSession(db, money, session);
   expect(await figures()).toEqual({ available: 0, onTheWay: 0, paid: 81 });
   const [transfer] = await transfersOf(db, session.payoutId);
@@ -224,7 +224,7 @@ test('follows money that is on its way, there, and comes back', async () => {
   await reverseByHand(db, { transferId, amountCents: 4050 });
   await syncTransfer(db, money.tools, transfer!);
   expect(await figures()).toEqual({ available: 40.5, onTheWay: 0, paid: 40.5 });
-  const { payouts } = await listPayouts(db, money.tools, { teacherId: session.teacherId });
+  const { payouts } = await listPayouts(db, money.tools, { instructorId: session.instructorId });
   expect(payouts).toMatchObject([
     { status: 'held', holdReason: 'returned', returned: 40.5, hasStatement: true },
   ]);
@@ -258,7 +258,7 @@ test('says that a payout is late once the days we promise are over, unless somet
 test('lists what made a debt and what has paid it, page by page; together they are what is owed', async () => {
   const money = await openMoneyWorld(db, { now });
   const first = await makeTaughtSession(db, money, { bookings: 3 });
-  const { teacherId, bookings } = first;
+  const { instructorId, bookings } = first;
   await payTaughtSession(db, money, first);
   const giveBack = (bookingId: string, amountCents: number) =>
     inTransaction(db, async (tx) => {
@@ -274,14 +274,14 @@ test('lists what made a debt and what has paid it, page by page; together they a
   money.fault('reverseTransfer', 'refuse');
   await giveBack(bookings[1]!, 4500);
   await takeAllBack(db, money);
-  const small = await makeTaughtSession(db, money, { teacherId, priceCents: 1000 });
+  const small = await makeTaughtSession(db, money, { instructorId, priceCents: 1000 });
   await payTaughtSession(db, money, small);
   const [payment] = await paymentsOf(db, bookings[2]!);
   const chargeRef = payment!.provider_charge_id!;
   const ref = await openDispute(db, { chargeRef, amountCents: 4500 });
   await closeDispute(db, ref, 'lost');
   await syncDispute(db, money.tools, { provider: 'demo', ref });
-  const wish = { teacherId };
+  const wish = { instructorId };
   const page = await listDebts(db, money.tools, wish);
   const rest = await listDebts(db, money.tools, { ...wish, cursor: page.next ?? '' });
   const lines = [...page.lines, ...rest.lines];
@@ -296,9 +296,9 @@ test('lists what made a debt and what has paid it, page by page; together they a
   ]);
   expect([page.lines.length, rest.next]).toEqual([5, null]);
   expect(lines[0]).toMatchObject({ learner: 'Lin H.', session: { sessionId: first.sessionId } });
-  const { owed } = await showEarnings(db, money.tools, teacherId);
+  const { owed } = await showEarnings(db, money.tools, instructorId);
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
-  expect(await listDebts(db, money.tools, { teacherId: small.classId })).toMatchObject({
+  expect(await listDebts(db, money.tools, { instructorId: small.classId })).toMatchObject({
     lines: [],
   });
   await expect(listDebts(db, tools, { ...wish, cursor: '1_2' })).rejects.toMatchObject({
@@ -314,21 +314,21 @@ test('says what a bank took of a booking, and shares only the rest with the hous
   const ref = await openDispute(db, { chargeRef, amountCents: 1000 });
   await closeDispute(db, ref, 'lost');
   await syncDispute(db, money.tools, { provider: 'demo', ref });
-  const [line] = await linesOf(session.teacherId, 'available');
+  const [line] = await linesOf(session.instructorId, 'available');
   expect(line).toMatchObject({ price: 45, disputed: 10, commission: 3.5, amount: 31.5 });
 });
 
 test('goes on from page to page through what was paid, the latest first, none twice', async () => {
   const money = await openMoneyWorld(db, { now });
   const first = await makeTaughtSession(db, money, { bookings: 2 });
-  const { teacherId } = first;
+  const { instructorId } = first;
   await payTaughtSession(db, money, first);
-  const second = await makeTaughtSession(db, money, { teacherId });
+  const second = await makeTaughtSession(db, money, { instructorId });
   await payTaughtSession(db, money, second);
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listLines(db, tools, { teacherId, figure: 'paid', cursor, pageSize: 1 });
+    const page = await listLines(db, tools, { instructorId, figure: 'paid', cursor, pageSize: 1 });
     seen.push(...page.lines.map(({ bookingId }) => bookingId));
     cursor = page.next ?? undefined;
   } while (cursor);

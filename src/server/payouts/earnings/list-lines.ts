@@ -10,7 +10,7 @@ import type { EarningsTools } from './show-earnings.ts';
 import { findLines, type LineRow } from './store.ts';
 
 interface Wish {
-  teacherId: string;
+  instructorId: string;
   figure: EarningFigure;
   cursor?: string | undefined;
   pageSize?: number;
@@ -19,11 +19,11 @@ interface Wish {
 export async function listLines(
   db: Db,
   { providers }: Pick<EarningsTools, 'providers'>,
-  { teacherId, figure, cursor, pageSize = 20 }: Wish,
-): Promise<Output<'GET /api/teacher/earnings/lines'>> {
+  { instructorId, figure, cursor, pageSize = 20 }: Wish,
+): Promise<Output<'GET /api/instructor/earnings/lines'>> {
   const { livemode } = providers.current;
   const after = readCursor(cursor);
-  const rows = await findLines(db, { teacherId, livemode, figure, after, most: pageSize + 1 });
+  const rows = await findLines(db, { instructorId, livemode, figure, after, most: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize && shown.at(-1);
   return {

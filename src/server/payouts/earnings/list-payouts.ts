@@ -19,10 +19,10 @@ export interface PayoutsTools {
 export async function listPayouts(
   db: Db,
   { clock, readSettings }: PayoutsTools,
-  { teacherId, cursor }: { teacherId: string; cursor?: string | undefined },
-): Promise<Output<'GET /api/teacher/payouts'>> {
+  { instructorId, cursor }: { instructorId: string; cursor?: string | undefined },
+): Promise<Output<'GET /api/instructor/payouts'>> {
   const after = readCursor(cursor);
-  const rows = await findPayouts(db, { teacherId, after, most: pageSize + 1 });
+  const rows = await findPayouts(db, { instructorId, after, most: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize && shown.at(-1);
   const { payoutLimitDays } = await readSettings(db);

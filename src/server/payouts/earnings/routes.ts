@@ -7,12 +7,12 @@ import { type EarningsTools, showEarnings } from './show-earnings.ts';
 
 export function earningsRoutes(tools: EarningsTools & PayoutsTools) {
   return {
-    'GET /api/teacher/earnings': (_input, { db, caller }) => showEarnings(db, tools, caller.id),
-    'GET /api/teacher/earnings/lines': ({ query }, { db, caller }) =>
-      listLines(db, tools, { teacherId: caller.id, ...query }),
-    'GET /api/teacher/payouts': ({ query }, { db, caller }) =>
-      listPayouts(db, tools, { teacherId: caller.id, ...query }),
-    'GET /api/teacher/debts': ({ query }, { db, caller }) =>
-      listDebts(db, tools, { teacherId: caller.id, ...query }),
+    'GET /api/instructor/earnings': (_input, { db, caller }) => showEarnings(db, tools, caller.id),
+    'GET /api/instructor/earnings/lines': ({ query }, { db, caller }) =>
+      listLines(db, tools, { instructorId: caller.id, ...query }),
+    'GET /api/instructor/payouts': ({ query }, { db, caller }) =>
+      listPayouts(db, tools, { instructorId: caller.id, ...query }),
+    'GET /api/instructor/debts': ({ query }, { db, caller }) =>
+      listDebts(db, tools, { instructorId: caller.id, ...query }),
   } satisfies Partial<Handlers>;
 }

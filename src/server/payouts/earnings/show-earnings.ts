@@ -18,9 +18,9 @@ const mostPenalties = 20;
 export async function showEarnings(
   db: Db,
   { clock, providers }: EarningsTools,
-  teacherId: string,
+  instructorId: string,
 ): Promise<Earnings> {
-  const whose = { teacherId, livemode: providers.current.livemode };
+  const whose = { instructorId, livemode: providers.current.livemode };
   const now = clock.now();
   const months = await sumByMonth(db, whose);
   const outlook = await findOutlook(db, { ...whose, now, most: mostPenalties });

@@ -7,7 +7,7 @@ import type { Place } from './cursor.ts';
 
 /** Play money is never counted with real money. */
 export interface Whose {
-  teacherId: string;
+  instructorId: string;
   livemode: boolean;
 }
 
@@ -40,38 +40,38 @@ const owed = (livemode: boolean) => sql`
     select -t.amount_cents from (select) one ${sent('waiting', livemode)}
   ) owed`;
 
-const paidOut = (teacherId: string, which: RawBuilder<unknown>) => ({
+const paidOut = (instructorId: string, which: RawBuilder<unknown>) => ({
   sessions: sql`
     payouts po
       join sessions s on s.id = po.session_id
       join classes c on c.id = s.class_id
-    where po.instructor_id = ${teacherId} and ${which}`,
+    where po.instructor_id = ${instructorId} and ${which}`,
   placedAt: sql`po.due_at`,
 });
 
 /** How the books say what a booking adds to each figure. */
-const sourceOf = ({ teacherId, livemode }: Whose): Readonly<Record<EarningFigure, Source>> => ({
+const sourceOf = ({ instructorId, livemode }: Whose): Readonly<Record<EarningFigure, Source>> => ({
   held: {
     sessions: sql`
       classes c join sessions s on s.class_id = c.id and s.state = 'scheduled'
-      where c.teacher_id = ${teacherId}`,
+      where c.teacher_id = ${instructorId}`,
     placedAt: sql`s.starts_at`,
     lines: sql`join ledger_entries e
       on e.account = 'held' and e.owner_id = b.id and e.livemode = ${livemode}`,
     cents: sql`-e.amount_cents`,
   },
   available: {
-    ...paidOut(teacherId, sql`po.state <> 'paid'`),
+    ...paidOut(instructorId, sql`po.state <> 'paid'`),
     lines: owed(livemode),
     cents: sql`owed.cents`,
   },
   'on-the-way': {
-    ...paidOut(teacherId, sql`po.state = 'sending'`),
+    ...paidOut(instructorId, sql`po.state = 'sending'`),
     lines: sent('waiting', livemode),
     cents: sql`t.amount_cents`,
   },
   paid: {
-    ...paidOut(teacherId, sql`po.gross_cents is not null`),
+    ...paidOut(instructorId, sql`po.gross_cents is not null`),
     lines: sent('sent', livemode),
     cents: sql`t.amount_cents - t.reversed_cents`,
   },
@@ -98,7 +98,7 @@ export async function sumByMonth(db: Db, whose: Whose): Promise<MonthRow[]> {
       ${sql.join(sums, sql` union all `)}
       union all
       select month, 'paid', cents from paid_months
-      where instructor_id = ${whose.teacherId} and livemode = ${whose.livemode}
+      where instructor_id = ${whose.instructorId} and livemode = ${whose.livemode}
     ) line
     group by month, figure having sum(cents) <> 0 order by month`.execute(db);
   return rows;
@@ -189,7 +189,7 @@ export interface PayoutRow
 /** What is not counted yet is counted as it would be now. */
 export async function findPayouts(
   db: Db,
-  { teacherId, after, most }: Pick<Whose, 'teacherId'> & Page,
+  { instructorId, after, most }: Pick<Whose, 'instructorId'> & Page,
 ): Promise<PayoutRow[]> {
   const from = after ? sql`and (due_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<PayoutRow>`
@@ -207,7 +207,7 @@ export async function findPayouts(
       ), 0)::bigint as returned_cents,
       exists (select from transfers where payout_id = po.id and state = 'sent') as was_sent
     from (
-        select * from payouts where instructor_id = ${teacherId} ${from}
+        select * from payouts where instructor_id = ${instructorId} ${from}
         order by due_at desc, id desc limit ${most}
       ) po
       join sessions s on s.id = po.session_id
@@ -239,14 +239,14 @@ export interface OutlookRow {
 /** What comes next, and what is taken off it. */
 export async function findOutlook(
   db: Db,
-  { teacherId, livemode, now, most }: Whose & Pick<Page, 'most'> & { now: Date },
+  { instructorId, livemode, now, most }: Whose & Pick<Page, 'most'> & { now: Date },
 ): Promise<OutlookRow> {
   const { rows } = await sql<OutlookRow>`
     select debts.*,
       (
         select json_build_object('due_at', po.due_at, 'time_zone', s.time_zone)
         from payouts po join sessions s on s.id = po.session_id
-        where po.instructor_id = ${teacherId} and po.state = 'scheduled' and po.due_at > ${now}
+        where po.instructor_id = ${instructorId} and po.state = 'scheduled' and po.due_at > ${now}
         order by po.due_at, po.id limit 1
       ) as next_payout,
       coalesce((
@@ -257,13 +257,13 @@ export async function findOutlook(
           from penalties pe
             join sessions s on s.id = pe.session_id
             join classes c on c.id = s.class_id
-          where pe.instructor_id = ${teacherId} and pe.livemode = ${livemode} and pe.state <> 'approved'
+          where pe.instructor_id = ${instructorId} and pe.livemode = ${livemode} and pe.state <> 'approved'
           order by pe.proposed_at desc, pe.id limit ${most}
         ) penalty), '[]') as penalties
     from (
       select coalesce(sum(amount_cents), 0)::bigint as owed_cents, count(*) > 0 as has_debts
       from ledger_entries
-      where account = 'instructor_receivable' and owner_id = ${teacherId} and livemode = ${livemode}
+      where account = 'instructor_receivable' and owner_id = ${instructorId} and livemode = ${livemode}
     ) debts`.execute(db);
   const [outlook] = rows;
   if (!outlook) throw new Error('The books did not answer.');

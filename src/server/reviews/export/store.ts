@@ -12,12 +12,12 @@ export function findReviewsBy(db: Db, learnerId: string) {
     .execute();
 }
 
-export function findRepliesBy(db: Db, teacherId: string) {
+export function findRepliesBy(db: Db, instructorId: string) {
   return db
     .selectFrom('reviews')
     .innerJoin('classes', 'classes.id', 'reviews.class_id')
     .select(['classes.title', 'reviews.reply', 'reviews.replied_at as repliedAt'])
-    .where('classes.teacher_id', '=', teacherId)
+    .where('classes.teacher_id', '=', instructorId)
     .where('reviews.reply', 'is not', null)
     .orderBy('reviews.replied_at')
     .execute();

@@ -20,7 +20,7 @@ export async function inviteReview(tx: Db, tools: Tools, bookingId: string): Pro
   const payload = {
     bookingId,
     title: booking.title,
-    teacherName: booking.teacher_name,
+    instructorName: booking.instructor_name,
     startsAt: booking.starts_at.toISOString(),
     timeZone: booking.time_zone,
   };

@@ -7,7 +7,7 @@ test('leads whoever was there to the form, and says who reads what they write', 
   const payload = {
     bookingId,
     title: 'Wheel throwing',
-    teacherName: 'Ivo Brandt',
+    instructorName: 'Ivo Brandt',
     startsAt: '2026-12-05T16:00:00.000Z',
     timeZone: 'America/Chicago',
   };

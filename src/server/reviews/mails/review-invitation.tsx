@@ -11,7 +11,7 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 export const reviewInvitation: MailTemplate<'review-invitation'> = {
   subject: ({ title }) => `How was ${title}?`,
   Body: ({ payload, brand }) => {
-    const { bookingId, title, teacherName, startsAt, timeZone } = payload;
+    const { bookingId, title, instructorName, startsAt, timeZone } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -21,13 +21,13 @@ export const reviewInvitation: MailTemplate<'review-invitation'> = {
         <MailHeading>How was {title}?</MailHeading>
         <Paragraph>
           Thank you for coming. One to five stars take a moment; a few words help others to choose,
-          and {teacherName} to get even better.
+          and {instructorName} to get even better.
         </Paragraph>
         <FactTable
           facts={[
             { name: 'Class', value: title },
             { name: 'When', value: momentText(startsAt, timeZone) },
-            { name: 'Instructor', value: teacherName },
+            { name: 'Instructor', value: instructorName },
           ]}
         />
         <MailButton

@@ -8,7 +8,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { makeClass, makeBookable, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
-import { readOpinions, readTeacherRating } from '../../reviews/read-reviews.ts';
+import { readOpinions, readInstructorRating } from '../../reviews/read-reviews.ts';
 import { classPageRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
@@ -18,7 +18,7 @@ const routes = classPageRoutes({
   clock: { now: () => new Date() },
   storage,
   readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
-  readTeacherRating,
+  readInstructorRating,
   publisher: async () => ({
     publicUrl: 'http://localhost',
     brandName: 'Trellis',
@@ -79,7 +79,7 @@ test('shows a class with all its dates ahead, and the times and seats of the soo
     startTime: free.startsAt.toISOString(),
     endTime: free.endsAt.toISOString(),
     availableSpots: 5,
-    teacher: { id: made.teacherId, fullName: 'Lin Huang', phoneNumber: null, picture: null },
+    teacher: { id: made.instructorId, fullName: 'Lin Huang', phoneNumber: null, picture: null },
     sessions: [
       { id: made.sessionIds[3], max_students: 4, availableSpots: 0 },
       { id: made.sessionIds[2], max_students: 6, availableSpots: 5 },
@@ -141,7 +141,7 @@ test('shows the phone number of an instructor who shows it, and the portrait', a
   const portrait = await makePicture(db, id);
   const contact = { phone_number: '5125550100', phone_public: true, profile_image: portrait };
   await db.updateTable('profiles').set(contact).where('id', '=', id).execute();
-  const { classId } = await makeClass(db, { teacherId: id });
+  const { classId } = await makeClass(db, { instructorId: id });
   const { teacher } = (await look(classId)).body;
   expect([teacher.phoneNumber, teacher.picture.key]).toEqual(['5125550100', portrait]);
   expect(teacher.profileImage).toBe(teacher.picture.url);
@@ -153,20 +153,20 @@ const hidden = {
   'is not published': async () => makeClass(db, { isActive: false }),
   'waits for approval': async () => {
     const { id } = await makeInstructor(db, { status: 'pending' });
-    return makeClass(db, { teacherId: id });
+    return makeClass(db, { instructorId: id });
   },
   'is of somebody who may not teach': async () => {
     const { id } = await makeInstructor(db, { status: 'suspended' });
-    return makeClass(db, { teacherId: id });
+    return makeClass(db, { instructorId: id });
   },
   'is of a suspended account': async () => {
     const { id } = await makeInstructor(db, { suspended: true });
-    return makeClass(db, { teacherId: id });
+    return makeClass(db, { instructorId: id });
   },
   'is of somebody who is gone': async () => {
     const { id } = await makeInstructor(db);
     await db.updateTable('profiles').set({ erased_at: new Date() }).where('id', '=', id).execute();
-    return makeClass(db, { teacherId: id });
+    return makeClass(db, { instructorId: id });
   },
   'never was': async () => ({ classId: randomUUID(), sessionIds: [] }),
 };
@@ -218,7 +218,7 @@ test('finds at most four similar classes: of the category, the nearest first, th
 
 test('writes the meetings of a course into a calendar file, with no word of how to reach the instructor', async () => {
   const meetings = [2, 9].map((day) => ({ startsAt: daysAhead(day), endsAt: daysAhead(day, 1) }));
-  const { classId, teacherId, sessionIds } = await makeClass(db, {
+  const { classId, instructorId, sessionIds } = await makeClass(db, {
     title: 'Öl & "Farbe"\u2028 für Anfänger',
     sessions: [{ meetings }],
   });
@@ -235,7 +235,7 @@ test('writes the meetings of a course into a calendar file, with no word of how 
   const [first] = events;
   expect(first?.getFirstPropertyValue('organizer')).toBe('mailto:support@trellis.example');
   expect(first?.getFirstPropertyValue('url')).toBe(`http://localhost/classes/${classId}`);
-  expect(text).not.toContain(`${teacherId}@example.org`);
+  expect(text).not.toContain(`${instructorId}@example.org`);
 });
 
 test('has no calendar file of a class without dates', async () => {
@@ -245,10 +245,10 @@ test('has no calendar file of a class without dates', async () => {
 
 test('shows an instructor by the username in any case, with what is taught next', async () => {
   const { id } = await makeInstructor(db, { fullName: 'Ivo Novak', username: 'Ivo.Novak' });
-  const later = await makeClass(db, { teacherId: id, sessions: [{ startsAt: daysAhead(20) }] });
-  const sooner = await makeClass(db, { teacherId: id, sessions: [{ startsAt: daysAhead(10) }] });
-  await makeClass(db, { teacherId: id, isActive: false });
-  await makeClass(db, { teacherId: id, sessions: [] });
+  const later = await makeClass(db, { instructorId: id, sessions: [{ startsAt: daysAhead(20) }] });
+  const sooner = await makeClass(db, { instructorId: id, sessions: [{ startsAt: daysAhead(10) }] });
+  await makeClass(db, { instructorId: id, isActive: false });
+  await makeClass(db, { instructorId: id, sessions: [] });
   const { status, body } = await lookAtInstructor('ivo.novak');
   expect(status).toBe(200);
   expect(body).toMatchObject({ id, fullName: 'Ivo Novak', username: 'Ivo.Novak', picture: null });
@@ -284,7 +284,7 @@ test.each([
 });
 
 test('shows a date that is added later', async () => {
-  const { classId, teacherId } = await makeClass(db, { sessions: [] });
-  const id = await makeBookable(db, { classId, teacherId });
+  const { classId, instructorId } = await makeClass(db, { sessions: [] });
+  const id = await makeBookable(db, { classId, instructorId });
   expect((await look(classId)).body.sessionId).toBe(id);
 });

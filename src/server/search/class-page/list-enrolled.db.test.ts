@@ -58,16 +58,16 @@ test('shows the instructor of the class everybody, and another instructor nobody
   const session = await makeBookableSession(db);
   const { learner } = await book(db, world, session);
   const other = await makeBookableSession(db);
-  expect(await lookAt(session.classId, session.teacherId)).toMatchObject([
+  expect(await lookAt(session.classId, session.instructorId)).toMatchObject([
     { id: learner.id, username: learner.id, fullName: 'Lin Huang' },
   ]);
-  expect((await lookAt(session.classId, other.teacherId))[0]?.username).toBeNull();
+  expect((await lookAt(session.classId, other.instructorId))[0]?.username).toBeNull();
 });
 
 test('counts only whose seats are certain, at the date that is asked for, in the order they came', async () => {
   const session = await makeBookableSession(db);
-  const { classId, teacherId } = session;
-  const later = await makeBookable(db, { classId, teacherId });
+  const { classId, instructorId } = session;
+  const later = await makeBookable(db, { classId, instructorId });
   await book(db, waiting, session);
   const gone = await book(db, world, session);
   await cancelBooking(db, world.tools, { caller: gone.learner, bookingId: gone.booking.id });
@@ -76,7 +76,7 @@ test('counts only whose seats are certain, at the date that is asked for, in the
   const first = await book(db, world, session);
   const elsewhere = await book(db, world, { classId, sessionId: later });
   const idsAt = async (sessionId?: string) =>
-    (await lookAt(classId, teacherId, sessionId)).map(({ id }) => id);
+    (await lookAt(classId, instructorId, sessionId)).map(({ id }) => id);
   expect(await idsAt()).toEqual([first.learner.id, second.learner.id]);
   expect(await idsAt(later)).toEqual([elsewhere.learner.id]);
 });
@@ -84,7 +84,7 @@ test('counts only whose seats are certain, at the date that is asked for, in the
 test('counts on the page of a class as many enrolled as it lists, and none whose seats are only held', async () => {
   const session = await makeBookableSession(db, { maxStudents: 10 });
   await book(db, waiting, { ...session, seats: 2 });
-  const readOpinions = async () => ({ reviews: [], rating: noRating, ofTeacher: null });
+  const readOpinions = async () => ({ reviews: [], rating: noRating, ofInstructor: null });
   const count = async () => {
     const detail = await showClass(db, { ...reading, readOpinions }, { id: session.classId });
     const [shown] = z.parse(classDetail, detail).sessions;

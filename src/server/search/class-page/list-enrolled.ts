@@ -24,10 +24,10 @@ export async function listEnrolled(
 ): Promise<Enrolled> {
   const { row, chosen } = await readPublicClass(db, clock, wish);
   if (!chosen) return [];
-  const isTeacher = callerId === row.teacher_id;
+  const isClassInstructor = callerId === row.teacher_id;
   const rows = await findEnrolled(db, chosen.id);
   return rows.map((each) =>
-    presentEnrolled(storage, each, isTeacher || callerId === each.learner_id),
+    presentEnrolled(storage, each, isClassInstructor || callerId === each.learner_id),
   );
 }
 

@@ -13,7 +13,7 @@ export function presentDetail(
   { row, sessions, chosen }: PublicClass,
   around: { pictures: PictureRow[]; opinions: Opinions },
 ): ClassDetail {
-  const { reviews, rating, ofTeacher } = around.opinions;
+  const { reviews, rating, ofInstructor } = around.opinions;
   const pictures = around.pictures.map((picture) => presentPicture(storage, picture));
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
@@ -30,7 +30,7 @@ export function presentDetail(
       phoneNumber: row.phone_public ? row.phone_number : null,
       bio: row.bio,
       picture: portrait,
-      rating: ofTeacher,
+      rating: ofInstructor,
     },
     max_students: chosen?.capacity ?? row.max_students,
     sessionId: chosen?.id ?? null,

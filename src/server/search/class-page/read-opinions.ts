@@ -3,9 +3,12 @@ import type { ClassDetail, InstructorPage } from '#contract/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface Opinions extends Pick<ClassDetail, 'reviews' | 'rating'> {
-  ofTeacher: ClassDetail['teacher']['rating'];
+  ofInstructor: ClassDetail['teacher']['rating'];
 }
 
 export type ReadOpinions = (db: Db, classId: string) => Promise<Opinions>;
 
-export type ReadTeacherRating = (db: Db, teacherId: string) => Promise<InstructorPage['rating']>;
+export type ReadInstructorRating = (
+  db: Db,
+  instructorId: string,
+) => Promise<InstructorPage['rating']>;

@@ -6,7 +6,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Publisher } from '../calendar-events.ts';
 import { findSimilar } from './find-similar.ts';
 import { listEnrolled } from './list-enrolled.ts';
-import type { ReadOpinions, ReadTeacherRating } from './read-opinions.ts';
+import type { ReadOpinions, ReadInstructorRating } from './read-opinions.ts';
 import { showClass } from './show-class.ts';
 import { showInstructor } from './show-instructor.ts';
 import { writeDate } from './write-session-file.ts';
@@ -16,7 +16,7 @@ interface Tools {
   storage: Pick<Storage, 'url'>;
   publisher: (db: Db) => Promise<Publisher>;
   readOpinions: ReadOpinions;
-  readTeacherRating: ReadTeacherRating;
+  readInstructorRating: ReadInstructorRating;
 }
 
 export function classPageRoutes(tools: Tools) {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { readCards } from '../listing/read-cards.ts';
-import type { ReadTeacherRating } from './read-opinions.ts';
+import type { ReadInstructorRating } from './read-opinions.ts';
 import { findInstructor, findListedOf } from './store.ts';
 
 const mostClasses = 24;
@@ -14,7 +14,7 @@ const mostClasses = 24;
 interface Tools {
   clock: Clock;
   storage: Pick<Storage, 'url'>;
-  readTeacherRating: ReadTeacherRating;
+  readInstructorRating: ReadInstructorRating;
 }
 
 export async function showInstructor(
@@ -26,7 +26,7 @@ export async function showInstructor(
   const isOpen = row?.instructor_status === 'approved' && !row.suspended_at && !row.erased_at;
   if (!row || !isOpen) throw new Refusal('not_found');
   const ids = await findListedOf(db, {
-    teacherId: row.id,
+    instructorId: row.id,
     now: tools.clock.now(),
     most: mostClasses,
   });
@@ -41,7 +41,7 @@ export async function showInstructor(
     profileImage: picture?.url ?? null,
     picture,
     since: (row.instructor_approved_at ?? row.created_at).toISOString(),
-    rating: await tools.readTeacherRating(db, row.id),
+    rating: await tools.readInstructorRating(db, row.id),
     classes: await readCards(db, tools, ids),
   };
 }

@@ -152,17 +152,20 @@ export async function findSoonest(db: Db, { row, now, most }: Likeness): Promise
 }
 
 interface Teaching {
-  teacherId: string;
+  instructorId: string;
   now: Date;
   most: number;
 }
 
-export async function findListedOf(db: Db, { teacherId, now, most }: Teaching): Promise<string[]> {
+export async function findListedOf(
+  db: Db,
+  { instructorId, now, most }: Teaching,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('classes')
     .innerJoin('listings', 'listings.class_id', 'classes.id')
     .select('classes.id')
-    .where('classes.teacher_id', '=', teacherId)
+    .where('classes.teacher_id', '=', instructorId)
     .where('listings.last_starts_at', '>', now)
     .orderBy('listings.next_starts_at')
     .orderBy('classes.id')

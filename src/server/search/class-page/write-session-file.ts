@@ -30,7 +30,7 @@ export async function writeDate(
       classId: row.id,
       title: row.title,
       description: row.description,
-      teacherName: row.full_name,
+      instructorName: row.full_name,
       location: row.location,
       latitude: row.latitude,
       longitude: row.longitude,

@@ -36,7 +36,7 @@ function gatherSessions(rows: MeetingRow[]): ListedSession[] {
         classId: row.class_id,
         title: row.title,
         description: row.description,
-        teacherName: row.full_name,
+        instructorName: row.full_name,
         location: row.location,
         latitude: row.latitude,
         longitude: row.longitude,

@@ -22,7 +22,7 @@ const daysAhead = (days: number): Date => new Date(wholeHour + days * dayMs);
 
 const ivo = await makeInstructor(db, { fullName: 'Ivo Novak', username: 'ivo' });
 const pots = await makeClass(db, {
-  teacherId: ivo.id,
+  instructorId: ivo.id,
   categoryId: 1,
   title: 'Pots; big, and small',
   pictureCount: 1,
@@ -37,15 +37,15 @@ const pots = await makeClass(db, {
   ],
 });
 const bread = await makeClass(db, {
-  teacherId: ivo.id,
+  instructorId: ivo.id,
   categoryId: 2,
   title: 'Bread & butter </script>',
   sessions: [{ startsAt: daysAhead(9) }, { startsAt: daysAhead(3) }],
 });
 const hidden = [
-  await makeClass(db, { teacherId: ivo.id, isActive: false }),
-  await makeClass(db, { teacherId: ivo.id, sessions: [{ startsAt: daysAhead(-1) }] }),
-  await makeClass(db, { teacherId: (await makeInstructor(db, { status: 'pending' })).id }),
+  await makeClass(db, { instructorId: ivo.id, isActive: false }),
+  await makeClass(db, { instructorId: ivo.id, sessions: [{ startsAt: daysAhead(-1) }] }),
+  await makeClass(db, { instructorId: (await makeInstructor(db, { status: 'pending' })).id }),
   await makeClass(db, { sessions: [{ state: 'cancelled' }] }),
 ];
 

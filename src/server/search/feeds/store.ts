@@ -139,7 +139,7 @@ export function findInstructorAddresses(db: Db, { now, offset, most }: Part) {
 
 export async function countAddresses(db: Db, now: Date) {
   const count = sql<number>`count(*)::integer`.as('count');
-  const [listed, teachers] = await Promise.all([
+  const [listed, instructors] = await Promise.all([
     db
       .selectFrom('listings')
       .select(count)
@@ -147,7 +147,7 @@ export async function countAddresses(db: Db, now: Date) {
       .executeTakeFirstOrThrow(),
     teaching(db, now).select(count).executeTakeFirstOrThrow(),
   ]);
-  return { classes: listed.count, instructors: teachers.count };
+  return { classes: listed.count, instructors: instructors.count };
 }
 
 /** Those with something that everybody can find. */

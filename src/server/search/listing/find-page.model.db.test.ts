@@ -7,7 +7,7 @@ import { type Asked, asked } from '#tests/support/class-questions.ts';
 import {
   fillWorld,
   hoursFromNow,
-  makeWorldTeachers,
+  makeWorldInstructors,
   someClasses,
   type WorldClass,
   worldClass,
@@ -20,7 +20,7 @@ import { findPage } from './find-page.ts';
 import { understandSearch } from './understand-search.ts';
 
 const { db } = await freshDatabase();
-const teachers = await makeWorldTeachers(db);
+const instructors = await makeWorldInstructors(db);
 
 interface Limits {
   findPage: typeof findPage;
@@ -93,7 +93,7 @@ test.each([
     const reached = hoursAgo === Infinity ? '-infinity' : hoursFromNow(-hoursAgo);
     // Of dates in two zones, one that is over may come after one that is not: for the minute until it is swept away.
     const dated = hoursAgo === 0 ? classes : classes.map(withoutMoves);
-    await fillWorld(db, { teachers, classes: dated, reached });
+    await fillWorld(db, { instructors, classes: dated, reached });
     if (limits === low) await takeSample(mask);
     const seen = await lookAtEverything(db);
     for (const question of questions)
@@ -118,7 +118,7 @@ test('finds a date whose clock is behind that of the date before it', async () =
     { ...session, hours: 15.5 },
     { ...session, hours: 17.5, hasMoved: true },
   ];
-  await fillWorld(db, { teachers, classes: [{ ...visible, sessions }], reached: worldNow });
+  await fillWorld(db, { instructors, classes: [{ ...visible, sessions }], reached: worldNow });
   const seen = await lookAtEverything(db);
   for (const [from, to] of [
     [18, 18],

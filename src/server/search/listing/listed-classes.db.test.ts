@@ -24,9 +24,9 @@ const change = (table: 'classes' | 'profiles' | 'sessions', id: string, values: 
   db.updateTable(table).set(values).where('id', '=', id).execute();
 
 test('lists a class as soon as it has a date, and not without one', async () => {
-  const { classId, teacherId } = await makeClass(db, { sessions: [] });
+  const { classId, instructorId } = await makeClass(db, { sessions: [] });
   expect(await isFound(classId)).toBe(false);
-  await makeBookable(db, { classId, teacherId });
+  await makeBookable(db, { classId, instructorId });
   expect(await isFound(classId)).toBe(true);
 });
 
@@ -45,17 +45,20 @@ test.each([
   ['waits for approval', { instructor_status: 'pending' }, { instructor_status: 'approved' }],
   ['is erased', { erased_at: now }, { erased_at: null }],
 ])('hides the classes of an instructor who %s, and shows them again', async (_, gone, back) => {
-  const { classId, teacherId } = await makeClass(db);
-  await change('profiles', teacherId, gone);
+  const { classId, instructorId } = await makeClass(db);
+  await change('profiles', instructorId, gone);
   expect(await isFound(classId)).toBe(false);
   expect(await isFound(classId, { from: '2020-01-01' })).toBe(false);
-  await change('profiles', teacherId, back);
+  await change('profiles', instructorId, back);
   expect(await isFound(classId)).toBe(true);
 });
 
 test('finds a class by its new title, price, category and instructor, no longer by the old', async () => {
   const teacher = await makeInstructor(db, { fullName: 'Odalys Quintero' });
-  const { classId } = await makeClass(db, { teacherId: teacher.id, title: 'Bookbinding at night' });
+  const { classId } = await makeClass(db, {
+    instructorId: teacher.id,
+    title: 'Bookbinding at night',
+  });
   expect(await isFound(classId, { q: 'bookbinding odalys' })).toBe(true);
   await change('classes', classId, {
     title: 'Marbling paper',

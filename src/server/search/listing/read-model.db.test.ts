@@ -7,7 +7,7 @@ import {
   fillWorld,
   hoursFromNow,
   insertSessions,
-  makeWorldTeachers,
+  makeWorldInstructors,
   sessionOf,
   someClasses,
   worldSession,
@@ -19,7 +19,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { advanceListings } from '../passing/advance-listings.ts';
 
 const { db } = await freshDatabase();
-const teachers = await makeWorldTeachers(db);
+const instructors = await makeWorldInstructors(db);
 const sampledIds = await sql<{ id: string }>`
   select id from (select gen_random_uuid() as id from generate_series(1, 9000)) made where uuid_hash(id) & 1023 = 0`.execute(
   db,
@@ -49,7 +49,7 @@ async function expectAsAnew(change: string): Promise<void> {
 interface Target {
   classId: string;
   sessionId: string;
-  teacherId: string;
+  instructorId: string;
   hours: number;
 }
 type Change = (on: Db, target: Target) => Promise<unknown>;
@@ -62,10 +62,10 @@ const ofSession =
   (values: object): Change =>
   (on, { sessionId }) =>
     on.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
-const ofTeacher =
+const ofInstructor =
   (values: object): Change =>
-  (on, { teacherId }) =>
-    on.updateTable('profiles').set(values).where('id', '=', teacherId).execute();
+  (on, { instructorId }) =>
+    on.updateTable('profiles').set(values).where('id', '=', instructorId).execute();
 
 const added = fc.sample(worldSession, { seed: worldSeed, numRuns: 1 })[0]!;
 const addSession: Change = (on, { classId, hours }) =>
@@ -100,11 +100,11 @@ const changes: Record<string, Change> = {
     sql`update sessions set state = 'cancelled', cancelled_at = ${worldNow} where class_id = ${classId}`.execute(
       on,
     ),
-  'an instructor waits': ofTeacher({ instructor_status: 'pending' }),
-  'an instructor may no longer teach': ofTeacher({ instructor_status: 'suspended' }),
-  'an account is suspended': ofTeacher({ suspended_at: worldNow }),
-  'an account is erased': ofTeacher({ erased_at: worldNow }),
-  'an instructor is renamed': ofTeacher({ full_name: 'Cleo Reyes' }),
+  'an instructor waits': ofInstructor({ instructor_status: 'pending' }),
+  'an instructor may no longer teach': ofInstructor({ instructor_status: 'suspended' }),
+  'an account is suspended': ofInstructor({ suspended_at: worldNow }),
+  'an account is erased': ofInstructor({ erased_at: worldNow }),
+  'an instructor is renamed': ofInstructor({ full_name: 'Cleo Reyes' }),
   'a class is deleted': (on, { classId }) =>
     on.deleteFrom('classes').where('id', '=', classId).execute(),
   'the clock goes on': (on, { hours }) =>
@@ -112,7 +112,11 @@ const changes: Record<string, Change> = {
 };
 
 /** After every change, so that there are always some who may be seen. */
-const letTeach = ofTeacher({ instructor_status: 'approved', suspended_at: null, erased_at: null });
+const letTeach = ofInstructor({
+  instructor_status: 'approved',
+  suspended_at: null,
+  erased_at: null,
+});
 
 const names = Object.keys(changes);
 const { length: count } = names;
@@ -131,7 +135,7 @@ test('is the same as made anew after each of many changes', async () => {
       const classes = made
         .slice(0, 50)
         .map((each, n) => ({ ...each, id: sampledIds.rows[n]?.id ?? each.id }));
-      await fillWorld(db, { teachers, classes, reached: worldNow });
+      await fillWorld(db, { instructors, classes, reached: worldNow });
       await expectAsAnew('nothing');
       for (const [step, name] of inOrder.entries()) {
         const [number, hours] = numbers[step]!;
@@ -148,15 +152,15 @@ test('is the same as made anew after each of many changes', async () => {
 /** A date of a class that is listed, twice out of three times. */
 async function pickTarget(number: number): Promise<Omit<Target, 'hours'>> {
   const { rows } = await sql<Omit<Target, 'hours'>>`
-    select s.class_id as "classId", s.id as "sessionId", c.teacher_id as "teacherId"
+    select s.class_id as "classId", s.id as "sessionId", c.teacher_id as "instructorId"
     from sessions s join classes c on c.id = s.class_id
     where ${number} % 3 = 0 or exists (select from listings l where l.class_id = c.id)
     order by s.id`.execute(db);
   return rows[number % rows.length]!;
 }
 
-const makeOne: Change = (on, { teacherId, hours }) =>
-  makeClass(on, { teacherId, sessions: [{ startsAt: hoursFromNow(hours) }] });
+const makeOne: Change = (on, { instructorId, hours }) =>
+  makeClass(on, { instructorId, sessions: [{ startsAt: hoursFromNow(hours) }] });
 const other =
   (change: Change): Change =>
   async (on, target) => {
@@ -207,10 +211,14 @@ test.each<[first: string, second: string, Change, Change, sessions?: 0]>([
   ],
   ['the name changes', 'a class is made', changes['an instructor is renamed']!, makeOne],
 ])('is right when %s and at the same moment %s', async (_one, _other, first, second, sessions) => {
-  const { id: teacherId } = await makeInstructor(db);
+  const { id: instructorId } = await makeInstructor(db);
   const starts = [500, 600].map((hours) => ({ startsAt: hoursFromNow(hours), capacity: 2 }));
-  const made = sessions === 0 ? undefined : await makeClass(db, { teacherId, sessions: starts });
-  const target = { teacherId, classId: made?.classId ?? '', sessionId: made?.sessionIds[0] ?? '' };
+  const made = sessions === 0 ? undefined : await makeClass(db, { instructorId, sessions: starts });
+  const target = {
+    instructorId,
+    classId: made?.classId ?? '',
+    sessionId: made?.sessionIds[0] ?? '',
+  };
   let isDone = false;
   const tx = await db.startTransaction().execute();
   await first(tx, { ...target, hours: 700 });

@@ -27,7 +27,7 @@ await db
   .execute();
 const ivo = await makeInstructor(db, { fullName: 'Ivo Brandt', username: 'ivo' });
 const bowl = await makeClass(db, {
-  teacherId: ivo.id,
+  instructorId: ivo.id,
   title: 'Throw your first bowl',
   description: 'Two hours at the wheel, with an apron.',
   priceCents: 4550,

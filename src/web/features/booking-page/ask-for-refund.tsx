@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { MessageForm } from './message-form.tsx';
 
 export function AskForRefund({ booking }: { booking: BookingDetail }) {
-  const { fullName } = booking.class.teacher;
+  const { fullName } = booking.class.instructor;
   return (
     <MessageForm
       call="POST /api/bookings/{id}/refund-request"

@@ -34,7 +34,9 @@ export function Attendance({ booking }: { booking: BookingDetail }) {
           <Said by="You wrote">{contest.message}</Said>
         </div>
       )}
-      {canContest && <Contest bookingId={booking.id} teacherName={bookedClass.teacher.fullName} />}
+      {canContest && (
+        <Contest bookingId={booking.id} instructorName={bookedClass.instructor.fullName} />
+      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ interface BookingHeadProps {
 }
 
 export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHeadProps) {
-  const { id, title, picture, categoryId, isPublic, teacher } = bookedClass;
+  const { id, title, picture, categoryId, isPublic, instructor } = bookedClass;
   return (
     <header>
       <Link
@@ -54,7 +54,7 @@ export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHead
             )}
           </h1>
           <p className="mt-1.5 text-text-2 sm:text-lg">
-            with <bdi>{teacher.fullName}</bdi>
+            with <bdi>{instructor.fullName}</bdi>
           </p>
         </div>
       </div>

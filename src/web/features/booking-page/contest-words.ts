@@ -4,12 +4,12 @@ import type { BookingDetail } from '#contract/bookings.ts';
 export function contestWords({
   contest,
   canContest,
-  class: { teacher },
+  class: { instructor },
 }: Pick<BookingDetail, 'contest' | 'canContest' | 'class'>): string {
   if (contest === null)
     return canContest
-      ? `${teacher.fullName} marked that you did not come. If you did, tell us: we look into it.`
-      : `${teacher.fullName} marked that you did not come.`;
+      ? `${instructor.fullName} marked that you did not come. If you did, tell us: we look into it.`
+      : `${instructor.fullName} marked that you did not come.`;
   switch (contest.status) {
     case 'open':
       return 'You told us that you were there. We look into it and email you our answer.';

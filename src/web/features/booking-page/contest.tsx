@@ -5,16 +5,16 @@ import { MessageForm } from './message-form.tsx';
 
 interface ContestProps {
   bookingId: string;
-  teacherName: string;
+  instructorName: string;
 }
 
-export function Contest({ bookingId, teacherName }: ContestProps) {
+export function Contest({ bookingId, instructorName }: ContestProps) {
   return (
     <MessageForm
       call="POST /api/bookings/{id}/contest"
       bookingId={bookingId}
       label="What happened?"
-      hint={`${teacherName} does not decide about it, we do. You can tell us once.`}
+      hint={`${instructorName} does not decide about it, we do. You can tell us once.`}
       wish="Please say in a few words what happened."
       onSent={() => {
         focusPart('#attendance');

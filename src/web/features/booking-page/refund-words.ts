@@ -19,11 +19,11 @@ export function refundWords({ amount, status }: Refund): string {
 
 export function requestWords(
   { status, amount }: Request,
-  { class: { teacher }, session }: Pick<BookingDetail, 'class' | 'session'>,
+  { class: { instructor }, session }: Pick<BookingDetail, 'class' | 'session'>,
 ): string {
   switch (status) {
     case 'open':
-      return `${teacher.fullName} has not answered yet. We email you as soon as there is an answer.`;
+      return `${instructor.fullName} has not answered yet. We email you as soon as there is an answer.`;
     case 'granted':
       return `Your request was granted: you get ${moneyText(centsOf(amount ?? 0))} back.`;
     case 'declined':

@@ -18,7 +18,7 @@ interface RescheduleNoticeProps {
 export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoticeProps) {
   const { id, reschedule, class: bookedClass, session } = booking;
   if (!reschedule || !isReplyOwed(booking)) return null;
-  const { timeZone, title, teacher } = bookedClass;
+  const { timeZone, title, instructor } = bookedClass;
   // A course keeps its number of meetings.
   const before = {
     ...session,
@@ -53,7 +53,7 @@ export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoti
           </dl>
           {reschedule.note && (
             <div className="mt-3">
-              <Said by={<bdi>{teacher.fullName}</bdi>}>{reschedule.note}</Said>
+              <Said by={<bdi>{instructor.fullName}</bdi>}>{reschedule.note}</Said>
             </div>
           )}
           <p className="mt-3 max-w-prose leading-7">{deadline(reschedule, timeZone)}</p>

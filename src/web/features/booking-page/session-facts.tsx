@@ -23,7 +23,7 @@ export function SessionFacts({ class: bookedClass, session }: SessionFactsProps)
           <DirectionsLink location={bookedClass.location} />
         </FactLine>
       </dl>
-      <Instructor teacher={bookedClass.teacher} isPublic={bookedClass.isPublic} />
+      <Instructor instructor={bookedClass.instructor} isPublic={bookedClass.isPublic} />
     </>
   );
 }
@@ -49,10 +49,13 @@ function When({
   );
 }
 
-type InstructorProps = Pick<BookingDetail['class'], 'teacher' | 'isPublic'>;
+type InstructorProps = Pick<BookingDetail['class'], 'instructor' | 'isPublic'>;
 
 /** The page of an instructor is there as long as their classes are. */
-function Instructor({ teacher: { fullName, username, profileImage }, isPublic }: InstructorProps) {
+function Instructor({
+  instructor: { fullName, username, profileImage },
+  isPublic,
+}: InstructorProps) {
   return (
     <div className="flex items-center gap-3 border-t border-border pt-5">
       <Avatar name={fullName} image={profileImage} />

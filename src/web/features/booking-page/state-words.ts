@@ -143,7 +143,7 @@ function cancelledWords(booking: BookingDetail): StateWords {
       paid > 0 ? `You were in time. ${back}` : `${seatWent(seats)} free for others again.`;
     return { ...common, title: 'You canceled this booking', text };
   }
-  const who = cancelledBy === 'operator' ? 'We' : bookedClass.teacher.fullName;
+  const who = cancelledBy === 'operator' ? 'We' : bookedClass.instructor.fullName;
   return { ...common, title: `${who} canceled this class`, text: `We are sorry. ${back}` };
 }
 
@@ -156,7 +156,7 @@ function rescheduledTitle({ reschedule }: BookingDetail): string | undefined {
 function forfeitedWords(booking: BookingDetail): StateWords {
   const { refundUntil, class: bookedClass } = booking;
   const ended = `Free cancellation ended ${momentText(refundUntil, bookedClass.timeZone)}, so there is no automatic refund.`;
-  const ask = ` You can ask ${bookedClass.teacher.fullName} for one.`;
+  const ask = ` You can ask ${bookedClass.instructor.fullName} for one.`;
   return {
     tone: 'warning',
     label: 'Canceled late',

@@ -13,7 +13,7 @@ import { EditorFrame } from './editor-frame.tsx';
 import { ownClassQuery } from './own-class.ts';
 import { StateLine } from './state-line.tsx';
 
-const teacherPath = '/dashboard/teacher';
+const instructorPath = '/dashboard/teacher';
 
 export function EditClass({ id, user }: { id: string; user: SessionUser }) {
   const { data: one, error, isFetching, refetch } = useQuery(ownClassQuery(id));
@@ -24,7 +24,7 @@ export function EditClass({ id, user }: { id: string; user: SessionUser }) {
       title="Edit Class"
       // Not its title: a longer line would push everything down when it comes.
       subtitle="What it is, and when it takes place"
-      cancelTo={teacherPath}
+      cancelTo={instructorPath}
     >
       {one ? (
         <div className="grid grid-cols-1 gap-6 sm:gap-8">
@@ -46,7 +46,7 @@ function NoSuchClass() {
     <NoticeView
       icon={SearchX}
       title="Class not found"
-      actions={<LinkButton to={teacherPath}>Go to your classes</LinkButton>}
+      actions={<LinkButton to={instructorPath}>Go to your classes</LinkButton>}
     >
       <p>There is no class of yours at this address.</p>
     </NoticeView>

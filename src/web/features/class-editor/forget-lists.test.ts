@@ -7,8 +7,8 @@ test('has every list that may show the class asked for anew, and nothing else', 
   const client = createQueryClient(() => Promise.reject(new Error('nobody asks yet')));
   const keys = {
     explore: exploreQuery({ q: 'bread' }).queryKey,
-    own: query('GET /api/teacher/classes').queryKey,
-    response: query('GET /api/teacher/classes/{id}', { params: { id: 'bread' } }).queryKey,
+    own: query('GET /api/instructor/classes').queryKey,
+    response: query('GET /api/instructor/classes/{id}', { params: { id: 'bread' } }).queryKey,
     site: query('GET /api/site').queryKey,
   };
   for (const key of Object.values(keys)) client.setQueryData(key, {} as never);

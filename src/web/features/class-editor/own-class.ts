@@ -6,7 +6,7 @@ import { forgetLists } from './forget-lists.ts';
 
 /** Not kept once the page is left: a form must not start from what was true an hour ago. */
 export const ownClassQuery = (id: string) =>
-  queryOptions({ ...query('GET /api/teacher/classes/{id}', { params: { id } }), gcTime: 0 });
+  queryOptions({ ...query('GET /api/instructor/classes/{id}', { params: { id } }), gcTime: 0 });
 
 /** Every call that changes a class answers it as it is now. */
 export function useCacheResponse() {

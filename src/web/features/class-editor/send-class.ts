@@ -2,10 +2,14 @@
 import { detailParts, type NewClass } from './editor-values.ts';
 import { scheduleParts } from './schedule.ts';
 
-export function classBody(values: NewClass, teacherId: string, images: readonly File[]): FormData {
+export function classBody(
+  values: NewClass,
+  instructorId: string,
+  images: readonly File[],
+): FormData {
   const parts: Record<string, string | string[]> = {
     ...detailParts(values),
-    teacher_id: teacherId,
+    teacher_id: instructorId,
     is_active: 'true',
     available_spots: values.maxStudents,
     ...scheduleParts(values.schedule),

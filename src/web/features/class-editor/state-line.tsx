@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
-import { stateLooks } from '#web/features/teacher-dashboard/state-look.ts';
+import { stateLooks } from '#web/features/instructor-dashboard/state-look.ts';
 import { mutation } from '#web/kit/api.ts';
 import { focusPart } from '#web/kit/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -17,7 +17,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 export function NextClass({ booking }: { booking: BookingDetail }) {
   const { id, class: bookedClass } = booking;
-  const { title, location, picture, categoryId, teacher } = bookedClass;
+  const { title, location, picture, categoryId, instructor } = bookedClass;
   return (
     <article className="overflow-clip rounded-3xl border border-border bg-surface shadow-card lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="relative aspect-2/1 bg-surface-3 sm:aspect-5/2 lg:aspect-auto">
@@ -46,7 +46,7 @@ export function NextClass({ booking }: { booking: BookingDetail }) {
           <p className="mt-2 text-lg leading-7 text-text-2">
             <bdi>{location}</bdi>
             <br />
-            with <bdi>{teacher.fullName}</bdi>
+            with <bdi>{instructor.fullName}</bdi>
           </p>
           <div className="mt-5 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
             <a

@@ -144,7 +144,7 @@ test('shows of a saved class its next date, or why there is none', () => {
     price: 45,
     picture: null,
     categoryId: 1,
-    teacherName: 'Ivo',
+    instructorName: 'Ivo',
     isPublic: true,
     savedAt: '2026-12-01T16:00:00.000Z',
     next: {

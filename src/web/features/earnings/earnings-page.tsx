@@ -7,7 +7,7 @@ import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { dateText } from '#domain/date-text.ts';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
-import { NotTeaching } from '#web/features/teacher-dashboard/first-steps.tsx';
+import { NotTeaching } from '#web/features/instructor-dashboard/first-steps.tsx';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';

@@ -6,30 +6,33 @@ import { query } from '#web/kit/api.ts';
 
 const alwaysAnew = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-export const earningsQuery = queryOptions({ ...query('GET /api/teacher/earnings'), ...alwaysAnew });
+export const earningsQuery = queryOptions({
+  ...query('GET /api/instructor/earnings'),
+  ...alwaysAnew,
+});
 
 export const payoutAccountQuery = queryOptions({
-  ...query('GET /api/teacher/payout-account'),
+  ...query('GET /api/instructor/payout-account'),
   ...alwaysAnew,
 });
 
 export const linesQuery = (figure: EarningFigure) =>
-  pagesOf('GET /api/teacher/earnings/lines', (cursor) => ({ query: { figure, ...cursor } }), [
+  pagesOf('GET /api/instructor/earnings/lines', (cursor) => ({ query: { figure, ...cursor } }), [
     figure,
   ]);
 
 export const payoutsQuery = pagesOf(
-  'GET /api/teacher/payouts',
+  'GET /api/instructor/payouts',
   (cursor) => ({ query: cursor }),
   [],
 );
 
-export const debtsQuery = pagesOf('GET /api/teacher/debts', (cursor) => ({ query: cursor }), []);
+export const debtsQuery = pagesOf('GET /api/instructor/debts', (cursor) => ({ query: cursor }), []);
 
 type Paged =
-  | 'GET /api/teacher/earnings/lines'
-  | 'GET /api/teacher/payouts'
-  | 'GET /api/teacher/debts';
+  | 'GET /api/instructor/earnings/lines'
+  | 'GET /api/instructor/payouts'
+  | 'GET /api/instructor/debts';
 
 /** Each page is the plain call; kept once, inside the list. */
 function pagesOf<Name extends Paged & EndpointName>(

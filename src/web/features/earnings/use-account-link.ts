@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { earningsQuery, payoutAccountQuery, payoutsQuery } from './earnings-queries.ts';
 
 export function useAccountLink() {
-  const name = 'POST /api/teacher/payout-account';
+  const name = 'POST /api/instructor/payout-account';
   const queryClient = useQueryClient();
   const startOnce = useStartOnce();
   const { mutate, isPending, data } = useMutation({

@@ -13,12 +13,12 @@ const onError = (error: Error) =>
 export function useStatement({ id }: Pick<PayoutLine, 'id'>) {
   const name = `payout-${id.slice(0, 8)}`;
   const pdf = useMutation({
-    ...mutation('GET /api/teacher/payouts/{id}/statement'),
+    ...mutation('GET /api/instructor/payouts/{id}/statement'),
     onSuccess: (content) => saveFile(`${name}.pdf`, 'application/pdf', new Uint8Array(content)),
     onError,
   });
   const csv = useMutation({
-    ...mutation('GET /api/teacher/payouts/{id}/statement.csv'),
+    ...mutation('GET /api/instructor/payouts/{id}/statement.csv'),
     onSuccess: (content) => saveFile(`${name}.csv`, 'text/csv', content),
     onError,
   });

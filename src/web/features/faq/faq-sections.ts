@@ -3,7 +3,7 @@ import type { Policy } from '#domain/policy-text.ts';
 import type { FaqSection } from './faq-section.ts';
 import { generalQuestions } from './general-questions.ts';
 import { instructorQuestions } from './instructor-questions.ts';
-import { studentQuestions } from './student-questions.ts';
+import { learnerQuestions } from './learner-questions.ts';
 import { technicalQuestions } from './technical-questions.ts';
 
 interface FaqFacts {
@@ -14,7 +14,7 @@ interface FaqFacts {
 export function faqSections({ brandName, policy }: FaqFacts): readonly FaqSection[] {
   return [
     generalQuestions(brandName),
-    studentQuestions(policy),
+    learnerQuestions(policy),
     instructorQuestions(policy),
     technicalQuestions,
   ];

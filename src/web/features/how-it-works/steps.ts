@@ -18,7 +18,7 @@ export interface Step {
   text: string;
 }
 
-export const studentSteps = ({ refundWindowHours }: Policy): Step[] => [
+export const learnerSteps = ({ refundWindowHours }: Policy): Step[] => [
   {
     icon: Search,
     title: 'Find a Class',

@@ -2,7 +2,7 @@
 import { CalendarX2, MapPin, Sprout } from 'lucide-react';
 import type { InstructorPage } from '#contract/classes.ts';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
-import { TeacherRating } from '#web/features/reviews/teacher-rating.tsx';
+import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
 import { PhoneLink } from '#web/kit/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -64,7 +64,7 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-text-2 [&_svg]:size-5 [&_svg]:shrink-0">
             {rating && (
               <li className={fact}>
-                <TeacherRating rating={rating} />
+                <InstructorRating rating={rating} />
               </li>
             )}
             {location && (

@@ -19,7 +19,7 @@ export const accountLinks: NavigationLink[] = [
 ];
 
 /** Between the two of everybody, where it is looked for. */
-const teachingLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instructor Dashboard' };
+const instructorLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instructor Dashboard' };
 
 const adminLink: NavigationLink = { to: '/admin', label: 'Admin' };
 
@@ -27,7 +27,7 @@ type Person = Pick<SessionUser, 'role' | 'instructorStatus'>;
 
 export function accountLinksOf(person: Person | undefined): NavigationLink[] {
   const own =
-    person && keepsClasses(person) ? accountLinks.toSpliced(1, 0, teachingLink) : accountLinks;
+    person && keepsClasses(person) ? accountLinks.toSpliced(1, 0, instructorLink) : accountLinks;
   return person?.role === 'operator' ? [adminLink, ...own] : own;
 }
 

@@ -17,7 +17,7 @@ const review: Review = {
 function html(reviews: Review[], count = reviews.length): string {
   const histogram = [0, 0, 0, count, 0];
   const shown = exampleClass({ reviews, rating: { average: 4, count, histogram } });
-  return pageHtml(() => <ClassReviews {...shown} />, '/');
+  return pageHtml(() => <ClassReviews {...shown} instructor={shown.teacher} />, '/');
 }
 
 const text = (markup: string): string =>

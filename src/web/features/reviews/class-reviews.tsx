@@ -7,10 +7,16 @@ import { ReviewItem } from './review-item.tsx';
 import { useReviewPages } from './use-review-pages.ts';
 
 interface ClassReviewsProps extends Pick<ClassDetail, 'id' | 'reviews' | 'rating' | 'timeZone'> {
-  teacher: Pick<ClassDetail['teacher'], 'id' | 'fullName'>;
+  instructor: Pick<ClassDetail['teacher'], 'id' | 'fullName'>;
 }
 
-export function ClassReviews({ id, reviews: first, rating, timeZone, teacher }: ClassReviewsProps) {
+export function ClassReviews({
+  id,
+  reviews: first,
+  rating,
+  timeZone,
+  instructor,
+}: ClassReviewsProps) {
   const { reviews, hasMore, isLoading, hasFailed, more, put } = useReviewPages(id, {
     first,
     count: rating.count,
@@ -30,7 +36,7 @@ export function ClassReviews({ id, reviews: first, rating, timeZone, teacher }: 
               review={review}
               classId={id}
               timeZone={timeZone}
-              teacher={teacher}
+              instructor={instructor}
               onReplied={put}
             />
           </li>

@@ -15,15 +15,15 @@ interface ReviewItemProps {
   review: Review;
   classId: string;
   timeZone: string;
-  teacher: Pick<ClassDetail['teacher'], 'id' | 'fullName'>;
+  instructor: Pick<ClassDetail['teacher'], 'id' | 'fullName'>;
   onReplied: (review: Review) => void;
 }
 
 export function ReviewItem(props: ReviewItemProps) {
-  const { review, timeZone, teacher } = props;
+  const { review, timeZone, instructor } = props;
   const { rating, comment, createdAt, isEdited, user, reply } = review;
   const session = useSession();
-  const isTeacher = session.status === 'signed-in' && session.user.id === teacher.id;
+  const isClassInstructor = session.status === 'signed-in' && session.user.id === instructor.id;
   const name = user.username || 'Anonymous';
   return (
     <article>
@@ -59,7 +59,7 @@ export function ReviewItem(props: ReviewItemProps) {
           <CornerDownRight aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-text-3" />
           <div className="min-w-0">
             <p className="leading-6 font-semibold">
-              Reply from <bdi>{teacher.fullName}</bdi>
+              Reply from <bdi>{instructor.fullName}</bdi>
             </p>
             <p dir="auto" className="mt-1 leading-7 wrap-anywhere whitespace-pre-line text-text-2">
               {reply.text}
@@ -68,7 +68,7 @@ export function ReviewItem(props: ReviewItemProps) {
         </div>
       )}
       <div className="mt-2 -ml-4 flex flex-wrap items-center">
-        {isTeacher && !reply && <ReplyButton {...props} name={name} />}
+        {isClassInstructor && !reply && <ReplyButton {...props} name={name} />}
         <ReportButton
           thing={{ review_id: review.id }}
           what="review"

@@ -113,8 +113,8 @@ function Card({ booking, onOpen }: PartProps) {
       ) : (
         <>
           <p className="mt-2 max-w-prose leading-7 text-text-2">
-            Stars and a few words help others to choose, and {bookedClass.teacher.fullName} to get
-            even better.
+            Stars and a few words help others to choose, and {bookedClass.instructor.fullName} to
+            get even better.
           </p>
           <OpenButton onOpen={onOpen} className="mt-4 w-full sm:w-auto">
             Write a review

@@ -1,7 +1,7 @@
 // Checks people in one after the other by the code they show: typed, or read by the camera.
 import { Camera, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { typedCode } from '#domain/booking/check-in-code.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 // What an instructor finds at a date that nobody has booked.
 import { expect, test } from 'vitest';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { SessionActions } from './session-actions.tsx';
 import { SessionView } from './session-view.tsx';

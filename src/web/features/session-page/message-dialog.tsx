@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Roster, teachingLimits } from '#contract/teaching.ts';
+import { type Roster, instructorLimits } from '#contract/instructor-shapes.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { createAttemptKeys } from '#web/features/class-page/booking/dialogs/attempt-keys.ts';
 import { FormAlert } from '#web/features/profile/form-alert.tsx';
@@ -54,7 +54,7 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
             {...aria}
             rows={6}
             disabled={isUsedUp}
-            maxLength={teachingLimits.message}
+            maxLength={instructorLimits.message}
             placeholder="What to bring, where to park, how to find the door…"
             {...register('message', {
               validate: (text) => !isBlank(text) || 'Please write something.',
@@ -85,6 +85,6 @@ const peopleText = (count: number): string =>
 
 function leftText(left: number): string {
   if (left === 0)
-    return `You have sent ${teachingLimits.messagesPerSession} in 24 hours, or ${teachingLimits.messagesPerInstructor} in all. Please wait before the next one.`;
+    return `You have sent ${instructorLimits.messagesPerSession} in 24 hours, or ${instructorLimits.messagesPerInstructor} in all. Please wait before the next one.`;
   return left === 1 ? 'You can send 1 in these 24 hours.' : `You can send ${left} in 24 hours.`;
 }

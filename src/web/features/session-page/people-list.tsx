@@ -1,7 +1,7 @@
 // Who comes: found by name or code, in three tabs with counts, checked in by a tap.
 import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Roster, RosterPerson } from '#contract/teaching.ts';
+import type { Roster, RosterPerson } from '#contract/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { Input } from '#web/ui/field.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';

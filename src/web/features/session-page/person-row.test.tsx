@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { RosterPerson } from '#contract/teaching.ts';
+import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { PersonRow } from './person-row.tsx';
 
 const person: RosterPerson = {

@@ -1,6 +1,6 @@
 // Somebody on the list: who, how many, and whether they are there. The whole row is the button that checks them in.
 import { Check, CircleHelp, UserX } from 'lucide-react';
-import type { RosterPerson } from '#contract/teaching.ts';
+import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { timeText } from '#domain/date-text.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';

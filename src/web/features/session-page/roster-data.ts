@@ -1,5 +1,5 @@
 // Changes one person on a list that is shown.
-import type { Roster, RosterPerson } from '#contract/teaching.ts';
+import type { Roster, RosterPerson } from '#contract/instructor-shapes.ts';
 
 export const withPerson = (roster: Roster | undefined, person: RosterPerson): Roster | undefined =>
   roster && {

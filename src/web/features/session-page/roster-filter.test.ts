@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RosterPerson } from '#contract/teaching.ts';
+import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { countIn, peopleShown, type RosterTab } from './roster-filter.ts';
 
 const person = (fullName: string, facts: Partial<RosterPerson> = {}): RosterPerson => ({

@@ -1,5 +1,5 @@
 // Which people of a list are shown: by tab, and by what is typed.
-import type { RosterPerson } from '#contract/teaching.ts';
+import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { typedCode } from '#domain/booking/check-in-code.ts';
 
 export const rosterTabs = { all: 'All', in: 'Checked in', 'not-yet': 'Not yet' } as const;

@@ -1,6 +1,6 @@
 // The list of one date: asked anew whenever it is opened, and when somebody books, cancels or is checked in elsewhere.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { query } from '#web/kit/api.ts';
 import { useLive } from '#web/kit/live.ts';
 

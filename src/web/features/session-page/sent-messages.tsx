@@ -1,5 +1,5 @@
 // What was written to everybody who booked the date.
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { momentText } from '#domain/date-text.ts';
 import { Quotation } from '#web/features/booking-page/quotation.tsx';
 

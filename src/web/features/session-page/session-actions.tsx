@@ -1,7 +1,7 @@
 // What an instructor can do with a date: check in by code, write to everybody, take the list along, move or cancel it.
 import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { sessionText } from '#domain/date-text.ts';
 import { RescheduleSession } from '#web/features/rescheduling/reschedule-session.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';

@@ -1,7 +1,7 @@
 // Which date it is, and how many of those who booked are there.
 import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { DateText, TimeRangeText } from '#web/kit/date-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { countIn } from './roster-filter.ts';

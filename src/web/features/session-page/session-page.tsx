@@ -1,7 +1,7 @@
 // A date by its address: who comes, its shape while it is on its way, or why it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { AskedPage } from '#web/features/booking-page/asked-page.tsx';
 import { isId } from '#web/kit/id-text.ts';
 import { NoticeView } from '#web/kit/notice-view.tsx';

@@ -1,5 +1,5 @@
 // How a date stands, in a word.
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { dayText } from '#domain/date-text.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 

@@ -1,5 +1,5 @@
 // The page of one date for its instructor, whole: what it is, what to do with it, and who comes.
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { useNow } from '#web/features/class-page/booking/use-now.ts';
 import { SessionChanges } from '#web/features/rescheduling/session-changes.tsx';
 import { PeopleList } from './people-list.tsx';

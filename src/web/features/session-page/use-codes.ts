@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { timeText } from '#domain/date-text.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';

@@ -1,6 +1,6 @@
 // Saves the list of a date as a file for spreadsheets.
 import { useMutation } from '@tanstack/react-query';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';
 import { saveFile } from '#web/features/profile/save-file.ts';
 import { mutation } from '#web/kit/api.ts';

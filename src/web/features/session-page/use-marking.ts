@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Input } from '#contract/endpoints.ts';
-import type { RosterPerson } from '#contract/teaching.ts';
+import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';

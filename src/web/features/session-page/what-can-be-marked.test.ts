@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { whatCanBeMarked } from './what-can-be-marked.ts';
 
 const roster = (state: Roster['session']['state']) =>

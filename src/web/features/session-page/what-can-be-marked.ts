@@ -1,5 +1,5 @@
 // What can be marked on a list at a moment, and what is said where nothing can.
-import type { Roster } from '#contract/teaching.ts';
+import type { Roster } from '#contract/instructor-shapes.ts';
 import { momentText } from '#domain/date-text.ts';
 
 export interface Markable {

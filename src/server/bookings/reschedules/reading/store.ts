@@ -14,7 +14,7 @@ interface TallyToTell {
   silent: number;
   bookedSeats: number;
   capacity: number;
-  teacher: PersonToTell;
+  instructor: PersonToTell;
   session: SessionToTell;
 }
 
@@ -23,10 +23,10 @@ export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToTe
     .selectFrom('reschedules as r')
     .innerJoin('sessions', 'sessions.id', 'r.session_id')
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
-    .innerJoin('profiles as teacher', 'teacher.id', 'classes.teacher_id')
+    .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
     .select(['sessions.id', 'sessions.capacity', 'sessions.time_zone', 'classes.id as class_id'])
     .select(['classes.title', 'classes.location', 'classes.latitude', 'classes.longitude'])
-    .select(['teacher.full_name', 'teacher.email', 'teacher.erased_at'])
+    .select(['instructor.full_name', 'instructor.email', 'instructor.erased_at'])
     .select([countOf('accepted'), countOf('refund'), countOf('silent')])
     .select([meetingsOf('sessions').as('meetings'), seatsOfTheSession.as('booked_seats')])
     .where('r.id', '=', rescheduleId)
@@ -40,11 +40,11 @@ export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToTe
     silent,
     capacity,
     bookedSeats,
-    teacher: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
+    instructor: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
     session: {
       classId: row.class_id,
       title: row.title,
-      teacherName: row.full_name,
+      instructorName: row.full_name,
       location: row.location,
       latitude: row.latitude,
       longitude: row.longitude,
@@ -85,7 +85,7 @@ export async function findRescheduledBooking(
   { bookingId, tokenHash }: { bookingId: string; tokenHash: string | null },
 ): Promise<RescheduledRow | undefined> {
   const { rows } = await sql<RescheduledRow>`
-    select b.session_id, b.learner_id, b.seats, b.state, b.price_cents, ${replyNow} as answer,
+    select b.session_id, b.learner_id, b.seats, b.state, b.price_cents, ${replyNow} as reply,
       r.replies_until, r.old_starts_at, r.old_ends_at, r.note, r.state as reschedule_state,
       (select coalesce(sum(p.paid_cents), 0) from payments p where p.booking_id = b.id and p.seated)
         - (select coalesce(sum(f.amount_cents), 0) from refunds f join payments p on p.id = f.payment_id

@@ -1,5 +1,5 @@
 // An instructor looks at their day: what is next, what is just over, and how the classes do.
-import type { Agenda, AgendaSession } from '#contract/teaching.ts';
+import type { Agenda, AgendaSession } from '#contract/instructor-shapes.ts';
 import { checkInFrom, markingDays } from '#domain/booking/attendance-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -18,13 +18,13 @@ const viewDays = 30;
 export async function showAgenda(
   db: Db,
   { clock, storage }: Tools,
-  teacherId: string,
+  instructorId: string,
 ): Promise<Agenda> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const rows = await findAgenda(db, { teacherId, now, endedAfter: daysAgo(markingDays) });
+  const rows = await findAgenda(db, { instructorId, now, endedAfter: daysAgo(markingDays) });
   const viewedAfter = daysAgo(viewDays).toISOString().slice(0, 10);
-  const figures = await findFigures(db, { teacherId, now, viewedAfter });
+  const figures = await findFigures(db, { instructorId, now, viewedAfter });
   const present = (row: AgendaRow) => presentSession(storage, row);
   return {
     now: now.toISOString(),

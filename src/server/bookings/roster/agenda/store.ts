@@ -30,7 +30,7 @@ const mostAhead = 12;
 const mostPast = 24;
 
 interface Wish {
-  teacherId: string;
+  instructorId: string;
   now: Date;
   /** Dates that ended before are left out. */
   endedAfter: Date;
@@ -42,23 +42,23 @@ interface Wish {
  */
 export async function findAgenda(
   db: Db,
-  { teacherId, now, endedAfter }: Wish,
+  { instructorId, now, endedAfter }: Wish,
 ): Promise<AgendaRow[]> {
   const { rows } = await sql<AgendaRow>`
     with chosen as (
       select *, true as is_ahead from (
         select session_id, starts_at, ends_at from meetings
-        where instructor_id = ${teacherId} and not cancelled and starts_at <= ${now}
+        where instructor_id = ${instructorId} and not cancelled and starts_at <= ${now}
         order by starts_at desc limit 1) as begun
       where ends_at > ${now}
       union all
       (select session_id, starts_at, ends_at, true from meetings
-        where instructor_id = ${teacherId} and not cancelled and starts_at > ${now}
+        where instructor_id = ${instructorId} and not cancelled and starts_at > ${now}
         order by starts_at limit ${mostAhead})
       union all
       (select m.session_id, m.starts_at, m.ends_at, false
         from meetings m join sessions s on s.id = m.session_id and s.ends_at = m.ends_at
-        where m.instructor_id = ${teacherId} and not m.cancelled and m.ends_at <= ${now}
+        where m.instructor_id = ${instructorId} and not m.cancelled and m.ends_at <= ${now}
           and m.ends_at > ${endedAfter} and m.starts_at <= ${now}
           and exists (select from bookings b
             where b.session_id = s.id and b.state in ('confirmed', 'completed'))
@@ -102,7 +102,7 @@ const mostClasses = 200;
 /** By the seats that its dates count, so that it costs the same however many have booked. */
 export async function findFigures(
   db: Db,
-  { teacherId, now, viewedAfter }: { teacherId: string; now: Date; viewedAfter: string },
+  { instructorId, now, viewedAfter }: { instructorId: string; now: Date; viewedAfter: string },
 ): Promise<FiguresRow[]> {
   const { rows } = await sql<FiguresRow>`
     select c.id,
@@ -112,7 +112,7 @@ export async function findFigures(
       coalesce(sum(s.seats_taken) filter (where s.starts_at <= ${now}), 0)::integer as seats_past
     from classes c
     left join sessions s on s.class_id = c.id and s.state <> 'cancelled'
-    where c.teacher_id = ${teacherId}
+    where c.teacher_id = ${instructorId}
     group by c.id
     order by c.created_at desc limit ${mostClasses}`.execute(db);
   return rows;

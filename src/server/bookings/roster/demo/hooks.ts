@@ -31,7 +31,7 @@ export const rosterDemoHooks = (tools: Tools): ModuleHooks => ({
 async function markGuests(tx: Db, tools: Tools, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const guests = await findGuests(tx, {
-    teacherId: ivo.id,
+    instructorId: ivo.id,
     endedBefore: new Date(now - markedAfterHours * hourMs),
     endedAfter: new Date(now - lookBackDays * 24 * hourMs),
   });
@@ -47,7 +47,7 @@ async function markGuests(tx: Db, tools: Tools, clock: Clock): Promise<void> {
     const storage = { url: (key: string) => key };
     const past = { ...tools, clock: { now: () => at }, storage };
     const attendance = isUnseen ? 'no_show' : 'attended';
-    await markAttendance(tx, past, { teacherId: ivo.id, bookingId: guest.id, attendance });
+    await markAttendance(tx, past, { instructorId: ivo.id, bookingId: guest.id, attendance });
   }
   if (unseen) await contest(tx, tools, unseen);
 }

@@ -2,13 +2,13 @@
 import type { Db } from '#platform/db/db.ts';
 
 interface Wish {
-  teacherId: string;
+  instructorId: string;
   endedBefore: Date;
   endedAfter: Date;
 }
 
 /** The oldest first, with whether they have said what it was like. */
-export function findGuests(tx: Db, { teacherId, endedBefore, endedAfter }: Wish) {
+export function findGuests(tx: Db, { instructorId, endedBefore, endedAfter }: Wish) {
   return tx
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
@@ -20,7 +20,7 @@ export function findGuests(tx: Db, { teacherId, endedBefore, endedAfter }: Wish)
     )
     .select(['bookings.id', 'bookings.learner_id', 'sessions.starts_at', 'sessions.ends_at'])
     .select('reviews.id as review_id')
-    .where('classes.teacher_id', '=', teacherId)
+    .where('classes.teacher_id', '=', instructorId)
     .where('bookings.state', '=', 'completed')
     .where('bookings.attendance', '=', 'unknown')
     .where('sessions.ends_at', '<', endedBefore)

@@ -1,6 +1,6 @@
 // How often an instructor may write to the people of a date: so often in any 24 hours.
 import { Refusal } from '#contract/errors.ts';
-import { teachingLimits } from '#contract/teaching.ts';
+import { instructorLimits } from '#contract/instructor-shapes.ts';
 import type { SentTimes } from './store.ts';
 
 const dayMs = 86_400_000;
@@ -9,7 +9,7 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - dayMs)
 
 /** Says when the next one can be sent. */
 export function refuseTooMany({ here, inAll }: SentTimes, now: Date): void {
-  const { messagesPerSession, messagesPerInstructor } = teachingLimits;
+  const { messagesPerSession, messagesPerInstructor } = instructorLimits;
   refuseFull(here, messagesPerSession, now, 'to the people of one date');
   refuseFull(inAll, messagesPerInstructor, now, 'in all');
 }

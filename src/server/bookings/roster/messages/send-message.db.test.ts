@@ -20,7 +20,7 @@ async function bookedSession(people: number) {
   });
   const booked = [];
   for (let each = 0; each < people; each += 1) booked.push(await book(db, world, session));
-  const { sessionId, teacherId: senderId } = session;
+  const { sessionId, instructorId: senderId } = session;
   const send = (message = 'Please bring an apron.') =>
     sendMessage(db, world.tools, { senderId, sessionId, message });
   return { ...world, ...session, booked, senderId, send };
@@ -65,15 +65,15 @@ test('lets a date be written to three times in any 24 hours, and says when it ca
 test('lets an instructor write twenty messages in all, also when they are sent at once', async () => {
   const world = await openBookingWorld(db, { now });
   const sessions = [48, 72, 96, 120].map((count) => ({ startsAt: hours(count) }));
-  const { classId, teacherId, sessionIds } = await makeClass(db, { priceCents: 0, sessions });
+  const { classId, instructorId, sessionIds } = await makeClass(db, { priceCents: 0, sessions });
   for (const sessionId of sessionIds) await book(db, world, { classId, sessionId });
-  const elsewhere = await makeBookable(db, { classId, teacherId, startsAt: hours(200) });
-  const written = { session_id: elsewhere, sender_id: teacherId, message: 'Hi', recipients: 1 };
+  const elsewhere = await makeBookable(db, { classId, instructorId, startsAt: hours(200) });
+  const written = { session_id: elsewhere, sender_id: instructorId, message: 'Hi', recipients: 1 };
   const rows = Array.from({ length: 18 }, () => ({ ...written, id: randomUUID(), sent_at: now }));
   await db.insertInto('session_messages').values(rows).execute();
   const sent = await Promise.allSettled(
     sessionIds.map((sessionId) =>
-      sendMessage(db, world.tools, { senderId: teacherId, sessionId, message: 'Hello' }),
+      sendMessage(db, world.tools, { senderId: instructorId, sessionId, message: 'Hello' }),
     ),
   );
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

@@ -65,7 +65,7 @@ const sessionOf = (row: BookedSessionRow): BookedSession =>
   sessionPayload({
     classId: row.class_id,
     title: row.title,
-    teacherName: row.full_name,
+    instructorName: row.full_name,
     location: row.location,
     latitude: row.latitude,
     longitude: row.longitude,

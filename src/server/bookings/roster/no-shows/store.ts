@@ -10,7 +10,7 @@ export function findMissed(tx: Db, bookingId: string) {
     .innerJoin('profiles', 'profiles.id', 'bookings.learner_id')
     .innerJoin('profiles as teachers', 'teachers.id', 'classes.teacher_id')
     .leftJoin('attendance_contests', 'attendance_contests.booking_id', 'bookings.id')
-    .select(['profiles.email', 'profiles.full_name', 'teachers.full_name as teacher_name'])
+    .select(['profiles.email', 'profiles.full_name', 'teachers.full_name as instructor_name'])
     .select(['classes.title', 'sessions.starts_at', 'sessions.ends_at', 'sessions.time_zone'])
     .select('bookings.attendance_at')
     .where('bookings.id', '=', bookingId)

@@ -21,7 +21,11 @@ async function begunSession() {
   const { booking, learner } = await book(db, world, session);
   const tools = { ...world.tools, storage: { url: (key: string) => key } };
   const mark = (attendance: Attendance) =>
-    markAttendance(db, tools, { teacherId: session.teacherId, bookingId: booking.id, attendance });
+    markAttendance(db, tools, {
+      instructorId: session.instructorId,
+      bookingId: booking.id,
+      attendance,
+    });
   const tell = () => db.transaction().execute((tx) => tellNoShow(tx, tools, booking.id));
   const mails = () =>
     db

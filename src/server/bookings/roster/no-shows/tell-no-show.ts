@@ -39,7 +39,7 @@ export async function tellNoShow(
       payload: {
         bookingId,
         title: missed.title,
-        teacherName: missed.teacher_name,
+        instructorName: missed.instructor_name,
         startsAt: missed.starts_at.toISOString(),
         timeZone: missed.time_zone,
         contestUntil: until.toISOString(),

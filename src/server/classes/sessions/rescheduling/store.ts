@@ -52,11 +52,11 @@ export async function saveRescheduledSession(
 }
 
 /** Nobody where they have left. */
-export const findTeacherToTell = (tx: Db, teacherId: string) =>
+export const findInstructorToTell = (tx: Db, instructorId: string) =>
   tx
     .selectFrom('profiles')
     .select(['email', 'full_name as name'])
-    .where('id', '=', teacherId)
+    .where('id', '=', instructorId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 

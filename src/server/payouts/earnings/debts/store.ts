@@ -22,7 +22,7 @@ interface Page {
 /** The newest first. A penalty is about a date, everything else about a booking. */
 export async function findDebtLines(
   db: Db,
-  { teacherId, livemode, after, most }: Whose & Page,
+  { instructorId, livemode, after, most }: Whose & Page,
 ): Promise<DebtRow[]> {
   const from = after === undefined ? sql`` : sql`and e.id < ${after}`;
   const { rows } = await sql<DebtRow>`
@@ -30,7 +30,7 @@ export async function findDebtLines(
       c.id as class_id, c.title, s.id as session_id, s.starts_at, s.time_zone
     from (
         select * from ledger_entries e
-        where account = 'instructor_receivable' and owner_id = ${teacherId}
+        where account = 'instructor_receivable' and owner_id = ${instructorId}
           and livemode = ${livemode} ${from}
         order by id desc limit ${most}
       ) e

@@ -59,8 +59,8 @@ function Content({ id }: { id: string }) {
 
 function Known({ shown }: { shown: AdminClass }) {
   useListKeys();
-  const { teacher, openReports } = shown;
-  const { label, variant } = standingLooks[teacher.standing];
+  const { instructor, openReports } = shown;
+  const { label, variant } = standingLooks[instructor.standing];
   return (
     <>
       <div className="grid grid-cols-1 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6">
@@ -73,8 +73,8 @@ function Known({ shown }: { shown: AdminClass }) {
           )}
         </p>
         <p className="text-text-2">
-          By <PersonLink person={teacher} /> · <bdi>{shown.location}</bdi>{' '}
-          {teacher.standing !== 'good' && <Badge variant={variant}>{label}</Badge>}
+          By <PersonLink person={instructor} /> · <bdi>{shown.location}</bdi>{' '}
+          {instructor.standing !== 'good' && <Badge variant={variant}>{label}</Badge>}
         </p>
         {shown.takenDownAt && (
           <div className="rounded-xl bg-danger-soft px-4 py-3 text-danger forced-colors:border">
@@ -99,7 +99,7 @@ function Known({ shown }: { shown: AdminClass }) {
 
 function Actions({ shown }: { shown: AdminClass }) {
   const [asked, setAsked] = useState<'take-down' | 'restore'>();
-  const hasPage = shown.isActive && shown.teacher.standing === 'good';
+  const hasPage = shown.isActive && shown.instructor.standing === 'good';
   return (
     <div className="flex flex-wrap gap-2">
       {hasPage && (

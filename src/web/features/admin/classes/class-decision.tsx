@@ -19,9 +19,9 @@ export function ClassDecision({ kind, ...rest }: ClassDecisionProps) {
   return kind === 'restore' ? <Restore {...rest} /> : <TakeDown {...rest} />;
 }
 
-function TakeDown({ shown: { id, title, teacher }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
+function TakeDown({ shown: { id, title, instructor }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
   const { send, isSending } = useDecision('PUT /api/admin/classes/{id}/take-down', {
-    said: { title: 'Class taken down', description: `${teacher.fullName} has been told why.` },
+    said: { title: 'Class taken down', description: `${instructor.fullName} has been told why.` },
     onDone: onClose,
   });
   return (
@@ -32,7 +32,7 @@ function TakeDown({ shown: { id, title, teacher }, onClose }: Omit<ClassDecision
       busyWords="Taking down…"
       variant="danger"
       reason="needed"
-      reader={teacher.fullName}
+      reader={instructor.fullName}
       templates={reasons}
       isSending={isSending}
       onSend={(reason) => send({ params: { id }, body: { reason } })}
@@ -41,9 +41,9 @@ function TakeDown({ shown: { id, title, teacher }, onClose }: Omit<ClassDecision
   );
 }
 
-function Restore({ shown: { id, title, teacher }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
+function Restore({ shown: { id, title, instructor }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
   const { send, isSending } = useDecision('PUT /api/admin/classes/{id}/restore', {
-    said: { title: 'Class put back', description: `${teacher.fullName} has been told.` },
+    said: { title: 'Class put back', description: `${instructor.fullName} has been told.` },
     onDone: onClose,
   });
   return (

@@ -22,7 +22,7 @@ export function ClassLine({ line, as: Heading = 'h2' }: ClassLineProps) {
           </Link>
         </Heading>
         <p className="text-sm text-text-2 wrap-anywhere">
-          <bdi>{line.teacher.fullName}</bdi> · <bdi>{line.location}</bdi>
+          <bdi>{line.instructor.fullName}</bdi> · <bdi>{line.location}</bdi>
         </p>
         <p className="text-sm text-text-3">{sessionsText(line)}</p>
       </div>

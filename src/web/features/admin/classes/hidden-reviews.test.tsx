@@ -20,7 +20,7 @@ const review: AdminHiddenReview = {
 const words = (hiddenReviews: AdminHiddenReview[]): string => {
   const shown = {
     isActive: true,
-    teacher: { id: 't', fullName: 'Ana', standing: 'good' },
+    instructor: { id: 't', fullName: 'Ana', standing: 'good' },
     hiddenReviews,
   } as unknown as AdminClass;
   return pageHtml(() => <HiddenReviews shown={shown} />, '/admin/classes/1')

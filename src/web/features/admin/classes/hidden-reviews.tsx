@@ -30,7 +30,8 @@ export function HiddenReviews({ shown }: { shown: AdminClass }) {
   );
 }
 
-const isShown = ({ isActive, teacher }: AdminClass) => isActive && teacher.standing === 'good';
+const isShown = ({ isActive, instructor }: AdminClass) =>
+  isActive && instructor.standing === 'good';
 
 interface HiddenReviewProps {
   review: AdminHiddenReview;

@@ -1,8 +1,8 @@
 // Requests for refunds that no instructor has answered yet; an operator may answer instead.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RefundRequestCard } from '#web/features/teacher-dashboard/refund-request-card.tsx';
-import { adminRefundRequestsQuery } from '#web/features/teacher-dashboard/refund-requests-query.ts';
+import { RefundRequestCard } from '#web/features/instructor-dashboard/refund-request-card.tsx';
+import { adminRefundRequestsQuery } from '#web/features/instructor-dashboard/refund-requests-query.ts';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { CardSkeletons, NothingWaits } from '../admin-list.tsx';
 import { recountQueue } from '../admin-queue.ts';

@@ -58,10 +58,10 @@ function ContestCard({ contest }: { contest: AdminContest }) {
 }
 
 function Facts({ contest }: { contest: AdminContest }) {
-  const { startTime, seats, markedAt, teacher, class: visited } = contest;
+  const { startTime, seats, markedAt, instructor, class: visited } = contest;
   return (
     <>
-      <ClassLink shown={visited} /> with <PersonLink person={teacher} />
+      <ClassLink shown={visited} /> with <PersonLink person={instructor} />
       <br />
       <time dateTime={startTime}>{momentText(startTime, visited.timeZone)}</time> ·{' '}
       {seatCount(seats)}

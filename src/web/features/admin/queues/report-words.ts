@@ -16,7 +16,7 @@ const classReasons = [
 export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) {
   const { review, class: reported, others } = report;
   const all = others > 0 ? ` It settles all ${others + 1} reports of it.` : '';
-  const reader = review ? review.author.fullName : reported.teacher.fullName;
+  const reader = review ? review.author.fullName : reported.instructor.fullName;
   if (verdict === 'dismiss')
     return {
       title: 'Dismiss this report?',

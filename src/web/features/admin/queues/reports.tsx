@@ -46,7 +46,7 @@ function ReportCard({ report }: { report: AdminReport }) {
         since={report.reportedAt}
         facts={
           <>
-            Class of <PersonLink person={report.class.teacher} />
+            Class of <PersonLink person={report.class.instructor} />
           </>
         }
         actions={

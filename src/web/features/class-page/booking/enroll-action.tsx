@@ -38,8 +38,8 @@ type LearnerActionProps = Omit<EnrollActionProps, 'visitor' | 'isForVisitors'>;
 
 /** One and the same button in every state: it keeps the keyboard when a booking changes what it does. */
 function LearnerAction({ shown, session, seatOf, learner, className }: LearnerActionProps) {
-  const isTeacher = useIsPerson(shown.teacher.id);
-  const main: MainStep = isTeacher
+  const isClassInstructor = useIsPerson(shown.teacher.id);
+  const main: MainStep = isClassInstructor
     ? { words: "You're the instructor" }
     : session
       ? mainStepOf(seatOf(session))
@@ -49,7 +49,7 @@ function LearnerAction({ shown, session, seatOf, learner, className }: LearnerAc
       variant={main.variant}
       isBusy={learner.busyWords !== undefined || !main.step}
       busyWords={learner.busyWords ?? main.words}
-      disabled={isTeacher || !session}
+      disabled={isClassInstructor || !session}
       onClick={() => main.step && learner.ask(main.step)}
       onPointerEnter={learner.ahead}
       onFocus={learner.ahead}

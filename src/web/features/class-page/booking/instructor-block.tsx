@@ -1,6 +1,6 @@
 // Who teaches: the way to their page, and to their phone where they want that.
 import { Link } from 'react-router';
-import { TeacherRating } from '#web/features/reviews/teacher-rating.tsx';
+import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
 import { PhoneLink } from '#web/kit/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { ShownClass } from '../shown-class.ts';
@@ -23,7 +23,7 @@ export function InstructorBlock({ teacher }: Pick<ShownClass, 'teacher'>) {
             @{username}
           </span>
         </Link>
-        {rating && <TeacherRating rating={rating} />}
+        {rating && <InstructorRating rating={rating} />}
         {phoneNumber && <PhoneLink number={phoneNumber} />}
       </div>
     </div>

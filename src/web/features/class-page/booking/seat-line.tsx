@@ -18,14 +18,14 @@ type SeatLineProps = Pick<SessionOffer, 'shown' | 'session' | 'seatOf' | 'learne
 
 export function SeatLine(props: SeatLineProps) {
   const { shown, session, seatOf } = props;
-  const isTeacher = useIsPerson(shown.teacher.id);
+  const isClassInstructor = useIsPerson(shown.teacher.id);
   return (
     // Spoken when it changes: seats may be offered, or released, while somebody only waits.
     <div
       aria-live="polite"
       className="mt-3 flex min-h-11 flex-col justify-center gap-1 text-center text-[0.9375rem] leading-6 text-text-2"
     >
-      {isTeacher ? (
+      {isClassInstructor ? (
         <Link
           to={`/classes/${shown.id}/edit`}
           className="self-center py-2 font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"

@@ -22,7 +22,7 @@ export function ParticipantsTab({ participants, timeZone }: ParticipantsTabProps
   return (
     <>
       <TabHeading title="Enrolled Students">
-        {participantsText(studentCount(participants))}
+        {participantsText(learnerCount(participants))}
       </TabHeading>
       {participants === undefined ? (
         <RowSkeletons />
@@ -42,7 +42,7 @@ export function ParticipantsTab({ participants, timeZone }: ParticipantsTabProps
 }
 
 /** One person may have booked for several. */
-const studentCount = (participants: Participant[] | undefined): number | undefined =>
+const learnerCount = (participants: Participant[] | undefined): number | undefined =>
   participants?.reduce((sum, { seats }) => sum + seats, 0);
 
 interface RowProps {

@@ -14,7 +14,7 @@ import { refundRequestsQuery } from './refund-requests-query.ts';
 import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 
-export function TeacherDashboard() {
+export function InstructorDashboard() {
   const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery);
   return (
     <>

@@ -1,5 +1,5 @@
 // What is said of a meeting in the instructor's days.
-import type { AgendaSession } from '#contract/teaching.ts';
+import type { AgendaSession } from '#contract/instructor-shapes.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
 interface AgendaWords {

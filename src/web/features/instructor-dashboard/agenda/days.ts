@@ -1,5 +1,5 @@
 // Gathers meetings by the day they are on, where they are.
-import type { AgendaSession } from '#contract/teaching.ts';
+import type { AgendaSession } from '#contract/instructor-shapes.ts';
 import { dayText } from '#domain/date-text.ts';
 
 export interface AgendaDay {

@@ -10,7 +10,7 @@ import {
   roster,
   rosterPerson,
   sessionMessageRule,
-} from './teaching.ts';
+} from './instructor-shapes.ts';
 import { byId } from './wire-values.ts';
 
 const codeRule = z.string({ error: 'must be the six signs of a booking' }).check(
@@ -27,8 +27,8 @@ const marking = [
   'attendance_contested',
 ] as const;
 
-export const teachingCalls = {
-  'GET /api/teacher/agenda': endpoint({
+export const instructorCalls = {
+  'GET /api/instructor/agenda': endpoint({
     summary: 'See what you teach next',
     description:
       'The next 12 meetings and those just over, with how many come, and what became of each of your classes.',

@@ -14,7 +14,7 @@ interface Tools {
 }
 
 /** Asking again changes nothing; whoever leads on from here has the profile to themselves until they commit. */
-export function becomeTeacher(
+export function becomeInstructor(
   db: Db,
   { clock, notices, readSettings }: Tools,
   personId: string,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { becomeTeacher } from './become-teacher.ts';
+import { becomeInstructor } from './become-instructor.ts';
 import { eraseProfile } from './erase-profile.ts';
 
 const { db } = await freshDatabase();
@@ -21,7 +21,7 @@ function marketplace(instructorApproval: 'automatic' | 'manual') {
 
 test('makes a learner an instructor at once, and tells every process', async () => {
   const tools = marketplace('automatic');
-  const profile = await becomeTeacher(db, tools, (await makePerson(db)).id);
+  const profile = await becomeInstructor(db, tools, (await makePerson(db)).id);
   expect(profile).toMatchObject({
     role: 'instructor',
     instructor_status: 'approved',
@@ -32,7 +32,7 @@ test('makes a learner an instructor at once, and tells every process', async () 
 });
 
 test('has a learner wait where operators approve', async () => {
-  const profile = await becomeTeacher(db, marketplace('manual'), (await makePerson(db)).id);
+  const profile = await becomeInstructor(db, marketplace('manual'), (await makePerson(db)).id);
   expect(profile).toMatchObject({
     role: 'student',
     instructor_status: 'pending',
@@ -43,18 +43,18 @@ test('has a learner wait where operators approve', async () => {
 
 test('changes nothing for who asks again, whatever the marketplace is set to by then', async () => {
   const { id } = await makePerson(db);
-  const waiting = await becomeTeacher(db, marketplace('manual'), id);
+  const waiting = await becomeInstructor(db, marketplace('manual'), id);
   const later = marketplace('automatic');
-  expect(await becomeTeacher(db, later, id)).toEqual(waiting);
-  const { id: teacherId } = await makeInstructor(db);
-  expect(await becomeTeacher(db, later, teacherId)).toMatchObject({ role: 'instructor' });
+  expect(await becomeInstructor(db, later, id)).toEqual(waiting);
+  const { id: instructorId } = await makeInstructor(db);
+  expect(await becomeInstructor(db, later, instructorId)).toMatchObject({ role: 'instructor' });
   expect(later.published).toEqual([]);
 });
 
 test('asks once for who asks three times at once', async () => {
   const tools = marketplace('automatic');
   const { id } = await makePerson(db);
-  const responses = await Promise.all([1, 2, 3].map(() => becomeTeacher(db, tools, id)));
+  const responses = await Promise.all([1, 2, 3].map(() => becomeInstructor(db, tools, id)));
   expect(responses.map((response) => response.instructor_status)).toEqual(
     Array(3).fill('approved'),
   );
@@ -63,7 +63,7 @@ test('asks once for who asks three times at once', async () => {
 
 test('leaves an operator who teaches an operator', async () => {
   const { id } = await makePerson(db, { role: 'operator' });
-  expect(await becomeTeacher(db, marketplace('automatic'), id)).toMatchObject({
+  expect(await becomeInstructor(db, marketplace('automatic'), id)).toMatchObject({
     role: 'operator',
     instructor_status: 'approved',
   });
@@ -72,16 +72,16 @@ test('leaves an operator who teaches an operator', async () => {
 test('refuses who may not teach, and who is gone', async () => {
   const tools = marketplace('automatic');
   const { id } = await makeInstructor(db, { status: 'suspended' });
-  await expect(becomeTeacher(db, tools, id)).rejects.toMatchObject({
+  await expect(becomeInstructor(db, tools, id)).rejects.toMatchObject({
     code: 'instructor_suspended',
   });
   const { id: suspendedMeanwhile } = await makePerson(db, { suspended: true });
-  await expect(becomeTeacher(db, tools, suspendedMeanwhile)).rejects.toMatchObject({
+  await expect(becomeInstructor(db, tools, suspendedMeanwhile)).rejects.toMatchObject({
     code: 'suspended',
   });
   const gone = await makePerson(db);
   await eraseProfile(db, gone.id, at);
-  await expect(becomeTeacher(db, tools, gone.id)).rejects.toMatchObject({
+  await expect(becomeInstructor(db, tools, gone.id)).rejects.toMatchObject({
     code: 'unauthenticated',
   });
 });

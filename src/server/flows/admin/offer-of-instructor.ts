@@ -9,11 +9,11 @@ import { offerInClass } from '../offer-in-class.ts';
 /** Before the profile is saved: whoever writes that goes on to lock listings, and must not wait for a date then. */
 export async function lockSessionsOf(
   tx: Db,
-  teacherId: string,
+  instructorId: string,
   at: Date,
 ): Promise<ChangedSessions[]> {
   const locked: ChangedSessions[] = [];
-  for (const classId of await lockClassesOf(tx, teacherId))
+  for (const classId of await lockClassesOf(tx, instructorId))
     locked.push({ classId, sessionIds: await lockSessionsAhead(tx, classId, at), at });
   return locked;
 }

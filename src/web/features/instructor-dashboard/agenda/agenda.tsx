@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Agenda as AgendaResponse, AgendaSession } from '#contract/teaching.ts';
+import type { Agenda as AgendaResponse, AgendaSession } from '#contract/instructor-shapes.ts';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { agendaQuery } from './agenda-query.ts';

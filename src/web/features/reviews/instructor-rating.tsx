@@ -1,7 +1,7 @@
 // What people say of an instructor, over all their classes.
 import { reviewCountText } from './count-text.ts';
 
-export function TeacherRating({ rating }: { rating: { average: number; count: number } }) {
+export function InstructorRating({ rating }: { rating: { average: number; count: number } }) {
   return (
     <p className="leading-6 text-text-2">
       <span aria-hidden="true" className="text-star">

@@ -8,7 +8,7 @@ import { useLeadOn } from '#web/kit/lead-on.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const ownClassesQuery = queryOptions({
-  ...query('GET /api/teacher/classes'),
+  ...query('GET /api/instructor/classes'),
   // Learners book, and other pages and tabs change classes: what was read before is only shown meanwhile.
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',

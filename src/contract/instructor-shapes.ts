@@ -5,7 +5,7 @@ import { pictureSchema } from './pictures.ts';
 import { invisibleInLines, isBlank, noLonger, visible } from './text-rules.ts';
 import { instant } from './wire-values.ts';
 
-export const teachingLimits = {
+export const instructorLimits = {
   message: 2000,
   /** In any 24 hours. */
   messagesPerSession: 3,
@@ -21,7 +21,7 @@ export const contestRule = messageRule;
 
 export const sessionMessageRule = z.string().check(
   z.trim(),
-  noLonger(teachingLimits.message),
+  noLonger(instructorLimits.message),
   visible(invisibleInLines),
   z.refine((text) => !isBlank(text), 'must not be empty'),
 );

@@ -1,5 +1,5 @@
 // The instructor's own page: their classes and what to do next with each.
-import { TeacherDashboard } from '#web/features/teacher-dashboard/teacher-dashboard.tsx';
+import { InstructorDashboard } from '#web/features/instructor-dashboard/instructor-dashboard.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RequireSession } from '#web/kit/require-session.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -16,7 +16,7 @@ export function Component() {
       <RequireSession>
         <div className="min-h-[calc(100dvh-64px)] bg-canvas">
           <Container className="py-10 sm:py-16">
-            <TeacherDashboard />
+            <InstructorDashboard />
           </Container>
         </div>
       </RequireSession>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '#web/kit/api.ts';
 
 export const agendaQuery = queryOptions({
-  ...query('GET /api/teacher/agenda'),
+  ...query('GET /api/instructor/agenda'),
   // Learners book while nobody looks.
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',

@@ -1,7 +1,7 @@
 // One meeting in the instructor's days: when, what, how many come, and the way to its list.
 import { ChevronRight, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AgendaSession } from '#contract/teaching.ts';
+import type { AgendaSession } from '#contract/instructor-shapes.ts';
 import { timeRangeText } from '#domain/date-text.ts';
 import { ClassCover } from '#web/features/class-card/class-cover.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,10 +1,10 @@
 // Who gets what from the calls about lists of dates; part of the rights matrix.
-import type { teachingCalls } from '#contract/teaching-calls.ts';
+import type { instructorCalls } from '#contract/instructor-calls.ts';
 import { everyone, signedInAs, onlyTheInstructor, onlyTheLearner } from '../expected.ts';
 import type { Row } from '../row.ts';
 
-export const teachingRows: Record<keyof typeof teachingCalls, Row> = {
-  'GET /api/teacher/agenda': { expected: signedInAs(200) },
+export const instructorRows: Record<keyof typeof instructorCalls, Row> = {
+  'GET /api/instructor/agenda': { expected: signedInAs(200) },
   'GET /api/sessions/{id}/roster': {
     expected: onlyTheInstructor(200),
     id: async (world) => (await world.classAndSession())[1],

@@ -2,7 +2,7 @@
 import { atLeastBefore, type Policy } from '#domain/policy-text.ts';
 import type { FaqSection } from './faq-section.ts';
 
-export const studentQuestions = (policy: Policy): FaqSection => ({
+export const learnerQuestions = (policy: Policy): FaqSection => ({
   id: 'students',
   title: 'For Students',
   questions: [

@@ -1,6 +1,6 @@
 // The refusals about who came to a date, and what is written to its people; part of the table of all refusals.
 
-export const teachingErrors = {
+export const instructorErrors = {
   check_in_early: {
     status: 409,
     message: 'Check-in opens 12 hours before the start.',
