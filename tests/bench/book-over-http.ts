@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signToken } from '#tests/support/tokens.ts';
 import { measureAtOnce, type Speed } from './at-once.ts';
-import type { BookingWish } from './bookings-world.ts';
+import type { BookingInput } from './bookings-world.ts';
 
 const bookings = { method: 'POST', host: '127.0.0.1', path: '/api/bookings' };
 
@@ -15,12 +15,12 @@ const tokens = new Map<string, string>();
 
 export async function bookOverHttp(
   port: number,
-  { wishes, atOnce }: { wishes: BookingWish[]; atOnce: number },
+  { inputs, atOnce }: { inputs: BookingInput[]; atOnce: number },
 ): Promise<Speed> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  for (const { learnerId } of wishes)
+  for (const { learnerId } of inputs)
     if (!tokens.has(learnerId)) tokens.set(learnerId, await signToken(learnerId));
-  const book = async ({ learnerId, classId, sessionId }: BookingWish): Promise<void> => {
+  const book = async ({ learnerId, classId, sessionId }: BookingInput): Promise<void> => {
     const body = JSON.stringify({ class_id: classId, session_id: sessionId });
     const headers = {
       authorization: `Bearer ${tokens.get(learnerId)}`,
@@ -40,7 +40,7 @@ export async function bookOverHttp(
       await sleep(Number(response.headers['retry-after']) * 1000);
     }
   };
-  const speed = await measureAtOnce(wishes, atOnce, book);
+  const speed = await measureAtOnce(inputs, atOnce, book);
   agent.destroy();
   return speed;
 }

@@ -5,41 +5,41 @@ import { createPool } from '#platform/db/pool.ts';
 import { publicKeyText } from '#tests/support/tokens.ts';
 import { measureAtOnce } from './at-once.ts';
 import { bookOverHttp } from './book-over-http.ts';
-import type { BookingWish } from './bookings-world.ts';
+import type { BookingInput } from './bookings-world.ts';
 import { openProduct } from './open-product.ts';
 import { type Recording, recordStatements } from './record-statements.ts';
 import { createReplay } from './replay-statements.ts';
 
-export interface BareWish {
+export interface BareInput {
   url: string;
   /** Booked by the product, and listened to. */
-  sample: BookingWish;
+  sample: BookingInput;
 }
 
 export interface BareTurn {
-  wishes: BookingWish[];
+  inputs: BookingInput[];
   atOnce: number;
 }
 
-process.once('message', (wish: BareWish) => void begin(wish));
+process.once('message', (input: BareInput) => void begin(input));
 
-async function begin({ url, sample }: BareWish): Promise<void> {
+async function begin({ url, sample }: BareInput): Promise<void> {
   const pool = createPool(url, pino({ level: 'error' }));
   const recording = await recordBooking(url, pool, sample);
   const replay = createReplay(pool, recording);
-  const book = (wish: BookingWish): Promise<void> =>
+  const book = (input: BookingInput): Promise<void> =>
     replay(
-      new Map(Object.entries(sample).map(([key, id]) => [id, wish[key as keyof BookingWish]])),
+      new Map(Object.entries(sample).map(([key, id]) => [id, input[key as keyof BookingInput]])),
     );
-  process.on('message', ({ wishes, atOnce }: BareTurn) => {
-    void measureAtOnce(wishes, atOnce, book).then((speed) => process.send?.(speed));
+  process.on('message', ({ inputs, atOnce }: BareTurn) => {
+    void measureAtOnce(inputs, atOnce, book).then((speed) => process.send?.(speed));
   });
   process.send?.(recording.statements.length);
 }
 
-async function recordBooking(url: string, pool: pg.Pool, sample: BookingWish): Promise<Recording> {
+async function recordBooking(url: string, pool: pg.Pool, sample: BookingInput): Promise<Recording> {
   const { port, close } = await openProduct({ url, pool, publicKey: publicKeyText });
-  const book = () => bookOverHttp(port, { wishes: [sample], atOnce: 1 });
+  const book = () => bookOverHttp(port, { inputs: [sample], atOnce: 1 });
   const recording = await recordStatements(pool, book);
   await close();
   return recording;

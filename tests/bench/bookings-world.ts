@@ -10,20 +10,20 @@ export const mostSeats = 500;
 const spreadSessions = 200;
 
 /** Whoever books, and what. */
-export interface BookingWish {
+export interface BookingInput {
   learnerId: string;
   instructorId: string;
   classId: string;
   sessionId: string;
 }
 
-type Place = Omit<BookingWish, 'learnerId'>;
+type Place = Omit<BookingInput, 'learnerId'>;
 
 export interface Crowd {
   /** The next so many, each for another learner and another date than those around it. */
-  spread(count: number): BookingWish[];
+  spread(count: number): BookingInput[];
   /** Everybody, for one date that is new. */
-  hot(): Promise<BookingWish[]>;
+  hot(): Promise<BookingInput[]>;
 }
 
 export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
@@ -40,7 +40,7 @@ export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
   };
   const places = await Promise.all(Array.from({ length: spreadSessions }, makePlace));
   let next = 0;
-  const take = (): BookingWish => {
+  const take = (): BookingInput => {
     const [round, number] = [Math.floor(next / mostSeats), next % mostSeats];
     next += 1;
     // Nobody books a date twice.

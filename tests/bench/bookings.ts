@@ -13,10 +13,10 @@ import { createPool } from '#platform/db/pool.ts';
 import { publicKeyText } from '#tests/support/tokens.ts';
 import type { Speed } from './at-once.ts';
 import { bookOverHttp } from './book-over-http.ts';
-import type { BareTurn, BareWish } from './bookings-bare.ts';
-import type { HostWish } from './bookings-host.ts';
+import type { BareTurn, BareInput } from './bookings-bare.ts';
+import type { HostInput } from './bookings-host.ts';
 import {
-  type BookingWish,
+  type BookingInput,
   checkBooks,
   countRows,
   type Crowd,
@@ -67,11 +67,11 @@ async function measureSpread({ url, db }: House, kind: Kind, crowd: Crowd): Prom
   const bare = fork(join(import.meta.dirname, 'bookings-bare.ts'));
   try {
     const port = await ask<number>(host, { url, publicKey: publicKeyText });
-    const [sample] = crowd.spread(1) as [BookingWish];
+    const [sample] = crowd.spread(1) as [BookingInput];
     const count = await ask<number>(bare, { url, sample });
     console.log(`  a ${kind} booking is ${count} statements`);
-    const ours = takeTurns(db, crowd, (wishes) => bookOverHttp(port, { wishes, atOnce }));
-    const plain = takeTurns(db, crowd, (wishes) => ask(bare, { wishes, atOnce }));
+    const ours = takeTurns(db, crowd, (inputs) => bookOverHttp(port, { inputs, atOnce }));
+    const plain = takeTurns(db, crowd, (inputs) => ask(bare, { inputs, atOnce }));
     for (let round = 0; round < warmUps; round++) for (const turn of [ours, plain]) await turn();
     const ratios = { throughput: [] as number[], p95: [] as number[] };
     for (let round = 0; round < rounds; round++) {
@@ -94,7 +94,7 @@ interface Turn extends Speed {
 }
 
 const takeTurns =
-  (db: Db, crowd: Crowd, book: (wishes: BookingWish[]) => Promise<Speed>) =>
+  (db: Db, crowd: Crowd, book: (inputs: BookingInput[]) => Promise<Speed>) =>
   async (): Promise<Turn> => {
     const before = await countRows(db);
     const speed = await book(crowd.spread(bookingsEach));
@@ -132,8 +132,8 @@ async function measureHot({ url, db }: House, kind: Kind, crowd: Crowd): Promise
   const app = fork(file, [url, mediaDir, '', publicKeyText]);
   try {
     const port = await responseOf<number>(app);
-    await bookOverHttp(port, { wishes: crowd.spread(atOnce), atOnce });
-    const { perSecond } = await bookOverHttp(port, { wishes: await crowd.hot(), atOnce });
+    await bookOverHttp(port, { inputs: crowd.spread(atOnce), atOnce });
+    const { perSecond } = await bookOverHttp(port, { inputs: await crowd.hot(), atOnce });
     return {
       name: `${kind} bookings a minute of one date`,
       measured: perSecond * 60,
@@ -146,7 +146,7 @@ async function measureHot({ url, db }: House, kind: Kind, crowd: Crowd): Promise
   }
 }
 
-function ask<Result>(child: ChildProcess, question: HostWish | BareWish | BareTurn) {
+function ask<Result>(child: ChildProcess, question: HostInput | BareInput | BareTurn) {
   child.send(question);
   return responseOf<Result>(child);
 }

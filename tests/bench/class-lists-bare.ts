@@ -6,12 +6,12 @@ import { pageQuery } from '#server/search/listing/pages/store.ts';
 import { cardsQuery } from '#server/search/listing/store.ts';
 import { understandSearch } from '#server/search/listing/understand-search.ts';
 
-export interface BareWish {
+export interface BareInput {
   url: string;
   connections: number;
 }
 
-process.once('message', ({ url, connections }: BareWish) => {
+process.once('message', ({ url, connections }: BareInput) => {
   const pool = createPool(url, pino({ level: 'error' }), connections);
   const ask = async (): Promise<void> => {
     const now = systemClock.now();

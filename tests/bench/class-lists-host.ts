@@ -8,22 +8,22 @@ import { registerApi } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { listingRoutes } from '#server/search/listing/routes.ts';
-import type { BareWish } from './class-lists-bare.ts';
+import type { BareInput } from './class-lists-bare.ts';
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-process.once('message', (wish: BareWish) => void begin(wish));
+process.once('message', (input: BareInput) => void begin(input));
 
-async function begin(wish: BareWish): Promise<void> {
-  const port = await serve(wish);
+async function begin(input: BareInput): Promise<void> {
+  const port = await serve(input);
   process.on('message', () => process.send?.(cpuMs()));
   process.send?.(port);
 }
 
-async function serve({ url, connections }: BareWish): Promise<number> {
+async function serve({ url, connections }: BareInput): Promise<number> {
   const log = pino({ level: 'error' });
   const pool = createPool(url, log, connections);
   const auth = { basePath: '/auth/v1', hosted: undefined };

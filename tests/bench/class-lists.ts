@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { withClassDatabases } from './class-databases.ts';
-import type { BareWish } from './class-lists-bare.ts';
+import type { BareInput } from './class-lists-bare.ts';
 import { type Figure, median } from './figures.ts';
 
 const classCount = 100_000;
@@ -53,12 +53,12 @@ function nearerFigure(throughput: number, cpu: number): Figure {
 }
 
 /** With what it says once it is ready. */
-async function start(file: string, wish: BareWish): Promise<[ChildProcess, number]> {
+async function start(file: string, input: BareInput): Promise<[ChildProcess, number]> {
   const child = fork(join(import.meta.dirname, file));
-  return [child, await askChild<number>(child, wish)];
+  return [child, await askChild<number>(child, input)];
 }
 
-async function askChild<Result>(child: ChildProcess, question: BareWish | number | string) {
+async function askChild<Result>(child: ChildProcess, question: BareInput | number | string) {
   child.send(question);
   const [response] = await once(child, 'message');
   return response as Result;

@@ -13,7 +13,7 @@ export interface AppProcess {
   kill(): Promise<void>;
 }
 
-export interface AppWish {
+export interface AppOptions {
   databaseUrl: string;
   /** A folder of its own when left out. */
   mediaDir?: string;
@@ -25,8 +25,8 @@ export interface AppWish {
 const compileCache = resolve(import.meta.dirname, '../../.cache/compile');
 
 /** Killed with the test, or the test file, that started it. */
-export async function startAppProcess(wish: AppWish): Promise<AppProcess> {
-  const { databaseUrl, mediaDir = mediaFolder(), smtpUrl = '', preload } = wish;
+export async function startAppProcess(input: AppOptions): Promise<AppProcess> {
+  const { databaseUrl, mediaDir = mediaFolder(), smtpUrl = '', preload } = input;
   const file = resolve(import.meta.dirname, 'app-host.ts');
   const child = fork(file, [databaseUrl, mediaDir, smtpUrl, publicKeyText], {
     execArgv: preload === undefined ? [] : ['--import', preload],
@@ -47,7 +47,7 @@ export async function startAppProcess(wish: AppWish): Promise<AppProcess> {
 }
 
 /** Of one house: they share the database and the pictures. */
-export function startAppProcesses(count: number, wish: AppWish): Promise<AppProcess[]> {
-  const shared = { mediaDir: mediaFolder(), ...wish };
+export function startAppProcesses(count: number, input: AppOptions): Promise<AppProcess[]> {
+  const shared = { mediaDir: mediaFolder(), ...input };
   return Promise.all(Array.from({ length: count }, () => startAppProcess(shared)));
 }

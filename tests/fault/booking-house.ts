@@ -37,14 +37,14 @@ export async function openHouse(): Promise<House> {
   await migrate(pool);
   await installQueue(pool, log, jobs);
   const db = createDb(pool);
-  const wish = { databaseUrl: database.url, mediaDir: mediaFolder() };
-  const apps = await Promise.all([startAppProcess(wish), startAppProcess(wish)]);
+  const input = { databaseUrl: database.url, mediaDir: mediaFolder() };
+  const apps = await Promise.all([startAppProcess(input), startAppProcess(input)]);
   return {
     db,
     apps,
     operator: await makePerson(db, { role: 'operator' }),
     killApp: async (index) => apps[index]?.kill(),
-    startAgain: async (index) => void (apps[index] = await startAppProcess(wish)),
+    startAgain: async (index) => void (apps[index] = await startAppProcess(input)),
     killDatabase: database.killOnce,
   };
 }

@@ -13,7 +13,7 @@ import { type House, passMinutes } from './booking-house.ts';
 
 export type Victim = 'app' | 'database';
 
-interface KillWish {
+interface KillOptions {
   house: House;
   victims: readonly Victim[];
   /** Also those who cancel; sending their money back may have to wait for the lease of a killed worker. */
@@ -46,7 +46,7 @@ const people = 10;
 const mostTries = 1000;
 const chance = (percent: number): boolean => Math.random() * 100 < percent;
 
-export async function surviveKills({ house, victims, cancels }: KillWish): Promise<Survived> {
+export async function surviveKills({ house, victims, cancels }: KillOptions): Promise<Survived> {
   const crowd: Crowd = { house, cancels, brokenOff: 0 };
   const wanted: Wanted[] = [];
   for (const [round, victim] of victims.entries()) {

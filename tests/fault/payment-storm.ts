@@ -37,7 +37,7 @@ class Crash extends Error {
   override name = 'Crash';
 }
 
-export interface StormWish {
+export interface StormOptions {
   rounds: number;
   /** What the provider would be without one of its promises. */
   weaken?: (provider: PaymentProvider) => PaymentProvider;
@@ -53,7 +53,7 @@ const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.rando
 
 async function openStorm(
   db: Db,
-  { weaken = (provider) => provider, asks = true, taught = 0 }: StormWish,
+  { weaken = (provider) => provider, asks = true, taught = 0 }: StormOptions,
 ) {
   const world = await openMoneyWorld(db, { settings: { payoutDelayHours: 0 } });
   const demo = await openDemo(db);
@@ -168,8 +168,8 @@ const deeds: ((storm: Storm) => Promise<unknown>)[] = [
 ];
 
 async function bookOne({ db, tools, sessions, learners }: Storm): Promise<void> {
-  const wish = { caller: oneOf(learners)!, ...oneOf(sessions)!, seats: 1 + Number(chance(20)) };
-  const asked = { ...wish, key: undefined };
+  const input = { caller: oneOf(learners)!, ...oneOf(sessions)!, seats: 1 + Number(chance(20)) };
+  const asked = { ...input, key: undefined };
   const clicks = chance(30) ? [1, 2] : [1];
   await Promise.allSettled(clicks.map(() => bookClass(db, tools, asked)));
 }
@@ -225,8 +225,8 @@ async function grantPart({ db, tools, world }: Storm): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockSessionOfBooking(tx, booking.id);
     const amountCents = Math.ceil(Math.random() * 100);
-    const wish = { bookingId: booking.id, reason: 'granted', at: world.time.now } as const;
-    await requestRefund(tx, tools, { ...wish, amountCents });
+    const input = { bookingId: booking.id, reason: 'granted', at: world.time.now } as const;
+    await requestRefund(tx, tools, { ...input, amountCents });
   });
 }
 
@@ -302,11 +302,11 @@ async function settleAll({ db, tools, world }: Storm): Promise<void> {
 }
 
 /** What was wrong after any round, and what is in the end. */
-export async function weatherStorm(wish: StormWish) {
+export async function weatherStorm(input: StormOptions) {
   const { db } = await freshDatabase();
-  const storm = await openStorm(db, wish);
+  const storm = await openStorm(db, input);
   const broken: Awaited<ReturnType<typeof findBrokenInvariants>> = [];
-  for (let round = 0; round < wish.rounds; round += 1) {
+  for (let round = 0; round < input.rounds; round += 1) {
     await stormRound(storm);
     broken.push(...(await findBrokenInvariants(db)));
   }

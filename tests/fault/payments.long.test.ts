@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
-import { type StormWish, weatherStorm } from './payment-storm.ts';
+import { type StormOptions, weatherStorm } from './payment-storm.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
@@ -20,22 +20,22 @@ test('keeps what instructors get right through ten storms', async () => {
 
 const forgetsRefunds = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
-  refund: (wish) => provider.refund({ ...wish, refundId: randomUUID() }),
+  refund: (input) => provider.refund({ ...input, refundId: randomUUID() }),
   findRefund: async () => ({ kind: 'ok', value: null }),
 });
 
 const forgetsPages = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
-  createCheckout: (wish) => provider.createCheckout({ ...wish, paymentId: randomUUID() }),
+  createCheckout: (input) => provider.createCheckout({ ...input, paymentId: randomUUID() }),
 });
 
 const forgetsTransfers = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
-  transfer: (wish) => provider.transfer({ ...wish, payoutId: randomUUID() }),
+  transfer: (input) => provider.transfer({ ...input, payoutId: randomUUID() }),
   findTransfer: async () => ({ kind: 'ok', value: null }),
 });
 
-test.each<[string, Partial<StormWish>]>([
+test.each<[string, Partial<StormOptions>]>([
   [
     'the provider forgot which transfers it has made',
     { weaken: forgetsTransfers, rounds: 8, taught: 12 },
@@ -43,8 +43,8 @@ test.each<[string, Partial<StormWish>]>([
   ['the provider forgot which refunds it has made', { weaken: forgetsRefunds }],
   ['the provider forgot which pages it has opened', { weaken: forgetsPages }],
   ['we only listened and never asked', { asks: false }],
-])('would show it if %s', async (_what, wish) => {
-  const seen = async () => (await weatherStorm({ rounds: 20, ...wish })).problems.length > 0;
+])('would show it if %s', async (_what, input) => {
+  const seen = async () => (await weatherStorm({ rounds: 20, ...input })).problems.length > 0;
   let hasShown = false;
   // Chance may spare one day.
   for (let storm = 1; storm <= 5 && !hasShown; storm += 1) hasShown = await seen();

@@ -63,8 +63,8 @@ export const payoutDeeds: ((storm: PayoutStorm) => Promise<unknown>)[] = [
     const caller = await makePerson(db, { role: 'operator' });
     const verdict = chance(70) ? 'approve' : 'waive';
     if (!penalty) return;
-    const wish = { caller, penaltyId: penalty.id, verdict, requestId: 'r1' } as const;
-    await twice(() => decidePenalty(db, tools, wish));
+    const input = { caller, penaltyId: penalty.id, verdict, requestId: 'r1' } as const;
+    await twice(() => decidePenalty(db, tools, input));
   },
 ];
 
@@ -79,8 +79,8 @@ async function disputeOne({ db, demo }: PayoutStorm): Promise<void> {
     .execute();
   const payment = oneOf(paid);
   if (!payment?.provider_charge_id || payment.paid_cents === null) return;
-  const wish = { chargeRef: payment.provider_charge_id, amountCents: payment.paid_cents };
-  tellOf(demo, 'dispute', await openDispute(db, wish));
+  const input = { chargeRef: payment.provider_charge_id, amountCents: payment.paid_cents };
+  tellOf(demo, 'dispute', await openDispute(db, input));
 }
 
 async function decideOne({ db, demo }: PayoutStorm): Promise<void> {

@@ -54,9 +54,9 @@ export async function rushForSeats({ db, apps }: RushedHouse): Promise<Rush> {
 const isTheirs = ({ status }: { status: string }): boolean => status === 'confirmed';
 
 /** Whoever waited too long, or cannot pay right now, is asked to come again, and does. */
-async function bookOnce(app: AppProcess, wish: Parameters<typeof call>[2]) {
+async function bookOnce(app: AppProcess, input: Parameters<typeof call>[2]) {
   for (;;) {
-    const response = await call(app.url, 'POST /api/bookings', wish);
+    const response = await call(app.url, 'POST /api/bookings', input);
     if (response.status !== 503) return response;
     await sleep(Number(response.headers.get('retry-after')) * 1000);
   }

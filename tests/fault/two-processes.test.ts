@@ -30,8 +30,8 @@ async function renameBrand(
   brandName: string,
 ): Promise<void> {
   const { body } = await call(url, 'GET /api/admin/settings', { as: operator });
-  const wish = { version: body.version, values: { brandName } };
-  const response = await call(url, 'PUT /api/admin/settings', { as: operator, body: wish });
+  const input = { version: body.version, values: { brandName } };
+  const response = await call(url, 'PUT /api/admin/settings', { as: operator, body: input });
   expect(response.status).toBe(200);
 }
 

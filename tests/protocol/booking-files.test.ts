@@ -11,9 +11,9 @@ import { readCalendar } from '#tests/support/read-calendar.ts';
 const database = await freshDatabase();
 const { db } = database;
 
-async function booked(wish: object = {}) {
+async function booked(input: object = {}) {
   const { url } = await startApiServer(database, { publicUrl: 'https://trellis.example' });
-  const made = await makeClass(db, { title: 'Bread & butter', priceCents: 4500, ...wish });
+  const made = await makeClass(db, { title: 'Bread & butter', priceCents: 4500, ...input });
   const learner = await makePerson(db);
   const body = { class_id: made.classId, session_id: made.sessionIds[0], seats: 2 };
   const response = await call(url, 'POST /api/bookings', { as: learner, body });

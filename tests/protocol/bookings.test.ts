@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { seatsOf } from '#tests/support/booking-world.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { type ClassWish, makeClass } from '#tests/support/classes.ts';
+import { type ClassInput, makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { signToken } from '#tests/support/tokens.ts';
@@ -12,8 +12,8 @@ import { signToken } from '#tests/support/tokens.ts';
 const database = await freshDatabase();
 const { db } = database;
 
-const makeBookable = async (wish: ClassWish = {}) => {
-  const { classId, instructorId, sessionIds } = await makeClass(db, wish);
+const makeBookable = async (input: ClassInput = {}) => {
+  const { classId, instructorId, sessionIds } = await makeClass(db, input);
   return {
     instructorId,
     sessionId: sessionIds[0]!,
@@ -167,7 +167,7 @@ test('holds the seats when the payment service does not answer, and goes on when
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Math.floor(Date.now() / hourMs) * hourMs - hours * hourMs);
 
-const refused: Record<string, [ClassWish, number, string]> = {
+const refused: Record<string, [ClassInput, number, string]> = {
   'a date in the past': [{ sessions: [{ startsAt: ago(48) }] }, 409, 'session_closed'],
   'a date that has begun': [
     { sessions: [{ startsAt: ago(1), endsAt: new Date(Date.now() + hourMs) }] },
@@ -182,8 +182,8 @@ const refused: Record<string, [ClassWish, number, string]> = {
 test('refuses dates that are over, off or full, and classes that nobody can see', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  for (const [what, [wish, status, code]] of Object.entries(refused)) {
-    const { asked } = await makeBookable(wish);
+  for (const [what, [input, status, code]] of Object.entries(refused)) {
+    const { asked } = await makeBookable(input);
     const response = await call(url, 'POST /api/bookings', { as, body: asked });
     expect([what, response.status, response.body.error]).toEqual([what, status, code]);
   }

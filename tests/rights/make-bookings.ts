@@ -142,8 +142,8 @@ export function makeBookings(
       const seated = await book(db, world, session);
       const place = { learnerId: learner.id, sessionId: session.sessionId };
       const entryId = await joinWaitlist(db, world.tools, place);
-      const wish = { caller: seated.learner, bookingId: seated.booking.id };
-      await cancelBooking(db, world.tools, wish);
+      const input = { caller: seated.learner, bookingId: seated.booking.id };
+      await cancelBooking(db, world.tools, input);
       return entryId;
     }),
     demoCheckout: async () => {

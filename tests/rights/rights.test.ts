@@ -58,8 +58,8 @@ async function askAsEverybody(name: EndpointName) {
     failedMail: () => makeFailedMail(database.db),
     keptMail: () => makeKeptMail(database.db),
     classAndSession: async () => {
-      const wish = { instructorId: everybody.instructor.id };
-      const { classId, sessionIds } = await makeClass(database.db, wish);
+      const input = { instructorId: everybody.instructor.id };
+      const { classId, sessionIds } = await makeClass(database.db, input);
       return [classId, sessionIds[0] ?? ''];
     },
     publicClass: async () => (await makeClass(database.db)).classId,

@@ -10,17 +10,20 @@ import { lockSession } from '#server/bookings/seats/store.ts';
 import { type Booking, findBooking } from '#server/bookings/store.ts';
 import { bookClass } from '#server/flows/book-class.ts';
 import type { MoneyTools } from '#server/payments/money-tools.ts';
-import { type ClassWish, makeClass } from './classes.ts';
+import { type ClassInput, makeClass } from './classes.ts';
 import { openDemo } from './demo-world.ts';
 import { noteJobs } from './noted-jobs.ts';
 import { makePerson } from './people.ts';
 
-interface Wish {
+interface BookingWorldOptions {
   now?: Date;
   settings?: Partial<Settings>;
 }
 
-export async function openBookingWorld(db: Db, { now = new Date(), settings = {} }: Wish = {}) {
+export async function openBookingWorld(
+  db: Db,
+  { now = new Date(), settings = {} }: BookingWorldOptions = {},
+) {
   const time = { now };
   const published: string[] = [];
   const noted = noteJobs();
@@ -43,12 +46,12 @@ export async function openBookingWorld(db: Db, { now = new Date(), settings = {}
 export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;
 
 /** A class with one date a week from now, and its session. */
-export async function makeBookableSession(db: Db, wish: ClassWish = {}) {
-  const { classId, instructorId, sessionIds } = await makeClass(db, wish);
+export async function makeBookableSession(db: Db, input: ClassInput = {}) {
+  const { classId, instructorId, sessionIds } = await makeClass(db, input);
   return { classId, instructorId, sessionId: sessionIds[0]! };
 }
 
-interface BookingWish {
+interface BookingInput {
   classId: string;
   sessionId: string;
   learner?: Caller;
@@ -60,7 +63,7 @@ interface BookingWish {
 export async function book(
   db: Db,
   { tools }: Pick<BookingWorld, 'tools'>,
-  { classId, sessionId, learner, seats = 1, key }: BookingWish,
+  { classId, sessionId, learner, seats = 1, key }: BookingInput,
 ): Promise<{ booking: Booking; learner: Caller }> {
   const caller = learner ?? (await makePerson(db));
   const { id } = await bookClass(db, tools, { caller, classId, sessionId, seats, key });

@@ -63,7 +63,7 @@ export const someClasses = fc.uniqueArray(worldClass, {
 
 /** Two who teach, and one of each kind that may not be seen. */
 export async function makeWorldInstructors(db: Db): Promise<string[]> {
-  const wishes = [
+  const inputs = [
     ...instructorNames.map((fullName) => ({ fullName })),
     { status: 'pending' as const },
     { status: 'suspended' as const },
@@ -71,7 +71,7 @@ export async function makeWorldInstructors(db: Db): Promise<string[]> {
     {},
   ];
   const ids: string[] = [];
-  for (const wish of wishes) ids.push((await makeInstructor(db, wish)).id);
+  for (const input of inputs) ids.push((await makeInstructor(db, input)).id);
   const erased = { erased_at: worldNow };
   await db.updateTable('profiles').set(erased).where('id', '=', ids.at(-1)!).execute();
   return ids;

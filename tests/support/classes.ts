@@ -14,8 +14,8 @@ interface Instructor {
 }
 
 /** Somebody who may publish, unless `status` says otherwise. */
-export async function makeInstructor(db: Db, wish: Instructor = {}): Promise<Caller> {
-  const { fullName, username, status = 'approved', suspended = false } = wish;
+export async function makeInstructor(db: Db, input: Instructor = {}): Promise<Caller> {
+  const { fullName, username, status = 'approved', suspended = false } = input;
   const hasTaught = status === 'approved' || status === 'suspended';
   const person = await makePerson(db, { role: hasTaught ? 'instructor' : 'student', suspended });
   const at = new Date();
@@ -33,7 +33,7 @@ export async function makeInstructor(db: Db, wish: Instructor = {}): Promise<Cal
   return person;
 }
 
-export interface SessionWish {
+export interface SessionInput {
   startsAt?: Date;
   /** An hour after the start when left out. */
   endsAt?: Date;
@@ -44,7 +44,7 @@ export interface SessionWish {
   meetings?: { startsAt: Date; endsAt: Date }[];
 }
 
-export interface ClassWish {
+export interface ClassInput {
   id?: string;
   /** An approved instructor is made when left out. */
   instructorId?: string;
@@ -60,7 +60,7 @@ export interface ClassWish {
   isActive?: boolean;
   createdAt?: Date;
   /** One date a week from now when left out; `[]` for none. */
-  sessions?: SessionWish[];
+  sessions?: SessionInput[];
   pictureCount?: number;
 }
 
@@ -81,26 +81,26 @@ const nextStart = (): Date => {
   return new Date(wholeHour + 7 * 24 * hourMs + 2 * made * hourMs);
 };
 
-export async function makeClass(db: Db, wish: ClassWish = {}): Promise<MadeClass> {
-  const instructorId = wish.instructorId ?? (await makeInstructor(db)).id;
-  const { timeZone = 'America/Chicago', maxStudents = 10, sessions = [{}] } = wish;
-  const { latitude = 30.27, longitude = -97.74, createdAt = new Date() } = wish;
-  const classId = wish.id ?? randomUUID();
+export async function makeClass(db: Db, input: ClassInput = {}): Promise<MadeClass> {
+  const instructorId = input.instructorId ?? (await makeInstructor(db)).id;
+  const { timeZone = 'America/Chicago', maxStudents = 10, sessions = [{}] } = input;
+  const { latitude = 30.27, longitude = -97.74, createdAt = new Date() } = input;
+  const classId = input.id ?? randomUUID();
   await db
     .insertInto('classes')
     .values({
       id: classId,
       teacher_id: instructorId,
-      category_id: wish.categoryId ?? 1,
-      title: wish.title ?? 'Wheel throwing for beginners',
-      description: wish.description ?? 'Centre, open and pull your first cylinder with us.',
-      price_cents: wish.priceCents ?? 4500,
-      location: wish.location ?? 'Austin, TX',
+      category_id: input.categoryId ?? 1,
+      title: input.title ?? 'Wheel throwing for beginners',
+      description: input.description ?? 'Centre, open and pull your first cylinder with us.',
+      price_cents: input.priceCents ?? 4500,
+      location: input.location ?? 'Austin, TX',
       latitude,
       longitude,
       time_zone: timeZone,
       max_students: maxStudents,
-      is_active: wish.isActive ?? true,
+      is_active: input.isActive ?? true,
       created_at: createdAt,
       updated_at: createdAt,
     })
@@ -119,23 +119,23 @@ export async function makeClass(db: Db, wish: ClassWish = {}): Promise<MadeClass
   const pictureKeys = await makePictures(db, {
     classId,
     instructorId,
-    count: wish.pictureCount ?? 0,
+    count: input.pictureCount ?? 0,
   });
   return { classId, instructorId, sessionIds, pictureKeys };
 }
 
-interface SessionOfClass extends SessionWish {
+interface SessionOfClass extends SessionInput {
   classId: string;
   instructorId: string;
   timeZone?: string;
 }
 
 /** One more date of a class that is there. */
-export async function makeBookable(db: Db, wish: SessionOfClass): Promise<string> {
-  const { classId, instructorId, timeZone = 'America/Chicago', state = 'scheduled' } = wish;
-  const startsAt = wish.startsAt ?? nextStart();
-  const endsAt = wish.endsAt ?? new Date(startsAt.getTime() + hourMs);
-  const meetings = wish.meetings ?? [{ startsAt, endsAt }];
+export async function makeBookable(db: Db, input: SessionOfClass): Promise<string> {
+  const { classId, instructorId, timeZone = 'America/Chicago', state = 'scheduled' } = input;
+  const startsAt = input.startsAt ?? nextStart();
+  const endsAt = input.endsAt ?? new Date(startsAt.getTime() + hourMs);
+  const meetings = input.meetings ?? [{ startsAt, endsAt }];
   const first = meetings[0]?.startsAt ?? startsAt;
   const id = randomUUID();
   await db
@@ -147,8 +147,8 @@ export async function makeBookable(db: Db, wish: SessionOfClass): Promise<string
       ends_at: meetings.at(-1)?.endsAt ?? endsAt,
       time_zone: timeZone,
       wall_start: toWall(first, timeZone),
-      capacity: wish.capacity ?? 10,
-      seats_taken: wish.seatsTaken ?? 0,
+      capacity: input.capacity ?? 10,
+      seats_taken: input.seatsTaken ?? 0,
       state,
       cancelled_at: state === 'cancelled' ? new Date() : null,
       created_at: new Date(),

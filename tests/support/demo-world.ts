@@ -8,13 +8,13 @@ import { makeRefund } from '#platform/payments/demo/refunds.ts';
 import { readSecret } from '#platform/payments/demo/secret.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 
-interface Wish {
+interface DemoOptions {
   clock?: Clock;
   tell?: Tell;
 }
 
 /** What it tells is noted, unless the test listens itself. */
-export async function openDemo(db: Db, { clock = systemClock, tell }: Wish = {}) {
+export async function openDemo(db: Db, { clock = systemClock, tell }: DemoOptions = {}) {
   const told: DemoNews[] = [];
   const note: Tell = async (_tx, news) => void told.push(news);
   const publicUrl = 'https://trellis.example';

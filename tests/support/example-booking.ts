@@ -36,7 +36,7 @@ const session = {
 } satisfies Pick<BookingDetail, 'class' | 'session'>;
 
 /** Two seats, paid, with the rules of the house. */
-export function exampleBooking(wish: Partial<BookingDetail> = {}): BookingDetail {
+export function exampleBooking(input: Partial<BookingDetail> = {}): BookingDetail {
   return {
     ...session,
     id: '0de30000-0000-4000-8000-00000000b001',
@@ -64,22 +64,22 @@ export function exampleBooking(wish: Partial<BookingDetail> = {}): BookingDetail
     review: null,
     canReview: false,
     reschedule: null,
-    ...wish,
+    ...input,
   };
 }
 
 /** Waits for the payment until 4:12 PM. */
-export const exampleHold = (wish: Partial<BookingDetail> = {}): BookingDetail =>
+export const exampleHold = (input: Partial<BookingDetail> = {}): BookingDetail =>
   exampleBooking({
     status: 'held',
     holdExpiresAt: '2026-12-01T22:12:00.000Z',
     canExtendHold: true,
     paid: 0,
     receiptNumber: null,
-    ...wish,
+    ...input,
   });
 
-export function examplePlace(wish: Partial<WaitlistEntry> = {}): WaitlistEntry {
+export function examplePlace(input: Partial<WaitlistEntry> = {}): WaitlistEntry {
   return {
     ...session,
     id: '0de30000-0000-4000-8000-00000000a001',
@@ -88,7 +88,7 @@ export function examplePlace(wish: Partial<WaitlistEntry> = {}): WaitlistEntry {
     position: 3,
     offerExpiresAt: null,
     unitPrice: 45,
-    ...wish,
+    ...input,
   };
 }
 

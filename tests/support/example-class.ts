@@ -5,10 +5,10 @@ const idOf = (kind: string, number: number): string =>
   `0de30000-0000-4000-8000-000${kind}${String(number).padStart(8, '0')}`;
 
 /** A Saturday morning in Austin. */
-export function exampleSession(wish: Partial<ShownSession> = {}, number = 1): ShownSession {
-  const startTime = wish.startTime ?? '2026-12-05T16:00:00.000Z';
-  const endTime = wish.endTime ?? '2026-12-05T18:00:00.000Z';
-  const { max_students = 10, availableSpots = 6 } = wish;
+export function exampleSession(input: Partial<ShownSession> = {}, number = 1): ShownSession {
+  const startTime = input.startTime ?? '2026-12-05T16:00:00.000Z';
+  const endTime = input.endTime ?? '2026-12-05T18:00:00.000Z';
+  const { max_students = 10, availableSpots = 6 } = input;
   return {
     id: idOf('d', number),
     startTime,
@@ -17,7 +17,7 @@ export function exampleSession(wish: Partial<ShownSession> = {}, number = 1): Sh
     availableSpots,
     enrolledSeats: max_students - availableSpots,
     meetings: [{ startTime, endTime }],
-    ...wish,
+    ...input,
   };
 }
 
@@ -29,8 +29,8 @@ export const exampleSessions = (count: number): ShownSession[] =>
     return exampleSession(times, week + 1);
   });
 
-export function exampleClass(wish: Partial<ClassDetail> = {}): ClassDetail {
-  const sessions = wish.sessions ?? [exampleSession()];
+export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
+  const sessions = input.sessions ?? [exampleSession()];
   const [first] = sessions;
   return {
     id: idOf('c', 1),
@@ -63,7 +63,7 @@ export function exampleClass(wish: Partial<ClassDetail> = {}): ClassDetail {
     sessions,
     reviews: [],
     rating: { average: null, count: 0, histogram: [0, 0, 0, 0, 0] },
-    ...wish,
+    ...input,
   };
 }
 

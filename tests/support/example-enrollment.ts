@@ -6,7 +6,7 @@ type OwnBooking = Enrollment['bookings'][number];
 type OwnPlace = Enrollment['waitlist'][number];
 
 /** One seat, paid, with the rules of the house. */
-export function ownBooking(session: ShownSession, wish: Partial<OwnBooking> = {}): OwnBooking {
+export function ownBooking(session: ShownSession, input: Partial<OwnBooking> = {}): OwnBooking {
   return {
     id: '0de30000-0000-4000-8000-00000000b001',
     sessionId: session.id,
@@ -16,11 +16,11 @@ export function ownBooking(session: ShownSession, wish: Partial<OwnBooking> = {}
     holdExpiresAt: null,
     refundUntil: new Date(Date.parse(session.startTime) - 86_400_000).toISOString(),
     refundWindowHours: 24,
-    ...wish,
+    ...input,
   };
 }
 
-export function ownPlace(session: ShownSession, wish: Partial<OwnPlace> = {}): OwnPlace {
+export function ownPlace(session: ShownSession, input: Partial<OwnPlace> = {}): OwnPlace {
   return {
     id: '0de30000-0000-4000-8000-00000000a001',
     sessionId: session.id,
@@ -28,6 +28,6 @@ export function ownPlace(session: ShownSession, wish: Partial<OwnPlace> = {}): O
     status: 'waiting',
     position: 2,
     offerExpiresAt: null,
-    ...wish,
+    ...input,
   };
 }

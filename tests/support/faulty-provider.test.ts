@@ -5,12 +5,12 @@ import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { faultSwitches, withEventFaults, withFaults, type EventFault } from './faulty-provider.ts';
 import { noteJobs } from './noted-jobs.ts';
 
-const wish = { refundId: 'r', paymentRef: 'p', amountCents: 1, attempt: 1 };
+const input = { refundId: 'r', paymentRef: 'p', amountCents: 1, attempt: 1 };
 
 function noting() {
   const done: number[] = [];
   const provider = {
-    refund: async ({ attempt }: typeof wish) => {
+    refund: async ({ attempt }: typeof input) => {
       done.push(attempt);
       return { kind: 'ok', value: { ref: 're', status: 'succeeded', amountCents: 1 } };
     },
@@ -28,14 +28,14 @@ test.each([
 ] as const)('when told to %j, a call answers %s', async (fault, kind, calls) => {
   const { done, switches, provider } = noting();
   switches.next('refund', fault);
-  expect([(await provider.refund(wish)).kind, done]).toEqual([kind, calls]);
+  expect([(await provider.refund(input)).kind, done]).toEqual([kind, calls]);
 });
 
 test('a failure stays one for its attempt', async () => {
   const { done, switches, provider } = noting();
   switches.next('refund', 'fail');
   const kinds = [];
-  for (const attempt of [1, 1, 2]) kinds.push((await provider.refund({ ...wish, attempt })).kind);
+  for (const attempt of [1, 1, 2]) kinds.push((await provider.refund({ ...input, attempt })).kind);
   expect([kinds, done]).toEqual([['unknown', 'unknown', 'ok'], [2]]);
 });
 

@@ -33,7 +33,7 @@ const calls = [
   'payAtOnce',
 ] as const satisfies (keyof PaymentProvider)[];
 
-type Ask = (...wish: unknown[]) => Promise<Outcome<unknown>>;
+type Ask = (...input: unknown[]) => Promise<Outcome<unknown>>;
 
 /** `choose` is asked before each call, by its name. */
 export function withFaults<Provider extends PaymentProvider>(
@@ -45,11 +45,11 @@ export function withFaults<Provider extends PaymentProvider>(
   for (const call of calls) {
     const ask = provider[call] as Ask | undefined;
     if (!ask) continue;
-    const askOverLine: Ask = async (...wish) => {
-      const key = JSON.stringify([call, wish]);
+    const askOverLine: Ask = async (...input) => {
+      const key = JSON.stringify([call, input]);
       const fault = failed.has(key) ? 'fail' : choose(call);
-      if (fault === 'fail' && isTriedAnew(wish[0])) failed.add(key);
-      return overLine(fault, () => ask.apply(provider, wish));
+      if (fault === 'fail' && isTriedAnew(input[0])) failed.add(key);
+      return overLine(fault, () => ask.apply(provider, input));
     };
     Object.assign(faulty, { [call]: askOverLine });
   }
@@ -57,8 +57,8 @@ export function withFaults<Provider extends PaymentProvider>(
 }
 
 /** Without an attempt to count up, a remembered failure would be one for ever. */
-const isTriedAnew = (wish: unknown): boolean =>
-  typeof wish === 'object' && wish !== null && 'attempt' in wish;
+const isTriedAnew = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'attempt' in input;
 
 async function overLine(
   fault: CallFault | undefined,
@@ -94,8 +94,8 @@ export function faultSwitches() {
 export function withEventFaults(jobs: Jobs, choose: () => EventFault | undefined): Jobs {
   const delayed: Parameters<Jobs['add']>[] = [];
   return {
-    cancel: (...wish) => jobs.cancel(...wish),
-    find: (...wish) => jobs.find(...wish),
+    cancel: (...input) => jobs.cancel(...input),
+    find: (...input) => jobs.find(...input),
     add: async (tx, name, payload, options) => {
       const fault = name === 'deliver-demo-event' ? choose() : undefined;
       if (fault === 'drop') return;

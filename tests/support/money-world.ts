@@ -7,15 +7,15 @@ import { compareBooks, readTheirBooks } from '#server/payments/books/compare-boo
 import { findBrokenInvariants } from '#server/payments/books/store.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import { book, type BookingWorld, makeBookableSession, openBookingWorld } from './booking-world.ts';
-import type { ClassWish } from './classes.ts';
+import type { ClassInput } from './classes.ts';
 import { openDemo } from './demo-world.ts';
 import { faultSwitches, withFaults } from './faulty-provider.ts';
 
-type Wish = NonNullable<Parameters<typeof openBookingWorld>[1]>;
+type MoneyWorldOptions = NonNullable<Parameters<typeof openBookingWorld>[1]>;
 
-export async function openMoneyWorld(db: Db, wish: Wish = {}) {
-  const settings = { demoCheckout: 'on a page' as const, ...wish.settings };
-  const world = await openBookingWorld(db, { ...wish, settings });
+export async function openMoneyWorld(db: Db, input: MoneyWorldOptions = {}) {
+  const settings = { demoCheckout: 'on a page' as const, ...input.settings };
+  const world = await openBookingWorld(db, { ...input, settings });
   const demo = await openDemo(db);
   const switches = faultSwitches();
   const faulty: PaymentProvider = withFaults(demo, switches.choose);
@@ -25,8 +25,8 @@ export async function openMoneyWorld(db: Db, wish: Wish = {}) {
 
 export type MoneyWorld = Awaited<ReturnType<typeof openMoneyWorld>>;
 
-export async function makeHeldBooking(db: Db, world: BookingWorld, wish: ClassWish = {}) {
-  const session = await makeBookableSession(db, wish);
+export async function makeHeldBooking(db: Db, world: BookingWorld, input: ClassInput = {}) {
+  const session = await makeBookableSession(db, input);
   return { session, ...(await book(db, world, session)) };
 }
 

@@ -7,21 +7,21 @@ import { takeBack } from '#server/flows/payouts/take-back.ts';
 import { syncPayment } from '#server/flows/sync-payment.ts';
 import { findPayoutOf, type Payout } from '#server/payouts/store.ts';
 import { book, makeBookableSession } from './booking-world.ts';
-import type { ClassWish } from './classes.ts';
+import type { ClassInput } from './classes.ts';
 import { type MoneyWorld, paymentsOf, payOnPage } from './money-world.ts';
 
 const hourMs = 3_600_000;
 
-interface Wish extends ClassWish {
+interface TaughtSessionInput extends ClassInput {
   bookings?: number;
   hasAccount?: boolean;
 }
 
 /** Booked and paid by as many learners as wished, and over; the clock stands at its end. */
-export async function makeTaughtSession(db: Db, world: MoneyWorld, wish: Wish = {}) {
-  const { bookings: count = 1, hasAccount = true, ...classWish } = wish;
+export async function makeTaughtSession(db: Db, world: MoneyWorld, input: TaughtSessionInput = {}) {
+  const { bookings: count = 1, hasAccount = true, ...classInput } = input;
   const startsAt = hoursAfter(world.time.now, 7 * 24);
-  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...classWish });
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...classInput });
   const bookings: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const { booking } = await book(db, world, session);

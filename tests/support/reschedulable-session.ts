@@ -4,7 +4,7 @@ import { endReschedule } from '#server/flows/end-reschedule.ts';
 import { rescheduleSession } from '#server/flows/reschedule-session.ts';
 import { showRescheduleOptions } from '#server/flows/show-reschedule-options.ts';
 import { makeBookableSession, openBookingWorld } from './booking-world.ts';
-import type { ClassWish } from './classes.ts';
+import type { ClassInput } from './classes.ts';
 
 const hourMs = 3_600_000;
 /** In two weeks. */
@@ -17,9 +17,9 @@ export const lasting = (hours: number, start: Date) => ({
 });
 
 /** Three days before it starts. */
-export async function openReschedulableSession(db: Db, wish: ClassWish = {}) {
+export async function openReschedulableSession(db: Db, input: ClassInput = {}) {
   const world = await openBookingWorld(db, { now: after(-72) });
-  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...wish });
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...input });
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const { classId, sessionId } = session;
   const reschedule = (start: Date, note?: string) =>

@@ -11,7 +11,7 @@ type LeasedRows = {
 
 const leaseMs = 3 * 60_000;
 
-interface Wish<Name extends keyof LeasedRows> {
+interface LeaseInput<Name extends keyof LeasedRows> {
   id: string;
   /** In which there is something to ask. */
   state: LeasedRows[Name]['state'];
@@ -22,7 +22,7 @@ interface Wish<Name extends keyof LeasedRows> {
 export async function takeLease<Name extends keyof LeasedRows>(
   db: Db,
   table: Name,
-  { id, state, now }: Wish<Name>,
+  { id, state, now }: LeaseInput<Name>,
 ): Promise<LeasedRows[Name] | undefined> {
   const { rows } = await sql<LeasedRows[Name]>`
     update ${sql.table(table)}

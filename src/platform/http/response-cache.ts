@@ -6,10 +6,10 @@ export interface ResponseCache {
   /** What was read under exactly this address, without looking at what the address means. */
   find(address: string): CachedResponse | undefined;
   /** Makes it at most once for all who ask for the same at the same time; failures are not kept. */
-  read(wish: ReadWish): Promise<CachedResponse>;
+  read(input: ReadInput): Promise<CachedResponse>;
 }
 
-interface ReadWish {
+interface ReadInput {
   /** The same for all addresses that mean the same. */
   key: string;
   address: string;
@@ -72,7 +72,7 @@ export function createResponseCache(
     }
   };
 
-  const make = ({ key, topics: droppedBy, make: work }: ReadWish): Entry => {
+  const make = ({ key, topics: droppedBy, make: work }: ReadInput): Entry => {
     const before = entries.get(key);
     if (before) forget(key, before);
     const response = work().then(keepable);
@@ -98,9 +98,9 @@ export function createResponseCache(
 
   return {
     find: (address) => current(keys.get(address))?.kept,
-    read(wish) {
-      learn(wish.address, wish.key);
-      return (current(wish.key) ?? make(wish)).response;
+    read(input) {
+      learn(input.address, input.key);
+      return (current(input.key) ?? make(input)).response;
     },
   };
 }

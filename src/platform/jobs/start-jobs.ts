@@ -65,8 +65,8 @@ export async function startJobs<const Table extends JobTable>(
     throw new DatabaseStartError(`The job queue cannot be opened (${reason}).`, { cause });
   }
   return {
-    add: (tx, name, payload, wish) =>
-      addJob({ boss, table, clock, notices }, tx, name, payload, wish),
+    add: (tx, name, payload, input) =>
+      addJob({ boss, table, clock, notices }, tx, name, payload, input),
     cancel: cancelJob,
     find: async (tx, name, key) => (await findJob({ table, clock }, tx, name, key)) as never,
     work: async (handlers) => {

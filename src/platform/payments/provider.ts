@@ -113,7 +113,7 @@ export interface PaymentProvider {
   /** The least that can be charged. */
   readonly leastCents: number;
 
-  createCheckout(wish: {
+  createCheckout(input: {
     paymentId: string;
     request: CheckoutRequest;
   }): Promise<Outcome<{ sessionId: string; url: string }>>;
@@ -121,23 +121,23 @@ export interface PaymentProvider {
   closeCheckout(sessionId: string): Promise<Outcome<'closed' | 'already_paid' | 'already_closed'>>;
   getCheckout(sessionId: string): Promise<Outcome<CheckoutState>>;
 
-  refund(wish: {
+  refund(input: {
     refundId: string;
     paymentRef: string;
     amountCents: number;
     attempt: number;
   }): Promise<Outcome<RefundState>>;
   /** By our own id: whether an earlier call got through. */
-  findRefund(wish: { refundId: string; paymentRef: string }): Promise<Outcome<RefundState | null>>;
+  findRefund(input: { refundId: string; paymentRef: string }): Promise<Outcome<RefundState | null>>;
   /** All of a payment, also those somebody made by hand; `refundId` is ours where it was us. */
   listRefunds(paymentRef: string): Promise<Outcome<(RefundState & { refundId: string | null })[]>>;
 
-  ensurePayoutAccount(wish: {
+  ensurePayoutAccount(input: {
     instructorId: string;
     email: string;
     name: string;
   }): Promise<Outcome<{ accountId: string }>>;
-  onboardingLink(wish: {
+  onboardingLink(input: {
     accountId: string;
     returnUrl: string;
     refreshUrl: string;
@@ -145,7 +145,7 @@ export interface PaymentProvider {
   getPayoutAccount(
     accountId: string,
   ): Promise<Outcome<{ status: 'pending' | 'active' | 'restricted' | 'rejected'; due: string[] }>>;
-  transfer(wish: {
+  transfer(input: {
     payoutId: string;
     accountId: string;
     amountCents: number;
@@ -153,11 +153,11 @@ export interface PaymentProvider {
     bookingId: string;
     attempt: number;
   }): Promise<Outcome<{ transferId: string }>>;
-  findTransfer(wish: {
+  findTransfer(input: {
     payoutId: string;
     bookingId: string;
   }): Promise<Outcome<{ transferId: string } | null>>;
-  reverseTransfer(wish: {
+  reverseTransfer(input: {
     reversalId: string;
     transferId: string;
     amountCents: number;

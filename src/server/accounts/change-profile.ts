@@ -14,7 +14,7 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-interface Wish {
+interface ChangeProfileInput {
   caller: Caller;
   change: ProfileChange;
 }
@@ -22,7 +22,7 @@ interface Wish {
 export async function changeProfile(
   db: Db,
   { clock, notices }: Tools,
-  { caller, change }: Wish,
+  { caller, change }: ChangeProfileInput,
 ): Promise<ProfileRow> {
   try {
     return await inTransaction(db, async (tx) => {

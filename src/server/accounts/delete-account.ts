@@ -20,7 +20,7 @@ interface Tools {
   realClock?: Clock;
 }
 
-interface Wish {
+interface DeleteAccountInput {
   caller: Caller;
   /** Typed by hand, so that nobody does this by accident. */
   email: string;
@@ -28,9 +28,13 @@ interface Wish {
   requestId: string;
 }
 
-export async function deleteAccount(db: Db, tools: Tools, wish: Wish): Promise<void> {
+export async function deleteAccount(
+  db: Db,
+  tools: Tools,
+  input: DeleteAccountInput,
+): Promise<void> {
   const { modules, jobs, clock, realClock = systemClock } = tools;
-  const { caller, email, signedInAt, requestId } = wish;
+  const { caller, email, signedInAt, requestId } = input;
   if (!isRecentSignIn(signedInAt, realClock.now())) throw new Refusal('recent_sign_in_needed');
   await inTransaction(db, async (tx) => {
     const profile = await findProfile(tx, caller.id);

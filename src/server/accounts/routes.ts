@@ -53,8 +53,8 @@ export function accountRoutes(tools: Tools) {
       return downloadData(db, { modules, clock }, caller.id);
     },
     'POST /api/account/delete': async ({ body }, { db, caller, token, requestId }) => {
-      const wish = { caller, email: body.email, signedInAt: token?.signedInAt, requestId };
-      await deleteAccount(db, { modules, jobs, clock }, wish);
+      const input = { caller, email: body.email, signedInAt: token?.signedInAt, requestId };
+      await deleteAccount(db, { modules, jobs, clock }, input);
       return { deleted: true };
     },
     'GET /api/demo/accounts': (_input, { db }) => listDemoAccounts(db, config),

@@ -9,7 +9,7 @@ import { transitionBooking } from './transition-booking.ts';
 
 const extensionMinutes = 5;
 
-interface Wish {
+interface ExtendHoldInput {
   caller: Caller;
   bookingId: string;
 }
@@ -17,7 +17,7 @@ interface Wish {
 export function extendHold(
   db: Db,
   tools: BookingTools,
-  { caller, bookingId }: Wish,
+  { caller, bookingId }: ExtendHoldInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { session, booking } = await lockOwnBooking(tx, bookingId, caller.id);

@@ -46,17 +46,17 @@ function checkShown(shown: Placing, { refundWindowHours }: BookingPolicy): void 
     throw new Refusal('policy_changed');
 }
 
-export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): Promise<Booking> {
-  const { session, learnerId, seats, key, at } = wish;
+export async function placeBooking(tx: Db, tools: BookingTools, input: Placing): Promise<Booking> {
+  const { session, learnerId, seats, key, at } = input;
   const sessionId = session.id;
   checkBookable(session, { learnerId, at });
   const wanted = { sessionId, states: seatedStates, learnerId };
-  const { live = await findBookingsOf(tx, wanted) } = wish;
+  const { live = await findBookingsOf(tx, wanted) } = input;
   if (live.length > 0) throw new Refusal('already_booked');
   const { holdMinutes, commissionBps, refundWindowHours } = await tools.readSettings(tx);
   const policy: BookingPolicy = { refundWindowHours };
-  checkShown(wish, policy);
-  const transition = transitionFor(wish);
+  checkShown(input, policy);
+  const transition = transitionFor(input);
   const state = transitionOf(transition).to;
   const booking = await insertBooking(tx, {
     id: randomUUID(),
@@ -78,7 +78,7 @@ export async function placeBooking(tx: Db, tools: BookingTools, wish: Placing): 
   // Its twin, for another date, was faster; asking again finds it.
   if (!booking) throw new Refusal('busy');
   // They no longer wait for what they get; what an offer has kept for them is taken from first.
-  const keptSeats = wish.offer ? 0 : await giveUpPlace(tx, tools, { sessionId, learnerId, at });
+  const keptSeats = input.offer ? 0 : await giveUpPlace(tx, tools, { sessionId, learnerId, at });
   const by = { by: 'learner', actorId: learnerId } as const;
   await carryOutStep(tx, tools, { transition, from: null, booking, session, at, ...by });
   if (keptSeats > 0) await offerFreeSeats(tx, tools, { session, at });

@@ -47,15 +47,15 @@ test('makes one booking of a double click, whichever comes first', async () => {
 test('answers a repeated key with the same booking, also when it is over by now', async () => {
   const session = await makeBookableSession(db, free);
   const learner = await makePerson(db);
-  const wish = { ...session, learner, key: randomUUID() };
-  const [one, other] = await Promise.all([book(db, world, wish), book(db, world, wish)]);
+  const input = { ...session, learner, key: randomUUID() };
+  const [one, other] = await Promise.all([book(db, world, input), book(db, world, input)]);
   expect(one.booking.id).toBe(other.booking.id);
   await db
     .updateTable('bookings')
     .set({ state: 'cancelled', cancelled_by: 'learner' })
     .where('id', '=', one.booking.id)
     .execute();
-  const again = await book(db, world, wish);
+  const again = await book(db, world, input);
   expect([again.booking.id, again.booking.state]).toEqual([one.booking.id, 'cancelled']);
 });
 
@@ -98,8 +98,8 @@ const closed = {
   'was cancelled': { sessions: [{ state: 'cancelled' as const }] },
 };
 
-test.each(Object.entries(closed))('gives no seats at a date that %s', async (_, wish) => {
-  const session = await makeBookableSession(db, { ...free, ...wish });
+test.each(Object.entries(closed))('gives no seats at a date that %s', async (_, input) => {
+  const session = await makeBookableSession(db, { ...free, ...input });
   await expect(book(db, world, session)).rejects.toMatchObject({ code: 'session_closed' });
 });
 
@@ -121,9 +121,9 @@ test.each([
   ['is not published', { isActive: false }, {}],
   ['is of somebody who may not teach', {}, { status: 'suspended' as const }],
   ['is of a suspended account', {}, { suspended: true }],
-])('knows of no class that %s, and leaves its seats alone', async (_, wish, instructor) => {
+])('knows of no class that %s, and leaves its seats alone', async (_, input, instructor) => {
   const { id: instructorId } = await makeInstructor(db, instructor);
-  const session = await makeBookableSession(db, { ...free, ...wish, instructorId });
+  const session = await makeBookableSession(db, { ...free, ...input, instructorId });
   await expect(book(db, world, session)).rejects.toMatchObject({ code: 'not_found' });
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });

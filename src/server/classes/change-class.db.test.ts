@@ -35,9 +35,9 @@ const texts: ChangeClassBody = {
   images: [],
 };
 
-async function ownClass(wish: Parameters<typeof makeClass>[1] = {}) {
+async function ownClass(input: Parameters<typeof makeClass>[1] = {}) {
   const caller = await makeInstructor(db);
-  return { caller, ...(await makeClass(db, { instructorId: caller.id, ...wish })) };
+  return { caller, ...(await makeClass(db, { instructorId: caller.id, ...input })) };
 }
 
 const rowOf = (classId: string) =>
@@ -142,14 +142,14 @@ test('copies everything but the dates into a class that is not published', async
 test('publishes and unpublishes, and tells every process when something changed', async () => {
   const tools = classTools();
   const { caller, classId } = await ownClass();
-  const wish = { caller, classId };
+  const input = { caller, classId };
   for (const [act, isActive] of [
     [unpublishClass, false],
     [unpublishClass, false],
     [publishClass, true],
     [publishClass, true],
   ] as const) {
-    await act(db, tools, wish);
+    await act(db, tools, input);
     expect((await rowOf(classId)).is_active).toBe(isActive);
   }
   expect(tools.published).toEqual(['classes', 'classes']);
@@ -158,24 +158,24 @@ test('publishes and unpublishes, and tells every process when something changed'
 test('lets nobody publish or copy who may not teach, but everybody unpublish', async () => {
   const instructor = await makeInstructor(db, { status: 'suspended' });
   const { classId } = await makeClass(db, { instructorId: instructor.id });
-  const wish = { caller: instructor, classId };
+  const input = { caller: instructor, classId };
   for (const act of [publishClass, duplicateClass])
-    await expect(act(db, classTools(), wish)).rejects.toMatchObject({
+    await expect(act(db, classTools(), input)).rejects.toMatchObject({
       code: 'instructor_suspended',
     });
-  await unpublishClass(db, classTools(), wish);
+  await unpublishClass(db, classTools(), input);
   expect((await rowOf(classId)).is_active).toBe(false);
 });
 
 test('finds only classes of your own to change', async () => {
   const { classId } = await ownClass();
-  const wish = { caller: await makeInstructor(db), classId };
+  const input = { caller: await makeInstructor(db), classId };
   const tools = classTools();
   const acts = [
-    changeClass(db, tools, { ...wish, body: texts }),
-    duplicateClass(db, tools, wish),
-    publishClass(db, tools, wish),
-    unpublishClass(db, tools, wish),
+    changeClass(db, tools, { ...input, body: texts }),
+    duplicateClass(db, tools, input),
+    publishClass(db, tools, input),
+    unpublishClass(db, tools, input),
   ];
   for (const outcome of await Promise.allSettled(acts))
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
@@ -185,8 +185,8 @@ test('finds only classes of your own to change', async () => {
 test('keeps the price where the new one is less than can be paid', async () => {
   const { caller, classId } = await ownClass();
   const { price_cents: before } = await rowOf(classId);
-  const wish = { caller, classId, body: { ...texts, price: '0.49' } };
-  await expect(changeClass(db, classTools(), wish)).rejects.toMatchObject({
+  const input = { caller, classId, body: { ...texts, price: '0.49' } };
+  await expect(changeClass(db, classTools(), input)).rejects.toMatchObject({
     fields: { price: 'Price must be 0 or at least $0.50' },
   });
   expect((await rowOf(classId)).price_cents).toBe(before);

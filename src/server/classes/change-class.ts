@@ -12,7 +12,7 @@ import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { type ClassRow, lockOwnClass, lockOwnPictures, saveClass, saveImages } from './store.ts';
 
-interface Wish {
+interface ChangeClassInput {
   caller: Caller;
   classId: string;
   body: ChangeClassBody;
@@ -34,7 +34,7 @@ export interface ChangedClass extends ChangedSessions {
 export function changeClass(
   db: Db,
   { clock, notices, leastPriceCents }: Pick<ClassTools, 'clock' | 'notices' | 'leastPriceCents'>,
-  { caller, classId, body }: Wish,
+  { caller, classId, body }: ChangeClassInput,
 ): Promise<ChangedClass> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);

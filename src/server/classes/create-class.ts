@@ -15,7 +15,7 @@ import { findVenue } from './find-venue.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { insertClass, saveImages } from './store.ts';
 
-export interface NewClassWish {
+export interface CreateClassInput {
   caller: Pick<Caller, 'id'>;
   body: CreateClassBody;
   files: readonly Pick<UploadedFile, 'read'>[];
@@ -29,7 +29,7 @@ const randomIds = () => ({ classId: randomUUID(), sessionId: () => randomUUID() 
 export async function createClass(
   db: Db,
   tools: ClassTools,
-  { caller, body, files, ids: { classId, sessionId } = randomIds() }: NewClassWish,
+  { caller, body, files, ids: { classId, sessionId } = randomIds() }: CreateClassInput,
 ): Promise<string> {
   const instructorId = caller.id;
   if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId)

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from './class-tools.ts';
 import { findImageKeys, lockOwnClass, insertClass, saveImages } from './store.ts';
 
-interface Wish {
+interface DuplicateClassInput {
   caller: Caller;
   classId: string;
 }
@@ -16,7 +16,7 @@ interface Wish {
 export function duplicateClass(
   db: Db,
   { clock, becomeInstructor }: Pick<ClassTools, 'clock' | 'becomeInstructor'>,
-  { caller, classId }: Wish,
+  { caller, classId }: DuplicateClassInput,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     await becomeInstructor(tx, caller.id);

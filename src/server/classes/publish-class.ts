@@ -8,7 +8,7 @@ import type { ClassTools } from './class-tools.ts';
 import { lockSessionsAhead } from './sessions/store.ts';
 import { lockOwnClass, saveClass } from './store.ts';
 
-interface Wish {
+interface PublishClassInput {
   caller: Caller;
   classId: string;
 }
@@ -16,7 +16,7 @@ interface Wish {
 export function publishClass(
   db: Db,
   { clock, notices, becomeInstructor }: Pick<ClassTools, 'clock' | 'notices' | 'becomeInstructor'>,
-  { caller, classId }: Wish,
+  { caller, classId }: PublishClassInput,
 ): Promise<ChangedSessions> {
   return inTransaction(db, async (tx) => {
     await becomeInstructor(tx, caller.id);

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from './class-tools.ts';
 import { lockOwnClass, saveClass } from './store.ts';
 
-interface Wish {
+interface UnpublishClassInput {
   caller: Caller;
   classId: string;
 }
@@ -14,7 +14,7 @@ interface Wish {
 export function unpublishClass(
   db: Db,
   { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
-  { caller, classId }: Wish,
+  { caller, classId }: UnpublishClassInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);

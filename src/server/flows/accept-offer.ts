@@ -10,9 +10,9 @@ import { payForBooking } from './pay-for-booking.ts';
 export async function acceptOffer(
   db: Db,
   tools: MoneyTools,
-  wish: Parameters<typeof claimOffer>[2],
+  input: Parameters<typeof claimOffer>[2],
 ): Promise<BookingResponse> {
-  const bookingId = await claimOffer(db, tools, wish);
+  const bookingId = await claimOffer(db, tools, input);
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new Refusal('not_found');
   if (booking.state === 'held') return payForBooking(db, tools, bookingId);

@@ -12,7 +12,7 @@ import { restOf } from '../payments/refunds/store.ts';
 import { findSeatedPayment } from '../payments/store.ts';
 import { tellOfRefundRequest } from '../payments/tell/tell-of-refund-request.ts';
 
-interface Wish {
+interface AskForRefundInput {
   learnerId: string;
   bookingId: string;
   message: string;
@@ -22,7 +22,7 @@ interface Wish {
 export function askForRefund(
   db: Db,
   tools: Pick<MoneyTools, 'clock' | 'notices'>,
-  { learnerId, bookingId, message }: Wish,
+  { learnerId, bookingId, message }: AskForRefundInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');

@@ -14,7 +14,7 @@ import { readPublicClass } from '../search/class-page/read-public-class.ts';
 import { endHold } from './end-hold.ts';
 import { payForBooking } from './pay-for-booking.ts';
 
-interface Wish {
+interface BookClassInput {
   caller: Caller;
   classId: string;
   /** The date that the page of the class shows when left out. */
@@ -29,16 +29,20 @@ interface Wish {
 }
 
 /** Whoever wants after all what comes to its end begins anew; the same request as before is only told so. */
-export async function bookClass(db: Db, tools: MoneyTools, wish: Wish): Promise<BookingResponse> {
-  const place = () => inTransaction(db, (tx) => takeSeatsFor(tx, tools, wish));
+export async function bookClass(
+  db: Db,
+  tools: MoneyTools,
+  input: BookClassInput,
+): Promise<BookingResponse> {
+  const place = () => inTransaction(db, (tx) => takeSeatsFor(tx, tools, input));
   const found = await place();
-  const isWantedAnew = found.request_key !== wish.key && isEnding(found, tools.clock.now());
+  const isWantedAnew = found.request_key !== input.key && isEnding(found, tools.clock.now());
   const booking = isWantedAnew ? await endHoldThen(db, tools, found, place) : found;
   // Money is on its way, and goes back: it would not buy what they want now.
   if (isWantedAnew && booking.state === 'expiring' && (await hasGivenUp(db, booking.id)))
     throw new Refusal('seats_releasing');
   // Money may still come for those whose time is over.
-  if (booking.seats !== wish.seats) throw new Refusal('already_booked');
+  if (booking.seats !== input.seats) throw new Refusal('already_booked');
   if (booking.state === 'held') return payForBooking(db, tools, booking.id);
   return { id: booking.id, status: booking.state };
 }
@@ -58,20 +62,20 @@ async function endHoldThen(
   return again();
 }
 
-async function takeSeatsFor(tx: Db, tools: MoneyTools, wish: Wish): Promise<Booking> {
-  const { caller, classId, seats, key } = wish;
+async function takeSeatsFor(tx: Db, tools: MoneyTools, input: BookClassInput): Promise<Booking> {
+  const { caller, classId, seats, key } = input;
   if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
-  const asked = { learnerId: caller.id, classId, sessionId: wish.sessionId, seats, key };
+  const asked = { learnerId: caller.id, classId, sessionId: input.sessionId, seats, key };
   const known = await replayKey(tx, asked);
   if (known) return known;
-  const sessionId = wish.sessionId ?? (await usualSession(tx, tools, asked));
+  const sessionId = input.sessionId ?? (await usualSession(tx, tools, asked));
   const session = await lockSession(tx, sessionId);
   if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
   const at = tools.clock.now();
   // Its twin may have come first while this one waited for the date.
   const { twin, live } = await replayBooking(tx, { ...asked, sessionId: session.id, at });
   if (twin) return twin;
-  const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = wish;
+  const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = input;
   const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours };
   const terms = { seats, key, ...shown, live };
   return placeBooking(tx, tools, { session, learnerId: caller.id, at, ...terms });

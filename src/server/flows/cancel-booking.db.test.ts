@@ -19,9 +19,9 @@ const hourMs = 3_600_000;
 const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 7 * 24 * hourMs);
 const before = (ms: number) => new Date(startsAt.getTime() - ms);
 
-const bookedSession = async (wish: { maxStudents?: number; priceCents?: number } = {}) => {
+const bookedSession = async (input: { maxStudents?: number; priceCents?: number } = {}) => {
   const world = await openBookingWorld(db, { now: before(72 * hourMs) });
-  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...wish });
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...input });
   return { world, session, ...(await book(db, world, session)) };
 };
 
@@ -59,8 +59,8 @@ test('gives the whole price back to the very last moment in time, and frees the 
   const { world, session, booking, learner } = await bookedSession();
   expect(booking.state).toBe('confirmed');
   world.time.now = before(24 * hourMs);
-  const wish = { caller: learner, bookingId: booking.id };
-  const cancelled = await cancelBooking(db, world.tools, wish);
+  const input = { caller: learner, bookingId: booking.id };
+  const cancelled = await cancelBooking(db, world.tools, input);
   expect(cancelled).toMatchObject({ refundCents: 4500, booking: { state: 'cancelled' } });
   expect(cancelled.booking).toMatchObject({ ics_sequence: 1, cancelled_by: 'learner' });
   expect(await refundsOf(booking.id)).toEqual([
@@ -80,8 +80,8 @@ test('gives the whole price back to the very last moment in time, and frees the 
 test('keeps the money a millisecond later, and frees the seat all the same', async () => {
   const { world, session, booking, learner } = await bookedSession();
   world.time.now = before(24 * hourMs - 1);
-  const wish = { caller: learner, bookingId: booking.id };
-  const cancelled = await cancelBooking(db, world.tools, wish);
+  const input = { caller: learner, bookingId: booking.id };
+  const cancelled = await cancelBooking(db, world.tools, input);
   expect(cancelled).toMatchObject({ refundCents: 0, booking: { state: 'forfeited' } });
   expect(await refundsOf(booking.id)).toEqual([]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
@@ -95,14 +95,14 @@ test('keeps to the window of the moment it was booked, whatever the house change
     refundWindowHours: 72,
   });
   world.time.now = before(30 * hourMs);
-  const wish = { caller: learner, bookingId: booking.id };
-  expect((await cancelBooking(db, world.tools, wish)).refundCents).toBe(4500);
+  const input = { caller: learner, bookingId: booking.id };
+  expect((await cancelBooking(db, world.tools, input)).refundCents).toBe(4500);
 });
 
 test('cancels once, however often it is asked at the same moment', async () => {
   const { world, session, booking, learner } = await bookedSession();
-  const wish = { caller: learner, bookingId: booking.id };
-  const tries = [1, 2, 3].map(() => cancelBooking(db, world.tools, wish));
+  const input = { caller: learner, bookingId: booking.id };
+  const tries = [1, 2, 3].map(() => cancelBooking(db, world.tools, input));
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
     'fulfilled',
@@ -118,16 +118,16 @@ test('cancels once, however often it is asked at the same moment', async () => {
 test('does not cancel what has begun', async () => {
   const { world, booking, learner } = await bookedSession({ priceCents: 0 });
   world.time.now = startsAt;
-  const wish = { caller: learner, bookingId: booking.id };
-  await expect(cancelBooking(db, world.tools, wish)).rejects.toMatchObject({
+  const input = { caller: learner, bookingId: booking.id };
+  await expect(cancelBooking(db, world.tools, input)).rejects.toMatchObject({
     code: 'booking_over',
   });
 });
 
 test("knows of nobody else's booking", async () => {
   const { world, booking } = await bookedSession({ priceCents: 0 });
-  const wish = { caller: await makePerson(db), bookingId: booking.id };
-  await expect(cancelBooking(db, world.tools, wish)).rejects.toMatchObject({ code: 'not_found' });
+  const input = { caller: await makePerson(db), bookingId: booking.id };
+  await expect(cancelBooking(db, world.tools, input)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('offers the seat to whoever waits, in the same moment', async () => {
@@ -148,8 +148,8 @@ test('offers the seat to whoever waits, in the same moment', async () => {
 test('gives up seats that were not paid, as soon as nobody can pay for them', async () => {
   const { world, session, booking, learner } = await heldBooking();
   expect(booking.state).toBe('held');
-  const wish = { caller: learner, bookingId: booking.id };
-  const given = await cancelBooking(db, world.tools, wish);
+  const input = { caller: learner, bookingId: booking.id };
+  const given = await cancelBooking(db, world.tools, input);
   expect(given).toMatchObject({ refundCents: 0, booking: { state: 'expiring' } });
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
   const dueAt = world.time.now;
@@ -162,19 +162,19 @@ test('gives up seats that were not paid, as soon as nobody can pay for them', as
 test('takes nothing from who gives up seats that were paid meanwhile', async () => {
   const { world, booking, learner } = await bookedSession();
   world.time.now = before(24 * hourMs - 1);
-  const wish = { caller: learner, bookingId: booking.id };
-  const giveUp = () => cancelBooking(db, world.tools, { ...wish, shownState: 'held' });
+  const input = { caller: learner, bookingId: booking.id };
+  const giveUp = () => cancelBooking(db, world.tools, { ...input, shownState: 'held' });
   await expect(giveUp()).rejects.toMatchObject({ code: 'booking_changed' });
   expect((await findBooking(db, booking.id))?.state).toBe('confirmed');
-  const cancelled = await cancelBooking(db, world.tools, { ...wish, shownState: 'confirmed' });
+  const cancelled = await cancelBooking(db, world.tools, { ...input, shownState: 'confirmed' });
   expect(cancelled.booking.state).toBe('forfeited');
   await expect(giveUp()).rejects.toMatchObject({ code: 'booking_over' });
 });
 
 test('gives up what was shown as not paid, and is not', async () => {
   const { world, booking, learner } = await heldBooking();
-  const wish = { caller: learner, bookingId: booking.id, shownState: 'held' } as const;
-  expect((await cancelBooking(db, world.tools, wish)).booking.state).toBe('expiring');
+  const input = { caller: learner, bookingId: booking.id, shownState: 'held' } as const;
+  expect((await cancelBooking(db, world.tools, input)).booking.state).toBe('expiring');
 });
 
 test('lets who gave seats up book them again at once', async () => {
@@ -187,10 +187,10 @@ test('lets who gave seats up book them again at once', async () => {
 
 test('books nothing anew for the same request as before, and tells what became of it', async () => {
   const world = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
-  const wish = { ...(await makeBookableSession(db)), key: 'once', learner: await makePerson(db) };
-  const { booking, learner } = await book(db, world, wish);
+  const input = { ...(await makeBookableSession(db)), key: 'once', learner: await makePerson(db) };
+  const { booking, learner } = await book(db, world, input);
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
-  const again = await book(db, world, wish);
+  const again = await book(db, world, input);
   expect([again.booking.id, again.booking.state]).toEqual([booking.id, 'expiring']);
 });
 
@@ -228,19 +228,19 @@ test('holds seats for fifteen minutes, and five more for who asks once', async (
   const { world, booking, learner } = await heldBooking();
   const minutes = (count: number) => new Date(world.time.now.getTime() + count * 60_000);
   expect(booking.hold_expires_at).toEqual(minutes(15));
-  const wish = { caller: learner, bookingId: booking.id };
-  await extendHold(db, world.tools, wish);
+  const input = { caller: learner, bookingId: booking.id };
+  await extendHold(db, world.tools, input);
   expect((await findBooking(db, booking.id))?.hold_expires_at).toEqual(minutes(20));
   const retimed = { dueAt: minutes(20), key: booking.id };
   expect(world.added.at(-1)).toMatchObject({ name: 'end-hold', options: retimed });
-  await expect(extendHold(db, world.tools, wish)).rejects.toMatchObject({ code: 'hold_extended' });
+  await expect(extendHold(db, world.tools, input)).rejects.toMatchObject({ code: 'hold_extended' });
 });
 
 test('gives no more time to who is too late to ask', async () => {
   const { world, booking, learner } = await heldBooking();
   world.time.now = booking.hold_expires_at!;
-  const wish = { caller: learner, bookingId: booking.id };
-  await expect(extendHold(db, world.tools, wish)).rejects.toMatchObject({ code: 'booking_over' });
+  const input = { caller: learner, bookingId: booking.id };
+  await expect(extendHold(db, world.tools, input)).rejects.toMatchObject({ code: 'booking_over' });
 });
 
 test('holds nothing beyond the start', async () => {

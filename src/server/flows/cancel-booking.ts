@@ -12,7 +12,7 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { declineReschedule } from './reply-to-reschedule.ts';
 import { endBooking, type Ended } from './end-booking.ts';
 
-interface Wish {
+interface CancelBookingInput {
   caller: Caller;
   bookingId: string;
   /** As the learner has seen it. */
@@ -22,7 +22,7 @@ interface Wish {
 export function cancelBooking(
   db: Db,
   tools: MoneyTools,
-  { caller, bookingId, shownState }: Wish,
+  { caller, bookingId, shownState }: CancelBookingInput,
 ): Promise<Ended> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOwnBooking(tx, bookingId, caller.id);

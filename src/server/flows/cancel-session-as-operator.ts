@@ -12,16 +12,20 @@ import { findInstructorToTell, saveCalledOff } from '../classes/sessions/resched
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 
-interface Wish {
+interface CancelSessionAsOperatorInput {
   caller: Caller;
   sessionId: string;
   reason: string;
   requestId: string;
 }
 
-export function cancelSessionAsOperator(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+export function cancelSessionAsOperator(
+  db: Db,
+  tools: MoneyTools,
+  input: CancelSessionAsOperatorInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, sessionId, reason, requestId } = wish;
+    const { caller, sessionId, reason, requestId } = input;
     const session = await lockSession(tx, sessionId);
     if (!session) throw new Refusal('not_found');
     await refuseOwnSession(tx, { caller, session });

@@ -8,7 +8,7 @@ import {
   openBookingWorld,
   seatsOf,
 } from '#tests/support/booking-world.ts';
-import { type ClassWish, makeBookable } from '#tests/support/classes.ts';
+import { type ClassInput, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { askForRefund } from './ask-for-refund.ts';
@@ -25,9 +25,9 @@ const hourMs = 3_600_000;
 const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 7 * 24 * hourMs);
 const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
 
-const openSession = async (wish: ClassWish = {}) => {
+const openSession = async (input: ClassInput = {}) => {
   const world = await openBookingWorld(db, { now: before(72) });
-  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...wish });
+  const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...input });
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const { classId, sessionId } = session;
   const callOff = () => cancelSession(db, world.tools, { caller, classId, sessionId });
@@ -131,8 +131,8 @@ test('says to whoever waits what an operator says, and leads nobody to a class t
   await makeBookable(db, { classId, instructorId });
   await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
   const caller = { ...(await makePerson(db)), role: 'operator' } as const;
-  const wish = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
-  await cancelSessionAsOperator(db, opened.world.tools, wish);
+  const input = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
+  await cancelSessionAsOperator(db, opened.world.tools, input);
   const told = await toldOff([...places]);
   expect(places.map((id) => told.get(id)?.payload)).toMatchObject(
     places.map(() => ({ reason: 'The house is flooded.', hasOtherSessions: false })),
@@ -155,8 +155,8 @@ test('does not write to whoever waits no more: the date has begun or is over, or
   begun.world.time.now = startsAt;
   const caller = { ...(await makePerson(db)), role: 'operator' } as const;
   const { sessionId } = begun.session;
-  const wish = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
-  await cancelSessionAsOperator(db, begun.world.tools, wish);
+  const input = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
+  await cancelSessionAsOperator(db, begun.world.tools, input);
   const at = new Date(startsAt.getTime() + 2 * hourMs);
   await completeSession(db, over.world.tools, { sessionId: over.session.sessionId, at });
   expect(await toldOff(places)).toEqual(new Map());

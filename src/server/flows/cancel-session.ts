@@ -9,18 +9,18 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 import { proposePenalty } from './propose-penalty.ts';
 
-interface Wish {
+interface CancelSessionInput {
   caller: Caller;
   classId: string;
   sessionId: string;
 }
 
-export function cancelSession(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+export function cancelSession(db: Db, tools: MoneyTools, input: CancelSessionInput): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const at = await markCanceled(tx, tools, wish);
-    const session = await lockSession(tx, wish.sessionId);
+    const at = await markCanceled(tx, tools, input);
+    const session = await lockSession(tx, input.sessionId);
     if (!session) throw new Refusal('not_found');
-    await refundCanceledSession(tx, tools, { session, actorId: wish.caller.id, at });
+    await refundCanceledSession(tx, tools, { session, actorId: input.caller.id, at });
     await proposePenalty(tx, tools, { session, at });
   });
 }

@@ -16,7 +16,7 @@ import {
   openBookingWorld,
   seatsOf,
 } from '#tests/support/booking-world.ts';
-import { type ClassWish, makeBookable } from '#tests/support/classes.ts';
+import { type ClassInput, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
@@ -36,9 +36,9 @@ const texts = {
   images: [],
 };
 
-const openClass = async (maxStudents: number, wish: ClassWish = {}) => {
+const openClass = async (maxStudents: number, input: ClassInput = {}) => {
   const world = await openBookingWorld(db);
-  const session = await makeBookableSession(db, { maxStudents, priceCents: 0, ...wish });
+  const session = await makeBookableSession(db, { maxStudents, priceCents: 0, ...input });
   const { classId, sessionId, instructorId } = session;
   const caller = { id: instructorId, role: 'instructor', suspended: false } as const;
   const { jobs, tell } = gatherNews(world);

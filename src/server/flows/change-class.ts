@@ -9,11 +9,15 @@ import type { NamedPlace } from '#domain/classes/former-class.ts';
 import { offerInClass } from './offer-in-class.ts';
 
 type Tools = BookingTools & Parameters<typeof changeClass>[1];
-type Wish = Parameters<typeof changeClass>[2];
+type ChangeBookedClassInput = Parameters<typeof changeClass>[2];
 
-export function changeBookedClass(db: Db, tools: Tools, wish: Wish): Promise<void> {
+export function changeBookedClass(
+  db: Db,
+  tools: Tools,
+  input: ChangeBookedClassInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { before, ...changed } = await changeClass(tx, tools, wish);
+    const { before, ...changed } = await changeClass(tx, tools, input);
     const { classId, at } = changed;
     // Calendars that look for themselves read the change at once.
     const raised = before && (await raiseVersions(tx, { classId, at }));

@@ -22,8 +22,8 @@ export const createCompleteSessions =
     const failures: unknown[] = [];
     for (;;) {
       const at = tools.clock.now();
-      const wish = { now: at, skip: failures.length, most: batchSessions };
-      const ids = await findOverSessions(tools.db, wish);
+      const input = { now: at, skip: failures.length, most: batchSessions };
+      const ids = await findOverSessions(tools.db, input);
       for (const sessionId of ids) {
         signal.throwIfAborted();
         // One that cannot be closed must not keep the others open.

@@ -13,7 +13,7 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { presentPenalty } from '../penalties/present-penalty.ts';
 import { findPenalty, type PenaltyRow, saveVerdict } from '../penalties/store.ts';
 
-interface Wish {
+interface DecidePenaltyInput {
   caller: Caller;
   penaltyId: string;
   verdict: 'approve' | 'waive';
@@ -21,9 +21,13 @@ interface Wish {
   requestId: string;
 }
 
-export function decidePenalty(db: Db, tools: MoneyTools, wish: Wish): Promise<Penalty> {
+export function decidePenalty(
+  db: Db,
+  tools: MoneyTools,
+  input: DecidePenaltyInput,
+): Promise<Penalty> {
   return inTransaction(db, async (tx) => {
-    const { caller, penaltyId: id, verdict, note = null, requestId } = wish;
+    const { caller, penaltyId: id, verdict, note = null, requestId } = input;
     const proposed = await findPenalty(tx, id);
     if (!proposed) throw new Refusal('not_found');
     refuseOwnMatter(caller, proposed.instructor_id);

@@ -13,7 +13,7 @@ import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { tellOfRefundRequest } from '../payments/tell/tell-of-refund-request.ts';
 import { takeBackDebts } from './payouts/take-back-debts.ts';
 
-interface Wish {
+interface DecideRefundRequestInput {
   caller: Caller;
   refundRequestId: string;
   /** Nothing is a no. */
@@ -22,11 +22,15 @@ interface Wish {
   requestId: string;
 }
 
-export function decideRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+export function decideRefundRequest(
+  db: Db,
+  tools: MoneyTools,
+  input: DecideRefundRequestInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, amountCents } = wish;
+    const { caller, amountCents } = input;
     if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
-    const request = await lockRequest(tx, wish);
+    const request = await lockRequest(tx, input);
     const { id, booking_id: bookingId, teacher_id: instructorId } = request;
     const at = tools.clock.now();
     const isGranted = amountCents > 0;
@@ -34,7 +38,7 @@ export function decideRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
       id,
       state: isGranted ? 'granted' : 'declined',
       grantedCents: isGranted ? amountCents : null,
-      answer: wish.answer || null,
+      answer: input.answer || null,
       by: caller.id,
       at,
     });
@@ -46,7 +50,7 @@ export function decideRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
         action: isGranted ? 'refund-request.grant' : 'refund-request.decline',
         subject: bookingId,
         details: { amountCents },
-        requestId: wish.requestId,
+        requestId: input.requestId,
       });
     if (isGranted) {
       await requestRefund(tx, tools, { bookingId, amountCents, reason: 'granted', at });
@@ -57,7 +61,10 @@ export function decideRefundRequest(db: Db, tools: MoneyTools, wish: Wish): Prom
 }
 
 /** As it is while nobody else touches the date; whose class it is not, does not see it. */
-async function lockRequest(tx: Db, { caller, refundRequestId }: Wish): Promise<AskedRow> {
+async function lockRequest(
+  tx: Db,
+  { caller, refundRequestId }: DecideRefundRequestInput,
+): Promise<AskedRow> {
   const found = await findRequest(tx, refundRequestId);
   if (!found || !mayDecideRefundRequest(caller, { instructorId: found.teacher_id }))
     throw new Refusal('not_found');

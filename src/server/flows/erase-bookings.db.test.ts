@@ -77,8 +77,8 @@ test('takes who leaves off waiting lists, and offers on what was kept for them',
   const [leaver, next] = [await makePerson(db), await makePerson(db)];
   for (const { id } of [leaver, next])
     await joinWaitlist(db, world.tools, { learnerId: id, sessionId });
-  const wish = { caller: seated.learner, bookingId: seated.booking.id };
-  await cancelBooking(db, world.tools, wish);
+  const input = { caller: seated.learner, bookingId: seated.booking.id };
+  await cancelBooking(db, world.tools, input);
   const leaving = { personId: leaver.id, at: world.time.now };
   await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
   const entries = await db

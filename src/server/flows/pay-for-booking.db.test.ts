@@ -62,8 +62,8 @@ test('is paid at once where the demo is told so, in one call', async () => {
   const world = await openMoneyWorld(db, { settings: { demoCheckout: 'at once' } });
   const session = await makeBookableSession(db);
   const caller = await makePerson(db);
-  const wish = { caller, ...session, seats: 2, key: undefined };
-  expect(await bookClass(db, world.tools, wish)).toMatchObject({ status: 'confirmed' });
+  const input = { caller, ...session, seats: 2, key: undefined };
+  expect(await bookClass(db, world.tools, input)).toMatchObject({ status: 'confirmed' });
 });
 
 test('touches no payment and no books for a free class', async () => {

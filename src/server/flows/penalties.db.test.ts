@@ -89,8 +89,8 @@ test('lets no operator decide about a penalty of their own', async () => {
   const { world, session, cancelAt } = await bookedSession();
   const penaltyId = (await cancelAt(before(3)))?.id ?? '';
   const caller = { id: session.instructorId, role: 'operator', suspended: false } as const;
-  const wish = { caller, penaltyId, verdict: 'waive', requestId } as const;
-  const waived = decidePenalty(db, world.tools, wish);
+  const input = { caller, penaltyId, verdict: 'waive', requestId } as const;
+  const waived = decidePenalty(db, world.tools, input);
   await expect(waived).rejects.toMatchObject({ code: 'not_about_yourself' });
 });
 
@@ -115,9 +115,9 @@ test('lets an operator call off a course that has begun, with everything back, a
   const late = new Date(startsAt.getTime() + 60_000);
   await expect(cancelAt(late)).rejects.toMatchObject({ code: 'session_not_scheduled' });
   const { sessionId } = session;
-  const wish = { caller: await makeOperator(), sessionId, reason: 'A flood.', requestId };
-  await cancelSessionAsOperator(db, world.tools, wish);
-  await expect(cancelSessionAsOperator(db, world.tools, wish)).rejects.toMatchObject({
+  const input = { caller: await makeOperator(), sessionId, reason: 'A flood.', requestId };
+  await cancelSessionAsOperator(db, world.tools, input);
+  await expect(cancelSessionAsOperator(db, world.tools, input)).rejects.toMatchObject({
     code: 'session_not_scheduled',
   });
   expect(await balancesOf(db, booking.id)).toMatchObject({ refund_payable: -9000 });

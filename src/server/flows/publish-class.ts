@@ -6,10 +6,14 @@ import { publishClass } from '../classes/publish-class.ts';
 import { offerInClass } from './offer-in-class.ts';
 
 type Tools = BookingTools & Parameters<typeof publishClass>[1];
-type Wish = Parameters<typeof publishClass>[2];
+type PublishBookedClassInput = Parameters<typeof publishClass>[2];
 
-export function publishBookedClass(db: Db, tools: Tools, wish: Wish): Promise<void> {
+export function publishBookedClass(
+  db: Db,
+  tools: Tools,
+  input: PublishBookedClassInput,
+): Promise<void> {
   return inTransaction(db, async (tx) =>
-    offerInClass(tx, tools, await publishClass(tx, tools, wish)),
+    offerInClass(tx, tools, await publishClass(tx, tools, input)),
   );
 }

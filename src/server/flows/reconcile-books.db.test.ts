@@ -43,8 +43,8 @@ test('catches up with what nobody has told us, instead of calling it a differenc
   const page = await openMoneyWorld(db);
   const { booking: held } = await makeHeldBooking(db, page);
   await payOnPage(db, page, held);
-  const wish = { bookingId: booking.id, amountCents: 500, reason: 'granted' } as const;
-  await requestRefund(db, world.tools, { ...wish, at: world.time.now });
+  const input = { bookingId: booking.id, amountCents: 500, reason: 'granted' } as const;
+  await requestRefund(db, world.tools, { ...input, at: world.time.now });
   await sendRefunds(db, world);
   const [refund] = await refundsOf(db, booking.id);
   await failRefund(db, refund!.provider_refund_id!);
@@ -56,8 +56,8 @@ test('catches up with what nobody has told us, instead of calling it a differenc
 
 test('finds money that left twice, though our own books are in order', async () => {
   const { db, world, payment, issues } = await paidWorld();
-  const wish = { refundId: 'not ours', paymentRef: payment.provider_payment_id!, attempt: 1 };
-  const twice = await world.demo.refund({ ...wish, amountCents: 700 });
+  const input = { refundId: 'not ours', paymentRef: payment.provider_payment_id!, attempt: 1 };
+  const twice = await world.demo.refund({ ...input, amountCents: 700 });
   const ref = twice.kind === 'ok' ? twice.value.ref : '';
   await reconcileBooks(db, world.tools);
   expect(await findBrokenInvariants(db)).toEqual([]);

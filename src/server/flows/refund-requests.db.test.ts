@@ -47,8 +47,8 @@ async function forfeited({ seats = 1 } = {}) {
 const listFor = async ({ id: instructorId }: Caller) =>
   z.parse(z.array(refundRequest), await listRefundRequests(db, reading, { instructorId }));
 
-async function asked(wish = {}) {
-  const made = await forfeited(wish);
+async function asked(input = {}) {
+  const made = await forfeited(input);
   await made.ask();
   const [request] = await listFor(made.instructor);
   const refundRequestId = request!.id;
@@ -123,10 +123,10 @@ test('lets nobody ask twice, about a booking of somebody else, or where nothing 
   const theirs = { learnerId: stranger.id, bookingId: booking.id, message };
   await refused(askForRefund(db, tools, theirs), 'not_found');
   const good = await book(db, world, await makeBookableSession(db, { priceCents: 4500 }));
-  const wish = { learnerId: good.learner.id, bookingId: good.booking.id, message };
-  await refused(askForRefund(db, tools, wish), 'refund_request_refused');
+  const input = { learnerId: good.learner.id, bookingId: good.booking.id, message };
+  await refused(askForRefund(db, tools, input), 'refund_request_refused');
   await cancelBooking(db, tools, { caller: good.learner, bookingId: good.booking.id });
-  await refused(askForRefund(db, tools, wish), 'refund_request_refused');
+  await refused(askForRefund(db, tools, input), 'refund_request_refused');
 });
 
 test('gives a part back from the money that is held, with its part of the commission, and says so', async () => {
@@ -186,9 +186,9 @@ test('lets nobody else answer, and nothing be answered that is not there', async
   const { answer, learner, refundRequestId } = await asked();
   const strangers = [learner, await makePerson(db), await makePerson(db, { role: 'instructor' })];
   for (const stranger of strangers) await refused(answer(stranger, 100), 'not_found');
-  const wish = { refundRequestId: randomUUID(), amountCents: 100, requestId: 'r1' };
+  const input = { refundRequestId: randomUUID(), amountCents: 100, requestId: 'r1' };
   const caller = await makePerson(db, { role: 'operator' });
-  await refused(decideRefundRequest(db, tools, { ...wish, caller }), 'not_found');
+  await refused(decideRefundRequest(db, tools, { ...input, caller }), 'not_found');
   expect((await requestOf(refundRequestId)).state).toBe('open');
 });
 

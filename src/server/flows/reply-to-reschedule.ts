@@ -12,26 +12,30 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { finishIfAllReplied } from './end-reschedule.ts';
 import { giveBackSeats } from './give-back-seats.ts';
 
-interface Wish extends Opener {
+interface ReplyToRescheduleInput extends Opener {
   bookingId: string;
   reply: 'accept' | 'refund';
 }
 
 /** Saying the same again changes nothing; who has said yes may still say no while others are asked. */
-export function replyToReschedule(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+export function replyToReschedule(
+  db: Db,
+  tools: MoneyTools,
+  input: ReplyToRescheduleInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const locked = await lockSessionOfBooking(tx, wish.bookingId);
+    const locked = await lockSessionOfBooking(tx, input.bookingId);
     const row =
       locked &&
       (await findRescheduledBooking(tx, {
-        bookingId: wish.bookingId,
-        tokenHash: tokenHashOf(wish),
+        bookingId: input.bookingId,
+        tokenHash: tokenHashOf(input),
       }));
-    if (!row || !mayReply(row, wish)) throw new Refusal('not_found');
-    const reply = wish.reply === 'accept' ? 'accepted' : 'refund';
+    if (!row || !mayReply(row, input)) throw new Refusal('not_found');
+    const reply = input.reply === 'accept' ? 'accepted' : 'refund';
     if (row.reply === reply) return;
     const at = tools.clock.now();
-    const open = await findOpenReply(tx, wish.bookingId);
+    const open = await findOpenReply(tx, input.bookingId);
     if (!open || row.replies_until < at) throw new Refusal('reschedule_over');
     if (open.reply !== 'pending' && open.reply !== 'accepted') throw new Refusal('reschedule_over');
     if (reply === 'refund') await declineReschedule(tx, tools, { ...locked, open, at });

@@ -21,8 +21,8 @@ export function rescheduleRoutes(tools: Tools) {
       { db, caller },
     ) => {
       const { note, ...newTime } = body;
-      const wish = { caller, classId: params.id, sessionId: params.sessionId };
-      await rescheduleSession(db, tools, { ...wish, newTime, note });
+      const input = { caller, classId: params.id, sessionId: params.sessionId };
+      await rescheduleSession(db, tools, { ...input, newTime, note });
       return showOwnClass(db, tools, { instructorId: caller.id, classId: params.id });
     },
     'GET /api/sessions/{id}/reschedule': ({ params: { id } }, { db, caller }) =>
@@ -34,9 +34,9 @@ export function rescheduleRoutes(tools: Tools) {
         token: query.token,
       }),
     'POST /api/bookings/{id}/reschedule': async ({ params: { id }, body }, { db, caller }) => {
-      const wish = { bookingId: id, callerId: caller?.id, token: body.token };
-      await replyToReschedule(db, tools, { ...wish, reply: body.reply });
-      return showRescheduledBooking(db, tools, wish);
+      const input = { bookingId: id, callerId: caller?.id, token: body.token };
+      await replyToReschedule(db, tools, { ...input, reply: body.reply });
+      return showRescheduledBooking(db, tools, input);
     },
     'PUT /api/admin/penalties/{id}': ({ params: { id }, body }, { db, caller, requestId }) =>
       decidePenalty(db, tools, { caller, penaltyId: id, ...body, requestId }),

@@ -7,7 +7,7 @@ import { findBooking, policyOf } from '../bookings/store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import { findBrokenInvariants } from '../payments/books/store.ts';
 import { book, makeBookableSession, seatsOf } from '#tests/support/booking-world.ts';
-import type { ClassWish } from '#tests/support/classes.ts';
+import type { ClassInput } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { after, openReschedulableSession, startsAt } from '#tests/support/reschedulable-session.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -19,7 +19,7 @@ import { endHold } from './end-hold.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const { db } = await freshDatabase();
-const openSession = (wish?: ClassWish) => openReschedulableSession(db, wish);
+const openSession = (input?: ClassInput) => openReschedulableSession(db, input);
 
 const replying = (bookingId: string, callerId: string, reply: 'accept' | 'refund') => ({
   bookingId,
@@ -111,9 +111,9 @@ test('answers by the link of the mail, once, and nobody else', async () => {
   await reschedule(after(24));
   const [mail] = await mailsOf('date-moved', booking.id);
   const { token } = mail!.payload as { token: string };
-  const wish = { bookingId: booking.id, token };
+  const input = { bookingId: booking.id, token };
   const stranger = replyToReschedule(db, world.tools, {
-    ...wish,
+    ...input,
     token: 'guessed',
     reply: 'refund',
   });
@@ -122,11 +122,11 @@ test('answers by the link of the mail, once, and nobody else', async () => {
   await expect(replyToReschedule(db, world.tools, other)).rejects.toMatchObject({
     code: 'not_found',
   });
-  await replyToReschedule(db, world.tools, { ...wish, reply: 'accept' });
-  await replyToReschedule(db, world.tools, { ...wish, reply: 'accept' });
+  await replyToReschedule(db, world.tools, { ...input, reply: 'accept' });
+  await replyToReschedule(db, world.tools, { ...input, reply: 'accept' });
   expect(await ballot()).toMatchObject({ status: 'closed', replies: [{ reply: 'accepted' }] });
   const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
-  expect(await showRescheduledBooking(db, tools, wish)).toMatchObject({
+  expect(await showRescheduledBooking(db, tools, input)).toMatchObject({
     reply: 'accepted',
     canAccept: false,
     isYours: false,

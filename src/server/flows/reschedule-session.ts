@@ -18,7 +18,7 @@ import { findMeetingTimes } from '../classes/sessions/rescheduling/store.ts';
 import { lockOwnClass, lockInstructor, saveClass } from '../classes/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 
-interface Wish {
+interface RescheduleSessionInput {
   caller: Caller;
   classId: string;
   sessionId: string;
@@ -26,9 +26,13 @@ interface Wish {
   note?: string | undefined;
 }
 
-export function rescheduleSession(db: Db, tools: MoneyTools, wish: Wish): Promise<void> {
+export function rescheduleSession(
+  db: Db,
+  tools: MoneyTools,
+  input: RescheduleSessionInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const session = await lockOwnSession(tx, wish);
+    const session = await lockOwnSession(tx, input);
     const at = tools.clock.now();
     if (!isAhead(session, at)) throw new Refusal('session_not_scheduled', { message: notAhead });
     const states = ['held', 'expiring', 'confirmed'] as const;
@@ -38,7 +42,7 @@ export function rescheduleSession(db: Db, tools: MoneyTools, wish: Wish): Promis
       await refuseNear(tx, tools, { session, newStartsAt: null, at });
     }
     const meetings = await findMeetingTimes(tx, session.id);
-    const planned = planReschedule(wish.newTime, {
+    const planned = planReschedule(input.newTime, {
       meetings,
       timeZone: session.time_zone,
       now: at,
@@ -48,12 +52,12 @@ export function rescheduleSession(db: Db, tools: MoneyTools, wish: Wish): Promis
     else await closeReschedule(tx, tools, { sessionId: session.id, at });
     await giveNewTime(tx, {
       sessionId: session.id,
-      instructorId: wish.caller.id,
+      instructorId: input.caller.id,
       session: planned,
     });
     const endsAt = (planned.at(-1) ?? planned[0]).endsAt;
-    const rescheduled = { session, newTime: { startsAt, endsAt }, proposedBy: wish.caller.id, at };
-    await askBookings(tx, tools, { ...rescheduled, bookings, note: wish.note });
+    const rescheduled = { session, newTime: { startsAt, endsAt }, proposedBy: input.caller.id, at };
+    await askBookings(tx, tools, { ...rescheduled, bookings, note: input.note });
     await saveClass(tx, session.class_id, { updated_at: at });
     await tellSeats(tx, tools, session);
   });
@@ -61,7 +65,7 @@ export function rescheduleSession(db: Db, tools: MoneyTools, wish: Wish): Promis
 
 async function lockOwnSession(
   tx: Db,
-  { caller, classId, sessionId }: Wish,
+  { caller, classId, sessionId }: RescheduleSessionInput,
 ): Promise<LockedSession> {
   await lockInstructor(tx, caller.id);
   const own = await lockOwnClass(tx, classId, caller.id);

@@ -35,12 +35,12 @@ export function flowRoutes(tools: Tools) {
   return {
     'POST /api/bookings': ({ body }, { db, caller, idempotencyKey }) => {
       const { class_id: classId, session_id: sessionId, seats = 1 } = body;
-      const wish = { classId, sessionId, seats, ...shownTerms(body) };
-      return bookClass(db, tools, { caller, ...wish, key: idempotencyKey });
+      const input = { classId, sessionId, seats, ...shownTerms(body) };
+      return bookClass(db, tools, { caller, ...input, key: idempotencyKey });
     },
     'PUT /api/bookings/{id}/cancel': async ({ params: { id }, body }, { db, caller }) => {
-      const wish = { caller, bookingId: id, shownState: body?.status };
-      const { booking, refundCents } = await cancelBooking(db, tools, wish);
+      const input = { caller, bookingId: id, shownState: body?.status };
+      const { booking, refundCents } = await cancelBooking(db, tools, input);
       return { id: booking.id, status: booking.state, refunded: refundCents / 100 };
     },
     'POST /api/bookings/{id}/checkout': async ({ params: { id } }, { db, caller }) => {
@@ -60,8 +60,8 @@ export function flowRoutes(tools: Tools) {
       const { db, caller, requestId } = context;
       const amountCents = readAmount(body.amount);
       const { answer } = body;
-      const wish = { caller, refundRequestId: id, amountCents, answer, requestId };
-      await decideRefundRequest(db, tools, wish);
+      const input = { caller, refundRequestId: id, amountCents, answer, requestId };
+      await decideRefundRequest(db, tools, input);
       return showRefundRequest(db, tools, id);
     },
     'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {

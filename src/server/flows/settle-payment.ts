@@ -98,8 +98,8 @@ async function returnMoney(
   const bookingId = booking.id;
   const lines = postings.paymentUnapplied(paid.amountCents);
   await post(tx, { kind: 'payment', source, bookingId, livemode, at, lines });
-  const wish = { payment: { ...payment, seated: false }, cents: paid.amountCents, reason, at };
-  const { id: refundId } = await promiseRefund(tx, wish);
+  const input = { payment: { ...payment, seated: false }, cents: paid.amountCents, reason, at };
+  const { id: refundId } = await promiseRefund(tx, input);
   await tools.jobs.add(tx, 'send-refund', { refundId });
   await tellOfRefund(tx, tools, { refundId, mail: 'payment-returned' });
   const now = await findBooking(tx, bookingId);

@@ -14,7 +14,7 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { presentOwnPenalty } from '../penalties/present-penalty.ts';
 import { findPenaltyOfSession } from '../penalties/store.ts';
 
-interface Wish {
+interface ShowRescheduleOptionsInput {
   callerId: string;
   sessionId: string;
 }
@@ -22,7 +22,7 @@ interface Wish {
 export async function showRescheduleOptions(
   db: Db,
   tools: Pick<MoneyTools, 'clock' | 'readSettings'>,
-  { callerId, sessionId }: Wish,
+  { callerId, sessionId }: ShowRescheduleOptionsInput,
 ): Promise<RescheduleOptions> {
   const row = await findSessionToReschedule(db, sessionId);
   if (row?.teacher_id !== callerId) throw new Refusal('not_found');

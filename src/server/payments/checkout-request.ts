@@ -13,14 +13,18 @@ const mostMs = 23 * 60 * minuteMs;
 /** The time to pay can be made five minutes longer. */
 const extensionMs = 6 * minuteMs;
 
-interface Wish {
+interface CheckoutRequestInput {
   sale: Sale;
   publicUrl: string;
   /** How long the seats wait for the payment, at most. */
   holdMs: number;
 }
 
-export function checkoutRequest({ sale, publicUrl, holdMs }: Wish): CheckoutRequest {
+export function checkoutRequest({
+  sale,
+  publicUrl,
+  holdMs,
+}: CheckoutRequestInput): CheckoutRequest {
   const { bookingId, priceCents, seats, title, startsAt, endsAt, meetings, timeZone, email } = sale;
   const when = sessionText({ startTime: startsAt, endTime: endsAt, meetings }, timeZone);
   const lastsMs = Math.min(Math.max(holdMs + extensionMs, leastMs), mostMs);

@@ -155,7 +155,7 @@ export async function touchLatePayout(tx: Db, id: string, at: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-interface OnHoldWish {
+interface OnHoldInput {
   instructorId: string;
   provider: OwedBooking['provider'];
   reasons: readonly HoldReason[];
@@ -164,7 +164,7 @@ interface OnHoldWish {
 /** Those of an instructor that are held for one of these reasons, and owe something that this provider has. */
 export async function findPayoutsOnHold(
   db: Db,
-  { instructorId, provider, reasons }: OnHoldWish,
+  { instructorId, provider, reasons }: OnHoldInput,
 ): Promise<Payout[]> {
   const onHold = await db
     .selectFrom('payouts')

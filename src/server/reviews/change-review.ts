@@ -8,21 +8,25 @@ import { presentReview } from './present-review.ts';
 import type { ReviewTools } from './review-tools.ts';
 import { findShownReview, lockReview, saveWords } from './store.ts';
 
-interface Wish {
+interface ChangeReviewInput {
   learnerId: string;
   reviewId: string;
   rating: number;
   comment?: string | undefined;
 }
 
-export function changeReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
+export function changeReview(
+  db: Db,
+  tools: ReviewTools,
+  input: ChangeReviewInput,
+): Promise<Review> {
   return inTransaction(db, async (tx) => {
-    const review = await lockReview(tx, wish.reviewId);
-    if (review?.learner_id !== wish.learnerId) throw new Refusal('not_found');
+    const review = await lockReview(tx, input.reviewId);
+    if (review?.learner_id !== input.learnerId) throw new Refusal('not_found');
     const at = tools.clock.now();
     if (review.hidden_at !== null || !isEditable(review.created_at, at))
       throw new Refusal('review_closed');
-    const { rating, comment } = wish;
+    const { rating, comment } = input;
     await saveWords(tx, { id: review.id, rating, comment: comment || null, at });
     await tools.notices.publish(tx, 'classes');
     return presentReview(tools.storage, await findShownReview(tx, review.id));

@@ -34,10 +34,10 @@ export async function listReviews(
 async function readPage(
   db: Db,
   { storage }: Tools,
-  wish: { classId: string; after?: string | undefined },
+  input: { classId: string; after?: string | undefined },
 ): Promise<ReviewPage> {
   // One more than is shown tells whether there are more.
-  const rows = await findPage(db, { ...wish, most: pageSize + 1 });
+  const rows = await findPage(db, { ...input, most: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   return {
     reviews: shown.map((row) => presentReview(storage, row)),

@@ -7,18 +7,22 @@ import { presentReview } from './present-review.ts';
 import type { ReviewTools } from './review-tools.ts';
 import { findShownReview, lockReview, saveReply } from './store.ts';
 
-interface Wish {
+interface ReplyToReviewInput {
   instructorId: string;
   reviewId: string;
   reply: string;
 }
 
-export function replyToReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
+export function replyToReview(
+  db: Db,
+  tools: ReviewTools,
+  input: ReplyToReviewInput,
+): Promise<Review> {
   return inTransaction(db, async (tx) => {
-    const review = await lockReview(tx, wish.reviewId);
-    if (review?.teacher_id !== wish.instructorId || review.hidden_at !== null)
+    const review = await lockReview(tx, input.reviewId);
+    if (review?.teacher_id !== input.instructorId || review.hidden_at !== null)
       throw new Refusal('not_found');
-    const reply = { id: review.id, reply: wish.reply, at: tools.clock.now() };
+    const reply = { id: review.id, reply: input.reply, at: tools.clock.now() };
     if (!(await saveReply(tx, reply))) throw new Refusal('already_replied');
     await tools.notices.publish(tx, 'classes');
     return presentReview(tools.storage, await findShownReview(tx, review.id));

@@ -113,7 +113,7 @@ export type ShownRow = Awaited<ReturnType<typeof findShownReview>>;
 export const findShownReview = (db: Db, id: string) =>
   shownReviews(db).where('reviews.id', '=', id).executeTakeFirstOrThrow();
 
-interface PageWish {
+interface PageInput {
   classId: string;
   /** The last one that was read before. */
   after?: string | undefined;
@@ -121,7 +121,7 @@ interface PageWish {
 }
 
 /** The newest first. */
-export function findPage(db: Db, { classId, after, most }: PageWish): Promise<ShownRow[]> {
+export function findPage(db: Db, { classId, after, most }: PageInput): Promise<ShownRow[]> {
   let page = shownReviews(db)
     .where('reviews.class_id', '=', classId)
     .where('reviews.hidden_at', 'is', null);

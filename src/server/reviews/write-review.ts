@@ -9,16 +9,16 @@ import { presentReview } from './present-review.ts';
 import type { ReviewTools } from './review-tools.ts';
 import { findClass, findShownReview, lockAttended, lockReviewer, insertReview } from './store.ts';
 
-interface Wish {
+interface WriteReviewInput {
   learnerId: string;
   classId: string;
   rating: number;
   comment?: string | undefined;
 }
 
-export function writeReview(db: Db, tools: ReviewTools, wish: Wish): Promise<Review> {
+export function writeReview(db: Db, tools: ReviewTools, input: WriteReviewInput): Promise<Review> {
   return inTransaction(db, async (tx) => {
-    const { learnerId, classId, rating, comment } = wish;
+    const { learnerId, classId, rating, comment } = input;
     if (!(await lockReviewer(tx, learnerId))) throw new Refusal('unauthenticated');
     const booking = await lockAttended(tx, { classId, learnerId });
     if (!booking) throw await refusalOf(tx, classId);

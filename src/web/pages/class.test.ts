@@ -23,8 +23,8 @@ async function render(path: string, responses: Answers) {
   return page;
 }
 
-const classPage = (wish: Partial<ClassDetail> = {}) => {
-  const body = exampleClass(wish);
+const classPage = (input: Partial<ClassDetail> = {}) => {
+  const body = exampleClass(input);
   return render(`/classes/${body.id}`, { 'GET /api/classes/{id}': { status: 200, body } });
 };
 

@@ -60,14 +60,14 @@ const book = actionOn({
     const { classId, sessionId } = world.sessions[session]!;
     const { priceCents } = model.sessions[session]!;
     const shown = [undefined, undefined, priceCents, priceCents, priceCents, 4500] as const;
-    const wish = {
+    const input = {
       seats: drawSeats(turn, freeSeats(model, session)),
       key: oneOf(turn, [undefined, undefined, 'a', 'b', 'c'] as const),
       shownPriceCents: oneOf(turn, shown),
     };
-    const asked = { caller: world.learners[learner]!, classId, sessionId, ...wish };
-    turn.note(JSON.stringify(wish));
-    const expected = people.book(model, { learner, session, ...wish });
+    const asked = { caller: world.learners[learner]!, classId, sessionId, ...input };
+    turn.note(JSON.stringify(input));
+    const expected = people.book(model, { learner, session, ...input });
     agree(turn, await told(bookClass(world.db, world.tools, asked)), expected);
   },
 });
@@ -80,7 +80,7 @@ const ownerOf = ({ world }: Turn, { learner, id }: ModelBooking | ModelEntry) =>
   entryId: id!,
 });
 
-const onBooking = (wish: {
+const onBooking = (input: {
   name: string;
   weight: number;
   isUsual(booking: ModelBooking, model: Model): boolean;
@@ -88,14 +88,14 @@ const onBooking = (wish: {
   expected(booking: ModelBooking, model: Model): string;
 }): Action =>
   actionOn({
-    ...wish,
+    ...input,
     things: ({ bookings }) => bookings,
     moments: ({ heldUntil }) => [heldUntil],
     end: startOf,
     take: async (turn, booking) => {
-      const real = await told(wish.ask(turn, booking));
+      const real = await told(input.ask(turn, booking));
       // Whose it is, is known; an answer does not always say it.
-      agree(turn, { told: real.told }, { told: wish.expected(booking, turn.model) });
+      agree(turn, { told: real.told }, { told: input.expected(booking, turn.model) });
     },
   });
 
@@ -149,8 +149,8 @@ const askBack = onBooking({
   weight: 12,
   isUsual: ({ state, request }) => state === 'forfeited' && !request,
   ask: (turn, booking) => {
-    const wish = { ...ownerOf(turn, booking), message: 'I was ill.' };
-    return askForRefund(turn.world.db, turn.world.tools, wish);
+    const input = { ...ownerOf(turn, booking), message: 'I was ill.' };
+    return askForRefund(turn.world.db, turn.world.tools, input);
   },
   expected: people.askForRefund,
 });
@@ -169,8 +169,8 @@ const respondBack = actionOn({
       .executeTakeFirstOrThrow();
     const amountCents = Math.floor(restCents(booking) * oneOf(turn, [0, 0.337, 1]));
     const caller = sessions[booking.session]!.instructor;
-    const wish = { caller, refundRequestId, amountCents, requestId: 'r1' };
-    const real = await told(decideRefundRequest(db, tools, wish));
+    const input = { caller, refundRequestId, amountCents, requestId: 'r1' };
+    const real = await told(decideRefundRequest(db, tools, input));
     agree(turn, real, { told: people.decideRequest(booking, amountCents) });
   },
 });
@@ -230,8 +230,8 @@ const callOff = actionOn({
   take: async (turn, session) => {
     const { model, world } = turn;
     const { instructor: caller, classId, sessionId } = world.sessions[session]!;
-    const wish = { caller, classId, sessionId };
-    const real = await told(cancelSession(world.db, world.tools, wish));
+    const input = { caller, classId, sessionId };
+    const real = await told(cancelSession(world.db, world.tools, input));
     agree(turn, real, { told: people.callOff(model, session) });
   },
 });
@@ -245,7 +245,7 @@ const change = actionOn({
     const { model, world } = turn;
     const { instructor: caller, classId } = world.sessions[session]!;
     const isFree = model.sessions[session]!.priceCents === 0;
-    const wish = {
+    const input = {
       wanted: 1 + turn.draw(4),
       priceCents: isFree ? 0 : oneOf(turn, [4500, 999, 50]),
     };
@@ -253,14 +253,14 @@ const change = actionOn({
       title: 'Wheel throwing for beginners',
       description: 'Centre, open and pull your first cylinder with us.',
       category_id: '1',
-      price: (wish.priceCents / 100).toFixed(2),
+      price: (input.priceCents / 100).toFixed(2),
       location: 'Austin, TX',
-      max_students: String(wish.wanted),
+      max_students: String(input.wanted),
       images: [],
     };
     await changeBookedClass(world.db, world.tools, { caller, classId, body });
-    turn.note(JSON.stringify(wish));
-    people.change(model, session, wish);
+    turn.note(JSON.stringify(input));
+    people.change(model, session, input);
   },
 });
 

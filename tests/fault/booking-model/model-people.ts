@@ -26,7 +26,7 @@ export interface Told {
   entry?: ModelEntry;
 }
 
-interface Wish {
+interface BookInput {
   learner: number;
   session: number;
   seats: number;
@@ -35,17 +35,17 @@ interface Wish {
   shownPriceCents?: number | undefined;
 }
 
-export function book(model: Model, wish: Wish): Told {
-  const found = place(model, wish);
+export function book(model: Model, input: BookInput): Told {
+  const found = place(model, input);
   if (typeof found === 'string') return { told: found };
   const isWantedAnew =
-    (found.key === undefined || found.key !== wish.key) && isEnding(model, found);
+    (found.key === undefined || found.key !== input.key) && isEnding(model, found);
   if (isWantedAnew) endHold(model, found);
-  const booking = isWantedAnew ? place(model, wish) : found;
+  const booking = isWantedAnew ? place(model, input) : found;
   if (typeof booking === 'string') return { told: booking };
   if (isWantedAnew && booking.state === 'expiring' && booking.gaveUp)
     return { told: 'seats_releasing' };
-  if (booking.seats !== wish.seats) return { told: 'already_booked' };
+  if (booking.seats !== input.seats) return { told: 'already_booked' };
   const told = booking.state === 'held' ? goOnToPay(model, booking) : booking.state;
   return { told, booking };
 }
@@ -54,8 +54,8 @@ const isEnding = (model: Model, { state, heldUntil }: ModelBooking): boolean =>
   state === 'expiring' || (state === 'held' && heldUntil <= model.now);
 
 /** The same again, something new, or why not. */
-function place(model: Model, wish: Wish): ModelBooking | string {
-  const { learner, session, seats, key, shownPriceCents } = wish;
+function place(model: Model, input: BookInput): ModelBooking | string {
+  const { learner, session, seats, key, shownPriceCents } = input;
   const known = model.bookings.find(
     (booking) => key !== undefined && booking.key === key && booking.learner === learner,
   );
@@ -76,7 +76,7 @@ function place(model: Model, wish: Wish): ModelBooking | string {
   return booking;
 }
 
-function addBooking(model: Model, { learner, session, seats, key }: Wish): ModelBooking {
+function addBooking(model: Model, { learner, session, seats, key }: BookInput): ModelBooking {
   const { priceCents, startsAt } = model.sessions[session]!;
   const booking: ModelBooking = {
     learner,
@@ -130,7 +130,7 @@ export function decideRequest(booking: ModelBooking, cents: number): string {
   return 'ok';
 }
 
-export function join(model: Model, { learner, session, seats }: Wish): Told {
+export function join(model: Model, { learner, session, seats }: BookInput): Told {
   if (!isAhead(model, session)) return { told: 'session_closed' };
   if (findLive(model, learner, session)) return { told: 'already_booked' };
   const entry = findOpenEntry(model, learner, session);

@@ -9,16 +9,16 @@ import { loseNews, pageOf, payClosedPage, payPageLater } from './world.ts';
 
 type Page = NonNullable<ModelBooking['payment']>['page'];
 
-const onPage = (wish: {
+const onPage = (input: {
   name: string;
   weight: number;
   pages: Page[];
   take(turn: Turn, booking: ModelBooking & Required<Pick<ModelBooking, 'payment'>>): Promise<void>;
 }): Action =>
   actionOn({
-    ...wish,
+    ...input,
     things: ({ bookings }) => bookings.filter(hasPayment),
-    isUsual: ({ payment }) => wish.pages.includes(payment.page),
+    isUsual: ({ payment }) => input.pages.includes(payment.page),
     moments: ({ state, heldUntil }) => (state === 'held' ? [heldUntil] : []),
   });
 

@@ -56,8 +56,8 @@ export async function runModel({ seed, walks, steps }: Walks): Promise<void> {
   };
   const chances = fc.array(chance, { minLength: steps, maxLength: steps });
   // A walk that fails says what it did; to look for a shorter one would take many more.
-  const wish = { seed, numRuns: walks, unbiased: true, endOnFailure: true };
-  await fc.assert(fc.asyncProperty(chances, walk), wish);
+  const input = { seed, numRuns: walks, unbiased: true, endOnFailure: true };
+  await fc.assert(fc.asyncProperty(chances, walk), input);
 }
 
 type Both = { model: Model; world: ModelWorld };

@@ -44,22 +44,24 @@ interface ActionOn<Thing> {
 
 /** An action on one of several things; a strange one takes any of them. */
 export function actionOn<Thing>(
-  wish: ActionOn<NoInfer<Thing>> & { things(model: Model): Thing[] },
+  input: ActionOn<NoInfer<Thing>> & { things(model: Model): Thing[] },
 ): Action {
-  const { name, weight } = wish;
-  const usual = (model: Model) => wish.things(model).filter((thing) => wish.isUsual(thing, model));
+  const { name, weight } = input;
+  const usual = (model: Model) =>
+    input.things(model).filter((thing) => input.isUsual(thing, model));
   return {
     name,
     weight,
     isUsual: (model) => usual(model).length > 0,
     take: async (turn) => {
-      const things = turn.isStrange ? wish.things(turn.model) : usual(turn.model);
+      const things = turn.isStrange ? input.things(turn.model) : usual(turn.model);
       if (things.length === 0) return;
       const thing = oneOf(turn, things);
       turn.note(JSON.stringify(thing, shownFields));
-      if (wish.moments && turn.draw(4) === 0) waitForMoment(turn, wish.moments(thing, turn.model));
-      if (wish.end && turn.draw(90) === 0) waitForMoment(turn, [wish.end(thing, turn.model)]);
-      await wish.take(turn, thing);
+      if (input.moments && turn.draw(4) === 0)
+        waitForMoment(turn, input.moments(thing, turn.model));
+      if (input.end && turn.draw(90) === 0) waitForMoment(turn, [input.end(thing, turn.model)]);
+      await input.take(turn, thing);
     },
   };
 }

@@ -21,7 +21,7 @@ import { hourMs, type Model } from './model.ts';
 export const learnerCount = 6;
 
 /** One that it is too late to cancel, one far away at an odd price, one for nothing. */
-const sessionWishes = [
+const sessionInputs = [
   { inHours: 20, capacity: 2, priceCents: 4500 },
   { inHours: 50, capacity: 2, priceCents: 999 },
   { inHours: 72, capacity: 1, priceCents: 0 },
@@ -49,15 +49,17 @@ export async function openModelWorld(db: Db, now: Date) {
     leastPriceCents: 1,
   };
   const learners = await Promise.all(Array.from({ length: learnerCount }, () => makePerson(db)));
-  const sessions = await Promise.all(sessionWishes.map((wish) => makeModelSession(db, now, wish)));
+  const sessions = await Promise.all(
+    sessionInputs.map((input) => makeModelSession(db, now, input)),
+  );
   for (const { instructor } of sessions) await openPayoutAccount(db, tools, instructor.id);
   return { db, tools, time: base.time, demo, tell, learners, sessions };
 }
 
 export type ModelWorld = Awaited<ReturnType<typeof openModelWorld>>;
 
-async function makeModelSession(db: Db, now: Date, wish: (typeof sessionWishes)[number]) {
-  const { inHours, capacity: maxStudents, priceCents } = wish;
+async function makeModelSession(db: Db, now: Date, input: (typeof sessionInputs)[number]) {
+  const { inHours, capacity: maxStudents, priceCents } = input;
   const startsAt = new Date(now.getTime() + inHours * hourMs);
   const { classId, instructorId, sessionIds } = await makeClass(db, {
     priceCents,
@@ -72,7 +74,7 @@ export const startModel = (now: Date): Model => ({
   now: now.getTime(),
   bookings: [],
   entries: [],
-  sessions: sessionWishes.map(({ inHours, capacity, priceCents }) => {
+  sessions: sessionInputs.map(({ inHours, capacity, priceCents }) => {
     const startsAt = now.getTime() + inHours * hourMs;
     const seats = { capacity, wanted: capacity };
     return { startsAt, endsAt: startsAt + hourMs, ...seats, priceCents, state: 'scheduled' };

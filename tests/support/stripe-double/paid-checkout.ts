@@ -25,8 +25,8 @@ export async function openStripe({ timeout = 20_000 } = {}) {
 
 export async function openCheckout() {
   const stripe = await openStripe();
-  const wish = { paymentId: 'p1', request: checkoutRequest };
-  const created = await stripe.provider.createCheckout(wish);
+  const input = { paymentId: 'p1', request: checkoutRequest };
+  const created = await stripe.provider.createCheckout(input);
   if (created.kind !== 'ok') throw new Error('There is no checkout.');
   return { ...stripe, ...created.value };
 }

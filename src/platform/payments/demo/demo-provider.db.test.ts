@@ -32,14 +32,14 @@ async function books(demo: PaymentProvider, since = new Date(0)) {
 
 test('opens one page for an id, however often it is asked, and none for another request', async () => {
   const demo = await openDemo(db);
-  const wish = { paymentId: randomUUID(), request: checkoutRequest() };
-  const responses = await Promise.all([1, 2, 3, 4].map(() => demo.createCheckout(wish)));
+  const input = { paymentId: randomUUID(), request: checkoutRequest() };
+  const responses = await Promise.all([1, 2, 3, 4].map(() => demo.createCheckout(input)));
   const { sessionId, url } = valueOf(responses[0]!);
   expect(new Set(responses.map((response) => valueOf(response).sessionId))).toEqual(
     new Set([sessionId]),
   );
   expect(url).toBe(`https://trellis.example/demo-pay/${sessionId}`);
-  const other = { ...wish, request: { ...wish.request, amountCents: 4501 } };
+  const other = { ...input, request: { ...input.request, amountCents: 4501 } };
   expect(await demo.createCheckout(other)).toMatchObject({ kind: 'rejected', code: 'id_reused' });
 });
 
@@ -47,8 +47,8 @@ test.each([0, -1, 0.5, Number.NaN, 2 ** 60])(
   'takes no payment of %d cents',
   async (amountCents) => {
     const demo = await openDemo(db);
-    const wish = { paymentId: randomUUID(), request: checkoutRequest({ amountCents }) };
-    expect(await demo.createCheckout(wish)).toMatchObject({ kind: 'rejected' });
+    const input = { paymentId: randomUUID(), request: checkoutRequest({ amountCents }) };
+    expect(await demo.createCheckout(input)).toMatchObject({ kind: 'rejected' });
   },
 );
 
@@ -110,9 +110,9 @@ test('closes by itself when its time is over, for good', async () => {
 test('gives no more back than came in, also when many ask at once', async () => {
   const demo = await openDemo(db);
   const { paymentRef } = await paid(demo, 1000);
-  const wish = { paymentRef, amountCents: 400, attempt: 1 };
+  const input = { paymentRef, amountCents: 400, attempt: 1 };
   const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const responses = await Promise.all(ids.map((refundId) => demo.refund({ ...wish, refundId })));
+  const responses = await Promise.all(ids.map((refundId) => demo.refund({ ...input, refundId })));
   expect(responses.map(({ kind }) => kind).toSorted()).toEqual([
     'ok',
     'ok',
@@ -130,15 +130,15 @@ test('refunds once for an id and an attempt, and finds it again by the id', asyn
   const demo = await openDemo(db);
   const { paymentRef } = await paid(demo);
   const other = await paid(demo);
-  const wish = { refundId: randomUUID(), paymentRef, amountCents: 700, attempt: 1 };
-  expect(valueOf(await demo.findRefund(wish))).toBeNull();
-  const responses = await Promise.all([demo.refund(wish), demo.refund(wish), demo.refund(wish)]);
+  const input = { refundId: randomUUID(), paymentRef, amountCents: 700, attempt: 1 };
+  expect(valueOf(await demo.findRefund(input))).toBeNull();
+  const responses = await Promise.all([demo.refund(input), demo.refund(input), demo.refund(input)]);
   const refs = new Set(responses.map((response) => valueOf(response).ref));
   expect(refs.size).toBe(1);
-  expect(valueOf(await demo.findRefund(wish))?.ref).toBe([...refs][0]);
+  expect(valueOf(await demo.findRefund(input))?.ref).toBe([...refs][0]);
   for (const change of [{ amountCents: 800 }, { paymentRef: other.paymentRef }])
-    expect(await demo.refund({ ...wish, ...change })).toMatchObject({ code: 'id_reused' });
-  expect(valueOf(await demo.refund({ ...wish, attempt: 2 })).ref).not.toBe([...refs][0]);
+    expect(await demo.refund({ ...input, ...change })).toMatchObject({ code: 'id_reused' });
+  expect(valueOf(await demo.refund({ ...input, attempt: 2 })).ref).not.toBe([...refs][0]);
 });
 
 test('knows no payment, checkout or account of somebody else', async () => {
@@ -161,14 +161,14 @@ test('pays out of one payment what it has, once for an id, and takes it back', a
   const person = { instructorId: randomUUID(), email: 'ivo@example.org', name: 'Ivo' };
   const { accountId } = valueOf(await demo.ensurePayoutAccount(person));
   expect(valueOf(await demo.ensurePayoutAccount(person)).accountId).toBe(accountId);
-  const wish = { payoutId: randomUUID(), accountId, chargeRef, bookingId: 'b', attempt: 1 };
+  const input = { payoutId: randomUUID(), accountId, chargeRef, bookingId: 'b', attempt: 1 };
   const [first, again] = await Promise.all([
-    demo.transfer({ ...wish, amountCents: 4500 }),
-    demo.transfer({ ...wish, amountCents: 4500 }),
+    demo.transfer({ ...input, amountCents: 4500 }),
+    demo.transfer({ ...input, amountCents: 4500 }),
   ]);
   const { transferId } = valueOf(first);
-  expect([again, valueOf(await demo.findTransfer(wish))]).toEqual([first, { transferId }]);
-  const more = { ...wish, payoutId: randomUUID(), amountCents: 501 };
+  expect([again, valueOf(await demo.findTransfer(input))]).toEqual([first, { transferId }]);
+  const more = { ...input, payoutId: randomUUID(), amountCents: 501 };
   expect(await demo.transfer(more)).toMatchObject({ code: 'amount_too_large' });
   const back = { reversalId: randomUUID(), transferId, amountCents: 4500 };
   const { reversalRef } = valueOf(await demo.reverseTransfer(back));
@@ -216,6 +216,6 @@ test('cannot say what happened when its database is gone', async () => {
   const own = await freshDatabase();
   const demo = await openDemo(own.db);
   await own.pool.end();
-  const wish = { paymentId: randomUUID(), request: checkoutRequest() };
-  expect(await demo.createCheckout(wish)).toMatchObject({ kind: 'unknown' });
+  const input = { paymentId: randomUUID(), request: checkoutRequest() };
+  expect(await demo.createCheckout(input)).toMatchObject({ kind: 'unknown' });
 });

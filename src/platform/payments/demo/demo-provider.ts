@@ -32,22 +32,22 @@ export const createDemoProvider = (tools: DemoTools & { secret: string }): DemoP
   livemode: false,
   leastCents: leastDemoCents,
 
-  createCheckout: (wish) => delivered(openCheckout(tools, wish)),
+  createCheckout: (input) => delivered(openCheckout(tools, input)),
   closeCheckout: (sessionId) => delivered(closeCheckout(tools, sessionId)),
   getCheckout: (sessionId) => delivered(readCheckout(tools, sessionId)),
   payAtOnce: (sessionId) => delivered(payAtOnce(tools, sessionId)),
 
-  refund: (wish) => delivered(refundPayment(tools, wish)),
-  findRefund: (wish) => delivered(findRefund(tools, wish)),
+  refund: (input) => delivered(refundPayment(tools, input)),
+  findRefund: (input) => delivered(findRefund(tools, input)),
   listRefunds: (paymentRef) => delivered(listRefunds(tools, paymentRef)),
 
-  ensurePayoutAccount: (wish) => delivered(ensureAccount(tools, wish)),
+  ensurePayoutAccount: (input) => delivered(ensureAccount(tools, input)),
   // There is nothing to fill in, so whoever is sent there is back at once.
   onboardingLink: async ({ returnUrl }) => ok({ url: returnUrl }),
   getPayoutAccount: (accountId) => delivered(readAccount(tools, accountId)),
-  transfer: (wish) => delivered(transferMoney(tools, wish)),
-  findTransfer: (wish) => delivered(findTransfer(tools, wish)),
-  reverseTransfer: (wish) => delivered(reverseTransfer(tools, wish)),
+  transfer: (input) => delivered(transferMoney(tools, input)),
+  findTransfer: (input) => delivered(findTransfer(tools, input)),
+  reverseTransfer: (input) => delivered(reverseTransfer(tools, input)),
   listReversals: (transferId) => delivered(listReversals(tools, transferId)),
 
   getDispute: (ref) => delivered(readDispute(tools, ref)),

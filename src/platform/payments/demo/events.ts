@@ -15,8 +15,8 @@ export const createTell =
       .insertInto('demo_events')
       .values({ id: eventId, type, refs: JSON.stringify(refs), created_at: systemClock.now() })
       .execute();
-    const wish = afterSeconds && { dueAt: new Date(clock.now().getTime() + afterSeconds * 1000) };
-    await jobs.add(tx, 'deliver-demo-event', { eventId }, wish || {});
+    const input = afterSeconds && { dueAt: new Date(clock.now().getTime() + afterSeconds * 1000) };
+    await jobs.add(tx, 'deliver-demo-event', { eventId }, input || {});
   };
 
 export async function findEvent(db: Db, id: string) {

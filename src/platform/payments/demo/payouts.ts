@@ -5,12 +5,13 @@ import type { Outcome, PaymentProvider, ReversalState } from '../provider.ts';
 import { recordLine } from './balance.ts';
 import { type DemoTools, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-tools.ts';
 
-type Wish<Call extends 'ensurePayoutAccount' | 'transfer' | 'findTransfer' | 'reverseTransfer'> =
-  Parameters<PaymentProvider[Call]>[0];
+type CallInput<
+  Call extends 'ensurePayoutAccount' | 'transfer' | 'findTransfer' | 'reverseTransfer',
+> = Parameters<PaymentProvider[Call]>[0];
 
 export async function ensureAccount(
   { db, clock }: DemoTools,
-  { instructorId, email, name }: Wish<'ensurePayoutAccount'>,
+  { instructorId, email, name }: CallInput<'ensurePayoutAccount'>,
 ): Promise<Outcome<{ accountId: string }>> {
   const made = { id: newDemoId('dac'), instructor_id: instructorId, email, name };
   await db
@@ -34,15 +35,15 @@ export async function readAccount({ db }: DemoTools, accountId: string) {
 
 export const transferMoney = (
   { db, clock, tell }: DemoTools,
-  wish: Wish<'transfer'>,
+  input: CallInput<'transfer'>,
 ): Promise<Outcome<{ transferId: string }>> =>
   inTransaction(db, async (tx) => {
-    const { payoutId, attempt, accountId, chargeRef, amountCents } = wish;
+    const { payoutId, attempt, accountId, chargeRef, amountCents } = input;
     const payment = await lockCharge(tx, chargeRef);
     if (!payment) return noSuch('charge');
     const asked = await findTransfers(tx, payoutId);
     const same = asked.find((row) => row.attempt === attempt);
-    if (same) return isSame(same, wish) ? ok({ transferId: same.id }) : sameIdOtherRequest();
+    if (same) return isSame(same, input) ? ok({ transferId: same.id }) : sameIdOtherRequest();
     if (!(await hasAccount(tx, accountId))) return noSuch('account');
     if (
       !isAmount(amountCents) ||
@@ -51,7 +52,7 @@ export const transferMoney = (
       return rejected('amount_too_large', 'The payment does not have as much.');
     const id = newDemoId('dtr');
     const at = clock.now();
-    const row = { payout_id: payoutId, attempt, booking_id: wish.bookingId, created_at: at };
+    const row = { payout_id: payoutId, attempt, booking_id: input.bookingId, created_at: at };
     await tx
       .insertInto('demo_transfers')
       .values({
@@ -69,7 +70,7 @@ export const transferMoney = (
 
 export async function findTransfer(
   { db }: DemoTools,
-  { payoutId }: Wish<'findTransfer'>,
+  { payoutId }: CallInput<'findTransfer'>,
 ): Promise<Outcome<{ transferId: string } | null>> {
   const latest = (await findTransfers(db, payoutId)).at(-1);
   return ok(latest ? { transferId: latest.id } : null);
@@ -77,7 +78,7 @@ export async function findTransfer(
 
 export const reverseTransfer = (
   { db, clock }: DemoTools,
-  { reversalId, transferId, amountCents }: Wish<'reverseTransfer'>,
+  { reversalId, transferId, amountCents }: CallInput<'reverseTransfer'>,
 ): Promise<Outcome<{ reversalRef: string }>> =>
   inTransaction(db, async (tx) => {
     const transfer = await tx
@@ -140,7 +141,7 @@ const isAmount = (amountCents: number): boolean =>
 
 const isSame = (
   row: Awaited<ReturnType<typeof findTransfers>>[number],
-  { accountId, chargeRef, amountCents, bookingId }: Wish<'transfer'>,
+  { accountId, chargeRef, amountCents, bookingId }: CallInput<'transfer'>,
 ): boolean =>
   row.account_id === accountId &&
   row.charge_ref === chargeRef &&

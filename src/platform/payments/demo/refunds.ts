@@ -7,12 +7,12 @@ import type { Outcome, PaymentProvider, RefundState } from '../provider.ts';
 import { recordLine } from './balance.ts';
 import { type DemoTools, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-tools.ts';
 
-type Wish = Parameters<PaymentProvider['refund']>[0];
+type RefundPaymentInput = Parameters<PaymentProvider['refund']>[0];
 type RefundRow = Selectable<Schema['demo_refunds']>;
 
 export const refundPayment = (
   { db, clock, tell }: DemoTools,
-  { refundId, paymentRef, amountCents, attempt }: Wish,
+  { refundId, paymentRef, amountCents, attempt }: RefundPaymentInput,
 ): Promise<Outcome<RefundState>> =>
   inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentRef);

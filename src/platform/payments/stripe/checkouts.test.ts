@@ -56,23 +56,23 @@ test.each([
   ['less than Stripe charges', { amountCents: 49 }],
 ])('is told no when it is %s', async (_reason, change) => {
   const { provider } = await openStripe();
-  const wish = { paymentId: 'p1', request: { ...request, ...change } };
-  expect((await provider.createCheckout(wish)).kind).toBe('rejected');
+  const input = { paymentId: 'p1', request: { ...request, ...change } };
+  expect((await provider.createCheckout(input)).kind).toBe('rejected');
 });
 
 test('lets the person type an address where Stripe does not know theirs', async () => {
   const { double, provider } = await openStripe();
-  const wish = { paymentId: 'p1', request: { ...request, email: 'jürgen@müller.example' } };
-  const first = await provider.createCheckout(wish);
+  const input = { paymentId: 'p1', request: { ...request, email: 'jürgen@müller.example' } };
+  const first = await provider.createCheckout(input);
   expect(first.kind).toBe('ok');
-  expect(await provider.createCheckout(wish)).toEqual(first);
+  expect(await provider.createCheckout(input)).toEqual(first);
   expect(double.books.all('checkout.session')).toHaveLength(1);
 });
 
 test('lets the person type an address where we have none', async () => {
   const { double, provider } = await openStripe();
-  const wish = { paymentId: 'p1', request: { ...request, email: '' } };
-  expect((await provider.createCheckout(wish)).kind).toBe('ok');
+  const input = { paymentId: 'p1', request: { ...request, email: '' } };
+  expect((await provider.createCheckout(input)).kind).toBe('ok');
   expect(double.calls).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import type { CheckoutState, PaymentProvider } from '../provider.ts';
 import { outcomeOf, outcomeOfError } from './outcome-of.ts';
 import { transferGroup } from './transfers.ts';
 
-type Wish = Parameters<PaymentProvider['createCheckout']>[0];
+type CreateSessionInput = Parameters<PaymentProvider['createCheckout']>[0];
 type Calls = Pick<PaymentProvider, 'createCheckout' | 'closeCheckout' | 'getCheckout'>;
 
 /** Far enough in to see what Stripe keeps for itself. */
@@ -13,7 +13,7 @@ const expand = ['payment_intent.latest_charge.balance_transaction'];
 export function stripeCheckouts(stripe: Stripe): Calls {
   const { sessions } = stripe.checkout;
   return {
-    createCheckout: (wish) => outcomeOf(() => createSession(sessions, wish)),
+    createCheckout: (input) => outcomeOf(() => createSession(sessions, input)),
     closeCheckout: async (sessionId) => {
       try {
         await sessions.expire(sessionId);
@@ -31,14 +31,14 @@ type Sessions = Stripe['checkout']['sessions'];
 
 async function createSession(
   sessions: Sessions,
-  wish: Wish,
+  input: CreateSessionInput,
 ): Promise<{ sessionId: string; url: string }> {
-  const key = `pay:${wish.paymentId}`;
+  const key = `pay:${input.paymentId}`;
   const session = await sessions
-    .create(checkoutParams(wish), { idempotencyKey: key })
+    .create(checkoutParams(input), { idempotencyKey: key })
     .catch((error: unknown) => {
       if (!isAboutAddress(error)) throw error;
-      const anonymous = checkoutParams({ ...wish, request: { ...wish.request, email: '' } });
+      const anonymous = checkoutParams({ ...input, request: { ...input.request, email: '' } });
       return sessions.create(anonymous, { idempotencyKey: `${key}:2` });
     });
   if (!session.url) throw new Error(`Stripe made checkout ${session.id} without an address.`);
@@ -50,7 +50,10 @@ const isAboutAddress = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
 
 /** The same wish gives the same words: a repeated key with others is refused. */
-function checkoutParams({ paymentId, request }: Wish): Stripe.Checkout.SessionCreateParams {
+function checkoutParams({
+  paymentId,
+  request,
+}: CreateSessionInput): Stripe.Checkout.SessionCreateParams {
   const { bookingId, amountCents, currency, name, description, email } = request;
   const metadata = { booking_id: bookingId, payment_id: paymentId };
   return {

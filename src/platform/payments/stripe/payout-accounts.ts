@@ -5,7 +5,7 @@ import { outcomeOf } from './outcome-of.ts';
 
 type Calls = Pick<PaymentProvider, 'ensurePayoutAccount' | 'onboardingLink' | 'getPayoutAccount'>;
 type Status = 'pending' | 'active' | 'restricted' | 'rejected';
-type AccountWish = Parameters<Calls['ensurePayoutAccount']>[0];
+type AccountInput = Parameters<Calls['ensurePayoutAccount']>[0];
 
 const include: ('configuration.recipient' | 'requirements')[] = [
   'configuration.recipient',
@@ -15,10 +15,10 @@ const include: ('configuration.recipient' | 'requirements')[] = [
 export function stripePayoutAccounts(stripe: Stripe): Calls {
   const { accounts, accountLinks } = stripe.v2.core;
   return {
-    ensurePayoutAccount: (wish) =>
+    ensurePayoutAccount: (input) =>
       outcomeOf(async () => {
-        const idempotencyKey = `acct:${wish.instructorId}`;
-        const account = await accounts.create(accountParams(wish), { idempotencyKey });
+        const idempotencyKey = `acct:${input.instructorId}`;
+        const account = await accounts.create(accountParams(input), { idempotencyKey });
         return { accountId: account.id };
       }),
     onboardingLink: ({ accountId, returnUrl, refreshUrl }) =>
@@ -49,7 +49,7 @@ const accountParams = ({
   instructorId,
   email,
   name,
-}: AccountWish): Stripe.V2.Core.AccountCreateParams => ({
+}: AccountInput): Stripe.V2.Core.AccountCreateParams => ({
   contact_email: email,
   display_name: name,
   dashboard: 'express',

@@ -12,11 +12,11 @@ const refundsOf = ({ books }: StripeDouble) => books.all('refund');
 
 test('gives money back once, however often it is asked', async () => {
   const { double, provider, paymentRef } = await paidCheckout();
-  const wish = { refundId: 'r1', paymentRef, amountCents: 1000 };
-  const first = await provider.refund({ ...wish, attempt: 1 });
+  const input = { refundId: 'r1', paymentRef, amountCents: 1000 };
+  const first = await provider.refund({ ...input, attempt: 1 });
   expect(first).toMatchObject({ value: { status: 'succeeded', amountCents: 1000 } });
-  expect(await provider.refund({ ...wish, attempt: 1 })).toEqual(first);
-  expect(await provider.refund({ ...wish, attempt: 2 })).toEqual(first);
+  expect(await provider.refund({ ...input, attempt: 1 })).toEqual(first);
+  expect(await provider.refund({ ...input, attempt: 2 })).toEqual(first);
   expect(refundsOf(double)).toMatchObject([
     { reason: 'requested_by_customer', metadata: { refund_id: 'r1' } },
   ]);
@@ -24,23 +24,23 @@ test('gives money back once, however often it is asked', async () => {
 
 test('gives money back once although the answer was lost', async () => {
   const { double, provider, paymentRef } = await paidCheckout();
-  const wish = { refundId: 'r1', paymentRef, amountCents: 1000 };
+  const input = { refundId: 'r1', paymentRef, amountCents: 1000 };
   double.faults.push(
     { call: 'createRefund', kind: 'lose-answer' },
     { call: 'createRefund', kind: 'lose-request' },
   );
-  expect((await provider.refund({ ...wish, attempt: 1 })).kind).toBe('unknown');
-  expect((await provider.refund({ ...wish, attempt: 2 })).kind).toBe('ok');
+  expect((await provider.refund({ ...input, attempt: 1 })).kind).toBe('unknown');
+  expect((await provider.refund({ ...input, attempt: 2 })).kind).toBe('ok');
   expect(refundsOf(double)).toHaveLength(1);
 });
 
 test('takes another key only after Stripe has repeated its own failure', async () => {
   const { double, provider, paymentRef } = await paidCheckout();
-  const wish = { refundId: 'r1', paymentRef, amountCents: 1000 };
+  const input = { refundId: 'r1', paymentRef, amountCents: 1000 };
   double.faults.push({ call: 'createRefund', kind: 'fail', status: 500 });
-  expect((await provider.refund({ ...wish, attempt: 1 })).kind).toBe('unknown');
-  expect((await provider.refund({ ...wish, attempt: 1 })).kind).toBe('unknown');
-  expect((await provider.refund({ ...wish, attempt: 2 })).kind).toBe('ok');
+  expect((await provider.refund({ ...input, attempt: 1 })).kind).toBe('unknown');
+  expect((await provider.refund({ ...input, attempt: 1 })).kind).toBe('unknown');
+  expect((await provider.refund({ ...input, attempt: 2 })).kind).toBe('ok');
   const keys = double.calls.filter(({ name }) => name === 'createRefund').map(({ key }) => key);
   expect(keys).toEqual(['refund:r1', 'refund:r1', 'refund:r1', 'refund:r1:2']);
   expect(refundsOf(double)).toHaveLength(1);
@@ -48,17 +48,17 @@ test('takes another key only after Stripe has repeated its own failure', async (
 
 test('keeps to its key while somebody in between fails', async () => {
   const { double, provider, paymentRef } = await paidCheckout();
-  const wish = { refundId: 'r1', paymentRef, amountCents: 1000, attempt: 3 };
+  const input = { refundId: 'r1', paymentRef, amountCents: 1000, attempt: 3 };
   double.faults.push({ call: 'createRefund', kind: 'fail', status: 503 });
-  expect((await provider.refund(wish)).kind).toBe('unknown');
+  expect((await provider.refund(input)).kind).toBe('unknown');
   expect(double.calls.at(-1)).toEqual({ name: 'createRefund', key: 'refund:r1' });
 });
 
 test('does not send money again while Stripe cannot say whether it was sent', async () => {
   const { double, provider, paymentRef } = await paidCheckout();
   double.faults.push({ call: 'listRefunds', kind: 'fail', status: 503 });
-  const wish = { refundId: 'r1', paymentRef, amountCents: 1000, attempt: 2 };
-  expect((await provider.refund(wish)).kind).toBe('unknown');
+  const input = { refundId: 'r1', paymentRef, amountCents: 1000, attempt: 2 };
+  expect((await provider.refund(input)).kind).toBe('unknown');
   expect(refundsOf(double)).toEqual([]);
 });
 

@@ -9,14 +9,14 @@ async function payableInstructor() {
   if (account.kind !== 'ok') throw new Error('There is no account.');
   const { accountId } = account.value;
   stripe.double.accounts.set(accountId, 'active');
-  const wish = {
+  const input = {
     payoutId: 'o1',
     accountId,
     amountCents: 4095,
     chargeRef: stripe.chargeRef,
     bookingId: 'b1',
   };
-  return { ...stripe, accountId, wish };
+  return { ...stripe, accountId, input };
 }
 
 test('opens one account that only receives, and leads to its form', async () => {
@@ -59,13 +59,13 @@ test('says what an instructor has to hand in now, and nothing once the account i
 });
 
 test('pays an instructor once, out of the payment it belongs to', async () => {
-  const { double, provider, chargeRef, accountId, wish } = await payableInstructor();
+  const { double, provider, chargeRef, accountId, input } = await payableInstructor();
   double.faults.push(
     { call: 'createTransfer', kind: 'lose-answer' },
     { call: 'createTransfer', kind: 'lose-request' },
   );
-  expect((await provider.transfer({ ...wish, attempt: 1 })).kind).toBe('unknown');
-  const second = await provider.transfer({ ...wish, attempt: 2 });
+  expect((await provider.transfer({ ...input, attempt: 1 })).kind).toBe('unknown');
+  const second = await provider.transfer({ ...input, attempt: 2 });
   expect(await provider.findTransfer({ payoutId: 'o1', bookingId: 'b1' })).toEqual(second);
   expect(await provider.findTransfer({ payoutId: 'o2', bookingId: 'b1' })).toEqual({
     kind: 'ok',
@@ -83,29 +83,29 @@ test('pays an instructor once, out of the payment it belongs to', async () => {
 });
 
 test('pays nobody who has not handed in everything', async () => {
-  const { double, provider, accountId, wish } = await payableInstructor();
+  const { double, provider, accountId, input } = await payableInstructor();
   double.accounts.set(accountId, 'restricted');
-  expect(await provider.transfer({ ...wish, attempt: 1 })).toMatchObject({
+  expect(await provider.transfer({ ...input, attempt: 1 })).toMatchObject({
     kind: 'rejected',
     code: 'insufficient_capabilities_for_transfer',
   });
 });
 
 test('pays under another key once there is money again', async () => {
-  const { double, provider, wish } = await payableInstructor();
+  const { double, provider, input } = await payableInstructor();
   double.faults.push({ call: 'createTransfer', kind: 'refuse', code: 'balance_insufficient' });
-  expect(await provider.transfer({ ...wish, attempt: 1 })).toMatchObject({
+  expect(await provider.transfer({ ...input, attempt: 1 })).toMatchObject({
     kind: 'rejected',
     code: 'balance_insufficient',
   });
-  expect((await provider.transfer({ ...wish, attempt: 2 })).kind).toBe('ok');
+  expect((await provider.transfer({ ...input, attempt: 2 })).kind).toBe('ok');
   expect(double.calls.at(-1)?.key).toBe('payout:o1:2');
   expect(double.books.all('transfer')).toHaveLength(1);
 });
 
 test('takes a part back once', async () => {
-  const { double, provider, wish } = await payableInstructor();
-  const paid = await provider.transfer({ ...wish, attempt: 1 });
+  const { double, provider, input } = await payableInstructor();
+  const paid = await provider.transfer({ ...input, attempt: 1 });
   if (paid.kind !== 'ok') throw new Error('Nobody was paid.');
   const { transferId } = paid.value;
   const reversal = { reversalId: 'v1', transferId, amountCents: 1000 };
@@ -118,8 +118,8 @@ test('takes a part back once', async () => {
 });
 
 test('names what came back of a transfer, and which of it was us', async () => {
-  const { double, provider, wish } = await payableInstructor();
-  const paid = await provider.transfer({ ...wish, attempt: 1 });
+  const { double, provider, input } = await payableInstructor();
+  const paid = await provider.transfer({ ...input, attempt: 1 });
   if (paid.kind !== 'ok') throw new Error('Nobody was paid.');
   const { transferId } = paid.value;
   const ours = await provider.reverseTransfer({ reversalId: 'v1', transferId, amountCents: 1000 });

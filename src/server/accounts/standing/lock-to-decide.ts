@@ -6,12 +6,15 @@ import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import type { ProfileRow } from '../store.ts';
 import { lockPersonAndOperators } from './store.ts';
 
-interface Wish {
+interface LockToDecideInput {
   caller: Caller;
   personId: string;
 }
 
-export async function lockToDecide(tx: Db, { caller, personId }: Wish): Promise<ProfileRow> {
+export async function lockToDecide(
+  tx: Db,
+  { caller, personId }: LockToDecideInput,
+): Promise<ProfileRow> {
   const locked = await lockPersonAndOperators(tx, personId);
   const person = locked.find(({ id }) => id === personId);
   if (!person) throw new Refusal('not_found');

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { NewProfile, ProfileRow } from '../store.ts';
 
-interface Wish {
+interface RoleChangeInput {
   from: Caller['role'];
   to: Caller['role'];
   classCount: number;
@@ -13,7 +13,7 @@ interface Wish {
 /** What changes in the profile; refused when it is no longer as the operator saw it. */
 export function roleChange(
   person: ProfileRow,
-  { from, to, classCount, at }: Wish,
+  { from, to, classCount, at }: RoleChangeInput,
 ): Partial<NewProfile> {
   if (person.role !== from || from === to) throw new Refusal('already_decided');
   if (to === 'student' && classCount > 0) throw new Refusal('keeps_classes');

@@ -5,7 +5,7 @@ import { isBlank } from '#contract/text-rules.ts';
 import { type Standing, standingOf } from '#domain/standing.ts';
 import type { NewProfile, ProfileRow } from '../store.ts';
 
-interface Wish {
+interface StandingChangeInput {
   from: Standing;
   to: Standing;
   reason: string;
@@ -15,7 +15,7 @@ interface Wish {
 /** What changes in the profile; refused when it is no longer as the operator saw it. */
 export function standingChange(
   person: ProfileRow,
-  { from, to, reason, at }: Wish,
+  { from, to, reason, at }: StandingChangeInput,
 ): Partial<NewProfile> {
   const { suspended_at: suspendedAt, instructor_status: instructorStatus } = person;
   if (standingOf({ suspendedAt, instructorStatus }) !== from || from === to)

@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/db.ts';
 import { cutPage, pageSize } from '../system/page-cursor.ts';
 import { type AuditFilter, type AuditRow, findActions, findAuditEntries } from './store.ts';
 
-interface Wish extends AuditFilter {
+interface ReadAuditLogInput extends AuditFilter {
   cursor?: string | undefined;
 }
 
 export async function readAuditLog(
   db: Db,
-  { cursor, ...filter }: Wish,
+  { cursor, ...filter }: ReadAuditLogInput,
 ): Promise<Output<'GET /api/admin/audit'>> {
   const { page, next } = await readAuditPage(db, { cursor, ...filter });
   return {
@@ -27,7 +27,7 @@ export async function readAuditLog(
   };
 }
 
-export async function readAuditPage(db: Db, { cursor, ...filter }: Wish) {
+export async function readAuditPage(db: Db, { cursor, ...filter }: ReadAuditLogInput) {
   const before = cursor === undefined ? undefined : readCursor(cursor);
   const rows = await findAuditEntries(db, { ...filter, before, limit: pageSize + 1 });
   return cutPage(rows, writeCursor);

@@ -12,7 +12,7 @@ import { findDecisions, findWholePerson } from './store.ts';
 
 const mostDecisions = 20;
 
-interface Wish {
+interface ShowPersonInput {
   personId: string;
   callerId: string;
 }
@@ -20,7 +20,7 @@ interface Wish {
 export async function showPerson(
   db: Db,
   tools: ReadingTools & { clock: Clock },
-  { personId, callerId }: Wish,
+  { personId, callerId }: ShowPersonInput,
 ): Promise<AdminPerson> {
   const row = await findWholePerson(db, personId);
   if (!row) throw new Refusal('not_found');

@@ -16,30 +16,34 @@ interface Tools {
   mode: Mode;
 }
 
-interface Wish {
+interface ChangeSettingsInput {
   caller: Caller;
   version: string;
   values: { [Key in keyof Settings]?: Settings[Key] | undefined };
   requestId: string;
 }
 
-export function changeSettings(db: Db, tools: Tools, wish: Wish): Promise<Settings> {
+export function changeSettings(
+  db: Db,
+  tools: Tools,
+  input: ChangeSettingsInput,
+): Promise<Settings> {
   return inTransaction(db, async (tx) => {
     await lockSettings(tx);
     const before = await readSettings(tx, tools.mode);
-    if (versionOf(before) !== wish.version) throw new Refusal('settings_changed');
-    const after = { ...before, ...withoutGaps(wish.values) };
+    if (versionOf(before) !== input.version) throw new Refusal('settings_changed');
+    const after = { ...before, ...withoutGaps(input.values) };
     checkTogether(after);
     const changed = settingKeys.filter((key) => before[key] !== after[key]);
     if (changed.length === 0) return before;
     const at = tools.clock.now();
-    await saveSettings(tx, { values: pick(after, changed), at, by: wish.caller.id });
+    await saveSettings(tx, { values: pick(after, changed), at, by: input.caller.id });
     await writeAudit(tx, {
       at,
-      actor: wish.caller,
+      actor: input.caller,
       action: 'settings.change',
       details: { before: pick(before, changed), after: pick(after, changed) },
-      requestId: wish.requestId,
+      requestId: input.requestId,
     });
     await tools.notices.publish(tx, 'settings');
     return after;
@@ -54,7 +58,7 @@ function checkTogether(settings: Settings): void {
   }
 }
 
-const withoutGaps = (values: Wish['values']): Partial<Settings> =>
+const withoutGaps = (values: ChangeSettingsInput['values']): Partial<Settings> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function pick(settings: Settings, keys: (keyof Settings)[]): Partial<Settings> {

@@ -18,13 +18,13 @@ async function movable() {
 const laterThan = (date: Date, hours: number): Date => new Date(date.getTime() + hours * 3_600_000);
 
 test('moves business time forward and writes who did it', async () => {
-  const { db, clock, jobs, added, close, ...wish } = await movable();
+  const { db, clock, jobs, added, close, ...input } = await movable();
   const to = laterThan(clock.now(), 48);
-  expect(await moveClock(db, { clock, jobs, mode: 'demo' }, { ...wish, to })).toEqual(to);
+  expect(await moveClock(db, { clock, jobs, mode: 'demo' }, { ...input, to })).toEqual(to);
   await vi.waitFor(() => expect(clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime()));
   const lines = await db.selectFrom('audit_log').selectAll().execute();
   expect(lines).toMatchObject([
-    { actor_id: wish.caller.id, action: 'clock.move', details: { to: to.toISOString() } },
+    { actor_id: input.caller.id, action: 'clock.move', details: { to: to.toISOString() } },
   ]);
   expect(added.map(({ name }) => name)).toEqual([
     'advance-listings',
@@ -37,13 +37,13 @@ test('moves business time forward and writes who did it', async () => {
 
 test('never moves it back', async () => {
   const { db, clock, jobs, close, caller, requestId } = await movable();
-  const wish = { caller, requestId };
+  const input = { caller, requestId };
   const to = laterThan(clock.now(), -1);
-  await expect(moveClock(db, { clock, jobs, mode: 'demo' }, { ...wish, to })).rejects.toMatchObject(
-    {
-      code: 'clock_runs_forward',
-    },
-  );
+  await expect(
+    moveClock(db, { clock, jobs, mode: 'demo' }, { ...input, to }),
+  ).rejects.toMatchObject({
+    code: 'clock_runs_forward',
+  });
   expect(clock.offsetMs()).toBe(0);
   expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   await close();
@@ -51,29 +51,29 @@ test('never moves it back', async () => {
 
 test('refuses to move it further than two years at once', async () => {
   const { db, clock, jobs, close, caller, requestId } = await movable();
-  const wish = { caller, requestId };
+  const input = { caller, requestId };
   const to = clock.now();
   to.setUTCFullYear(to.getUTCFullYear() + 2, to.getUTCMonth(), to.getUTCDate() + 1);
-  await expect(moveClock(db, { clock, jobs, mode: 'demo' }, { ...wish, to })).rejects.toMatchObject(
-    {
-      code: 'invalid_input',
-      fields: { to: 'must be at most two years from the present business time' },
-    },
-  );
+  await expect(
+    moveClock(db, { clock, jobs, mode: 'demo' }, { ...input, to }),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { to: 'must be at most two years from the present business time' },
+  });
   expect(clock.offsetMs()).toBe(0);
   to.setUTCDate(to.getUTCDate() - 2);
-  expect(await moveClock(db, { clock, jobs, mode: 'demo' }, { ...wish, to })).toEqual(to);
+  expect(await moveClock(db, { clock, jobs, mode: 'demo' }, { ...input, to })).toEqual(to);
   await close();
 });
 
 test('does not exist in live mode', async () => {
   const { db, clock, jobs, close, caller, requestId } = await movable();
-  const wish = { caller, requestId };
+  const input = { caller, requestId };
   const to = laterThan(clock.now(), 1);
-  await expect(moveClock(db, { clock, jobs, mode: 'live' }, { ...wish, to })).rejects.toMatchObject(
-    {
-      code: 'not_found',
-    },
-  );
+  await expect(
+    moveClock(db, { clock, jobs, mode: 'live' }, { ...input, to }),
+  ).rejects.toMatchObject({
+    code: 'not_found',
+  });
   await close();
 });

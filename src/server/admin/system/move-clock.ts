@@ -14,7 +14,7 @@ interface Tools {
   jobs: Pick<Jobs, 'add'>;
 }
 
-interface Wish {
+interface MoveClockInput {
   caller: Caller;
   to: Date;
   requestId: string;
@@ -23,7 +23,7 @@ interface Wish {
 export async function moveClock(
   db: Db,
   { clock, mode, jobs }: Tools,
-  { caller, to, requestId }: Wish,
+  { caller, to, requestId }: MoveClockInput,
 ): Promise<Date> {
   if (mode !== 'demo') throw new Refusal('not_found');
   return inTransaction(db, async (tx) => {

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { requeueFailedJob } from '#platform/jobs/failed-jobs.ts';
 
-interface Wish {
+interface RetryJobInput {
   caller: Caller;
   id: string;
   requestId: string;
@@ -16,7 +16,7 @@ interface Wish {
 export function retryJob(
   db: Db,
   { clock }: { clock: Clock },
-  { caller, id, requestId }: Wish,
+  { caller, id, requestId }: RetryJobInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const job = await requeueFailedJob(tx, id);

@@ -38,8 +38,8 @@ export function systemRoutes({ config, clock, notices, jobs }: Tools) {
     'GET /api/admin/settings': async (_input, { db }) =>
       presentSettings(await readSettings(db, mode)),
     'PUT /api/admin/settings': async ({ body }, { db, caller, requestId }) => {
-      const wish = { ...body, caller, requestId };
-      return presentSettings(await changeSettings(db, { clock, notices, mode }, wish));
+      const input = { ...body, caller, requestId };
+      return presentSettings(await changeSettings(db, { clock, notices, mode }, input));
     },
     'PUT /api/admin/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {
       const to = new Date(body.to);

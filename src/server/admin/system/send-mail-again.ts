@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { outboxTopic, reviveMail } from '#platform/mail/outbox-store.ts';
 
-interface Wish {
+interface SendMailAgainInput {
   id: string;
   caller: Caller;
   requestId: string;
@@ -17,7 +17,7 @@ interface Wish {
 export function sendMailAgain(
   db: Db,
   { clock, notices }: { clock: Clock; notices: Notices },
-  { id, caller, requestId }: Wish,
+  { id, caller, requestId }: SendMailAgainInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const revived = await reviveMail(tx, id, systemClock.now());

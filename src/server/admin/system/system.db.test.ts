@@ -72,8 +72,8 @@ test('tells who changed which setting, from what to what', async () => {
   const version = versionOf(await readSettings(db, 'demo'));
   const values = { holdMinutes: 20, brandName: 'Espalier' };
   const notices = { ...tools.notices } as Parameters<typeof changeSettings>[1]['notices'];
-  const wish = { caller, version, values, requestId: 'r1' };
-  await changeSettings(db, { clock: tools.clock, notices, mode: 'demo' }, wish);
+  const input = { caller, version, values, requestId: 'r1' };
+  await changeSettings(db, { clock: tools.clock, notices, mode: 'demo' }, input);
   expect((await listSettingChanges(db, undefined)).changes).toMatchObject([
     {
       actor: 'Lin Huang',

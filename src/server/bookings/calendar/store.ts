@@ -80,7 +80,7 @@ export async function findBookedRow(
   return rows[0];
 }
 
-interface Wish {
+interface FindBookedRowsInput {
   personId: string;
   /** What was over before is left out. */
   since: Date;
@@ -89,7 +89,7 @@ interface Wish {
 
 export async function findBookedRows(
   db: Db,
-  { personId, since, most }: Wish,
+  { personId, since, most }: FindBookedRowsInput,
 ): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
     select ${bookedColumns}, ${sessionColumns} from ${bookedTables}
@@ -109,7 +109,7 @@ export interface TaughtRow extends SessionRow {
 
 export async function findTaughtRows(
   db: Db,
-  { personId, since, most }: Wish,
+  { personId, since, most }: FindBookedRowsInput,
 ): Promise<TaughtRow[]> {
   const { rows } = await sql<TaughtRow>`
     select s.id as session_id, s.seats_taken, s.capacity, c.created_at, c.updated_at, ${sessionColumns}

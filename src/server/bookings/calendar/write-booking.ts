@@ -8,9 +8,9 @@ import { findBookedRow } from './store.ts';
 export async function writeBooking(
   db: Db,
   readHouse: (db: Db) => Promise<House>,
-  wish: { bookingId: string; learnerId: string },
+  input: { bookingId: string; learnerId: string },
 ): Promise<string> {
-  const row = await findBookedRow(db, wish);
+  const row = await findBookedRow(db, input);
   if (!row) throw new Refusal('not_found');
   const house = await readHouse(db);
   return writeCalendar({

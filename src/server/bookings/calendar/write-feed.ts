@@ -23,9 +23,9 @@ export async function writeFeed(
   if (!owner) return undefined;
   const house = await readHouse(db);
   const since = new Date(clock.now().getTime() - keptMs);
-  const wish = { personId: owner.person_id, since, most: mostSessions };
-  const booked = await findBookedRows(db, wish);
-  const taught = await findTaughtRows(db, wish);
+  const input = { personId: owner.person_id, since, most: mostSessions };
+  const booked = await findBookedRows(db, input);
+  const taught = await findTaughtRows(db, input);
   return writeCalendar({
     method: 'PUBLISH',
     brandName: house.brandName,

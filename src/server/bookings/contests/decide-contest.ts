@@ -16,7 +16,7 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-interface Wish {
+interface DecideContestInput {
   caller: Caller;
   bookingId: string;
   isAccepted: boolean;
@@ -24,10 +24,10 @@ interface Wish {
   requestId: string;
 }
 
-export function decideContest(db: Db, tools: Tools, wish: Wish): Promise<void> {
+export function decideContest(db: Db, tools: Tools, input: DecideContestInput): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, bookingId, isAccepted, requestId } = wish;
-    const answer = wish.answer || null;
+    const { caller, bookingId, isAccepted, requestId } = input;
+    const answer = input.answer || null;
     await lockSessionOfBooking(tx, bookingId);
     const contest = await findContestToTell(tx, bookingId);
     if (!contest) throw new Refusal('not_found');

@@ -26,8 +26,8 @@ const reading = (at = now) => ({ ...world.tools, storage, clock: { now: () => at
 const show = async (learner: Caller, at = now) =>
   z.parse(dashboard, await showDashboard(db, reading(at), learner.id));
 
-const sessionIn = (count: number, wish: object = {}) =>
-  makeBookableSession(db, { priceCents: 0, sessions: [{ startsAt: hours(count) }], ...wish });
+const sessionIn = (count: number, input: object = {}) =>
+  makeBookableSession(db, { priceCents: 0, sessions: [{ startsAt: hours(count) }], ...input });
 
 const change = (bookingId: string, values: object) =>
   db.updateTable('bookings').set(values).where('id', '=', bookingId).execute();

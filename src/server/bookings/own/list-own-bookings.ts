@@ -6,7 +6,7 @@ import { findBookingsAhead, findPastBookings } from './store.ts';
 
 type Tools = Parameters<typeof presentBooking>[0];
 
-interface Wish {
+interface ListOwnBookingsInput {
   learnerId: string;
   when?: 'ahead' | 'past' | undefined;
   /** Of those ahead: the id of the one to go on after. */
@@ -18,7 +18,7 @@ interface Wish {
 export async function listOwnBookings(
   db: Db,
   tools: Tools,
-  { learnerId, when = 'ahead', after, before }: Wish,
+  { learnerId, when = 'ahead', after, before }: ListOwnBookingsInput,
 ): Promise<BookingDetail[]> {
   const wanted = { learnerId, now: tools.clock.now(), most: bookingLimits.listed };
   const rows =

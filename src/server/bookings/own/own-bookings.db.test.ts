@@ -33,8 +33,8 @@ async function list(learner: Caller, when?: 'ahead' | 'past', at = now): Promise
   return z.parse(z.array(bookingDetail), shown).map(({ id }) => id);
 }
 
-const sessionIn = (count: number, wish: object = {}) =>
-  makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt: hours(count) }], ...wish });
+const sessionIn = (count: number, input: object = {}) =>
+  makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt: hours(count) }], ...input });
 
 test('shows a paid booking with its date, its price, its rules and the last moment to cancel', async () => {
   const session = await sessionIn(48, { title: 'Bread & butter', pictureCount: 1 });

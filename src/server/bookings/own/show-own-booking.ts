@@ -10,9 +10,9 @@ type Tools = Parameters<typeof presentBooking>[0];
 export async function showOwnBooking(
   db: Db,
   tools: Tools,
-  wish: { learnerId: string; bookingId: string },
+  input: { learnerId: string; bookingId: string },
 ): Promise<BookingDetail> {
-  const row = await findOwnBooking(db, wish);
+  const row = await findOwnBooking(db, input);
   if (!row) throw new Refusal('not_found');
   return presentBooking(tools, row);
 }

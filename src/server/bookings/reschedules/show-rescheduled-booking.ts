@@ -16,18 +16,18 @@ interface Tools {
   config: { payments: ProviderId };
 }
 
-interface Wish extends Opener {
+interface ShowRescheduledBookingInput extends Opener {
   bookingId: string;
 }
 
 export async function showRescheduledBooking(
   db: Db,
   tools: Tools,
-  wish: Wish,
+  input: ShowRescheduledBookingInput,
 ): Promise<RescheduledBooking> {
-  const { bookingId, callerId } = wish;
-  const row = await findRescheduledBooking(db, { bookingId, tokenHash: tokenHashOf(wish) });
-  if (!row || !mayReply(row, wish)) throw new Refusal('not_found');
+  const { bookingId, callerId } = input;
+  const row = await findRescheduledBooking(db, { bookingId, tokenHash: tokenHashOf(input) });
+  if (!row || !mayReply(row, input)) throw new Refusal('not_found');
   const session = (await findBookedSessions(db, [row.session_id])).get(row.session_id);
   if (!session) throw new Refusal('not_found');
   return {

@@ -10,7 +10,7 @@ import { markHeld, type MarkingTools } from './mark-attendance.ts';
 import { presentPerson } from './present-roster.ts';
 import { findEverBooked, findPerson, onTheList } from './store.ts';
 
-interface Wish {
+interface CheckInInput {
   instructorId: string;
   sessionId: string;
   /** As it was typed or scanned. */
@@ -20,7 +20,7 @@ interface Wish {
 export function checkIn(
   db: Db,
   tools: MarkingTools,
-  { instructorId, sessionId, code }: Wish,
+  { instructorId, sessionId, code }: CheckInInput,
 ): Promise<{ person: RosterPerson; wasCheckedIn: boolean }> {
   return inTransaction(db, async (tx) => {
     const session = await lockSession(tx, sessionId);

@@ -14,7 +14,7 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-interface Wish {
+interface ContestAttendanceInput {
   learnerId: string;
   bookingId: string;
   message: string;
@@ -24,7 +24,7 @@ interface Wish {
 export function contestAttendance(
   db: Db,
   { clock, notices }: Tools,
-  { learnerId, bookingId, message }: Wish,
+  { learnerId, bookingId, message }: ContestAttendanceInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');

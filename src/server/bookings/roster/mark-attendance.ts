@@ -20,7 +20,7 @@ export interface MarkingTools extends RosterTools {
   readSettings(db: Db): Promise<Settings>;
 }
 
-interface Wish {
+interface MarkAttendanceInput {
   instructorId: string;
   bookingId: string;
   attendance: Attendance;
@@ -29,7 +29,7 @@ interface Wish {
 export function markAttendance(
   db: Db,
   tools: MarkingTools,
-  { instructorId, bookingId, attendance }: Wish,
+  { instructorId, bookingId, attendance }: MarkAttendanceInput,
 ): Promise<RosterPerson> {
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);

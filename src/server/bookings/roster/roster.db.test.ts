@@ -126,9 +126,9 @@ test('lets nobody but the instructor of the class see or mark anything', async (
   const { tools, sessionId, ids, booked } = await bookedSession();
   const stranger = booked[0]!.learner.id;
   const missing = { code: 'not_found' };
-  const wish = { sessionId, instructorId: stranger };
-  await expect(showRoster(db, tools, wish)).rejects.toMatchObject(missing);
-  await expect(checkIn(db, tools, { ...wish, code: 'K7M2QX' })).rejects.toMatchObject(missing);
+  const input = { sessionId, instructorId: stranger };
+  await expect(showRoster(db, tools, input)).rejects.toMatchObject(missing);
+  await expect(checkIn(db, tools, { ...input, code: 'K7M2QX' })).rejects.toMatchObject(missing);
   const mark = { instructorId: stranger, bookingId: ids[0]!, attendance: 'attended' } as const;
   await expect(markAttendance(db, tools, mark)).rejects.toMatchObject(missing);
   const unknown = { ...mark, bookingId: randomUUID() };
@@ -156,12 +156,12 @@ test('knows no code of another date, and refuses that of a booking that was canc
 
 test('leaves a contested mark to the operator, and lets it be contested once', async () => {
   const { time, tools, ids, booked, mark, show } = await bookedSession();
-  const wish = { learnerId: booked[0]!.learner.id, bookingId: ids[0]!, message: 'I was there.' };
-  const contest = () => contestAttendance(db, tools, wish);
+  const input = { learnerId: booked[0]!.learner.id, bookingId: ids[0]!, message: 'I was there.' };
+  const contest = () => contestAttendance(db, tools, input);
   time.now = hours(49);
   await expect(contest()).rejects.toMatchObject({ code: 'contest_refused' });
   await mark('no_show');
-  const stranger = { ...wish, learnerId: randomUUID() };
+  const stranger = { ...input, learnerId: randomUUID() };
   await expect(contestAttendance(db, tools, stranger)).rejects.toMatchObject({
     code: 'unauthenticated',
   });

@@ -35,9 +35,9 @@ export function rosterRoutes(tools: Tools) {
         message: body.message,
       }),
     'POST /api/bookings/{id}/contest': async ({ params, body }, { db, caller }) => {
-      const wish = { learnerId: caller.id, bookingId: params.id };
-      await contestAttendance(db, tools, { ...wish, message: body.message });
-      return showOwnBooking(db, tools, wish);
+      const input = { learnerId: caller.id, bookingId: params.id };
+      await contestAttendance(db, tools, { ...input, message: body.message });
+      return showOwnBooking(db, tools, input);
     },
   } satisfies Partial<Handlers>;
 }

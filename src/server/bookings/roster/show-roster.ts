@@ -16,9 +16,9 @@ export interface RosterTools {
 export async function showRoster(
   db: Db,
   { clock, storage }: RosterTools,
-  wish: { sessionId: string; instructorId: string },
+  input: { sessionId: string; instructorId: string },
 ): Promise<Roster> {
-  const row = await findRoster(db, { ...wish, since: countedSince(clock.now()) });
+  const row = await findRoster(db, { ...input, since: countedSince(clock.now()) });
   if (!row) throw new Refusal('not_found');
   return presentRoster(storage, row);
 }

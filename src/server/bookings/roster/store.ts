@@ -47,7 +47,7 @@ const personTables = sql.raw(`bookings b join profiles p on p.id = b.learner_id
 
 const mostMessages = 20;
 
-interface RosterWish {
+interface RosterInput {
   sessionId: string;
   instructorId: string;
   /** Messages sent after this count. */
@@ -57,7 +57,7 @@ interface RosterWish {
 /** All of it in one statement, however many come; undefined where it is not a date of theirs. */
 export async function findRoster(
   db: Db,
-  { sessionId, instructorId, since }: RosterWish,
+  { sessionId, instructorId, since }: RosterInput,
 ): Promise<RosterRow | undefined> {
   const { rows } = await sql<RosterRow>`
     select s.id, s.starts_at, s.ends_at, s.state, s.capacity, s.time_zone,

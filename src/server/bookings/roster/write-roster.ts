@@ -10,9 +10,9 @@ const attendanceWords = { unknown: '', attended: 'Checked in', no_show: 'No-show
 export async function writeRoster(
   db: Db,
   tools: RosterTools,
-  wish: { sessionId: string; instructorId: string },
+  input: { sessionId: string; instructorId: string },
 ): Promise<string> {
-  const roster = await showRoster(db, tools, wish);
+  const roster = await showRoster(db, tools, input);
   const head = ['Name', 'Seats', 'Code', 'Attendance', 'Marked', 'Booked', 'Class', 'Date'];
   return csvText([head, ...roster.people.map((person) => lineOf(roster, person))]);
 }

@@ -19,8 +19,8 @@ export const savedClassesHooks = (demoClassIds: string[]): ModuleHooks => ({
     fill: async (tx, clock) => {
       for (const [place, classId] of demoClassIds.entries()) {
         const at = new Date(clock.now().getTime() - (place + 1) * hourMs);
-        const wish = { personId: lena.id, classId };
-        await saveClass(tx, { clock: { now: () => at } }, wish).catch(unlessGone);
+        const input = { personId: lena.id, classId };
+        await saveClass(tx, { clock: { now: () => at } }, input).catch(unlessGone);
       }
     },
   },

@@ -16,8 +16,8 @@ const { tools } = world;
 
 beforeEach(() => db.deleteFrom('outbox').execute());
 
-const sessionIn = (count: number, wish: object = {}) =>
-  makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt: inHours(count) }], ...wish });
+const sessionIn = (count: number, input: object = {}) =>
+  makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt: inHours(count) }], ...input });
 
 /** Kind, whose, and what it says; in the order they were queued, as far as that can be told. */
 async function told() {

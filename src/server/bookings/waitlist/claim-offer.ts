@@ -9,7 +9,7 @@ import { lockPerson } from '../store.ts';
 import { lockEntry } from './lock-entry.ts';
 import { saveEnded } from './store.ts';
 
-interface Wish {
+interface ClaimOfferInput {
   learnerId: string;
   entryId: string;
   /** For one seat, as the learner has seen it. */
@@ -22,7 +22,7 @@ interface Wish {
 export function claimOffer(
   db: Db,
   tools: BookingTools,
-  { learnerId, entryId, ...shown }: Wish,
+  { learnerId, entryId, ...shown }: ClaimOfferInput,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');

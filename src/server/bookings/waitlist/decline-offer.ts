@@ -10,15 +10,15 @@ import { mayOpen, type Opener } from './may-open.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
 import { tellSeats } from './tell-seats.ts';
 
-interface Wish extends Opener {
+interface DeclineOfferInput extends Opener {
   entryId: string;
 }
 
 /** Doing it again changes nothing. */
-export function declineOffer(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+export function declineOffer(db: Db, tools: BookingTools, input: DeclineOfferInput): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const locked = await lockEntry(tx, wish.entryId);
-    if (!locked || !mayOpen(locked.entry, wish)) throw new Refusal('not_found');
+    const locked = await lockEntry(tx, input.entryId);
+    if (!locked || !mayOpen(locked.entry, input)) throw new Refusal('not_found');
     const { session, entry } = locked;
     if (entry.state === 'declined' || entry.state === 'left') return;
     if (entry.state !== 'offered' && entry.state !== 'waiting') throw new Refusal('offer_over');

@@ -10,7 +10,7 @@ import { lockSession } from '../seats/store.ts';
 import { findBookingsOf, lockPerson } from '../store.ts';
 import { findOpenEntry, insertEntry, saveEntrySeats } from './store.ts';
 
-interface Wish {
+interface JoinWaitlistInput {
   learnerId: string;
   sessionId: string;
   seats?: number | undefined;
@@ -20,7 +20,7 @@ interface Wish {
 export function joinWaitlist(
   db: Db,
   { clock }: Pick<BookingTools, 'clock'>,
-  { learnerId, sessionId, seats = 1 }: Wish,
+  { learnerId, sessionId, seats = 1 }: JoinWaitlistInput,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');

@@ -39,8 +39,8 @@ async function offer(
   { entry, session, at }: FreeSeats & { entry: WaitlistEntry },
 ): Promise<void> {
   const { waitlistClaimHours, refundWindowHours } = await tools.readSettings(tx);
-  const wish = { at, startsAt: session.starts_at, claimHours: waitlistClaimHours };
-  const expiresAt = offerDeadline(wish);
+  const input = { at, startsAt: session.starts_at, claimHours: waitlistClaimHours };
+  const expiresAt = offerDeadline(input);
   const token = randomBytes(32).toString('base64url');
   await saveOffered(tx, { id: entry.id, tokenHash: hashOf(token), at, expiresAt });
   await tools.jobs.add(

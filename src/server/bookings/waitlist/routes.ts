@@ -15,17 +15,17 @@ interface Tools extends BookingTools {
 export function waitlistRoutes(tools: Tools) {
   return {
     'POST /api/waitlist': async ({ body }, { db, caller }) => {
-      const wish = { learnerId: caller.id, sessionId: body.session_id, seats: body.seats };
-      const entryId = await joinWaitlist(db, tools, wish);
+      const input = { learnerId: caller.id, sessionId: body.session_id, seats: body.seats };
+      const entryId = await joinWaitlist(db, tools, input);
       return showPlace(db, tools, { entryId, callerId: caller.id });
     },
     'GET /api/waitlist': (_input, { db, caller }) => listPlaces(db, tools, caller.id),
     'GET /api/waitlist/{id}': ({ params, query }, { db, caller }) =>
       showPlace(db, tools, { entryId: params.id, callerId: caller?.id, token: query.token }),
     'PUT /api/waitlist/{id}/decline': async ({ params, body }, { db, caller }) => {
-      const wish = { entryId: params.id, callerId: caller?.id, token: body.token };
-      await declineOffer(db, tools, wish);
-      return showPlace(db, tools, wish);
+      const input = { entryId: params.id, callerId: caller?.id, token: body.token };
+      await declineOffer(db, tools, input);
+      return showPlace(db, tools, input);
     },
   } satisfies Partial<Handlers>;
 }

@@ -9,17 +9,17 @@ import { mayOpen, type Opener } from './may-open.ts';
 import { presentEntry } from './present-entry.ts';
 import { findEntry, findPosition } from './store.ts';
 
-interface Wish extends Opener {
+interface ShowPlaceInput extends Opener {
   entryId: string;
 }
 
 export async function showPlace(
   db: Db,
   { clock, storage }: { clock: Clock; storage: Pick<Storage, 'url'> },
-  wish: Wish,
+  input: ShowPlaceInput,
 ): Promise<WaitlistEntry> {
-  const entry = await findEntry(db, wish.entryId);
-  if (!entry || !mayOpen(entry, wish)) throw new Refusal('not_found');
+  const entry = await findEntry(db, input.entryId);
+  if (!entry || !mayOpen(entry, input)) throw new Refusal('not_found');
   const [sessions, position] = await Promise.all([
     findBookedSessions(db, [entry.session_id]),
     findPosition(db, entry.id),

@@ -33,7 +33,7 @@ async function createOne(
   { now, read }: { now: Date } & Pick<DemoPictures, 'read'>,
 ): Promise<void> {
   const at = createdAt(demo, now);
-  const wish = {
+  const input = {
     caller: demoInstructors[demo.instructor],
     body: describeClass(demo, now),
     files: demo.covers.map((cover) => ({ read: () => read(cover) })),
@@ -42,7 +42,7 @@ async function createOne(
       sessionId: (index: number) => demoSessionId(demo.number, index + 1),
     },
   };
-  await createClass(tx, { ...tools, clock: { now: () => at } }, wish).catch((error: unknown) => {
+  await createClass(tx, { ...tools, clock: { now: () => at } }, input).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'meeting_overlap') throw error;
   });
 }

@@ -6,7 +6,7 @@ import { slotsOf, type Timetable, type WeeklySlot, weekdays } from './timetable.
 /** What is booked together, in order; one meeting, unless it is a course. */
 export type DemoSession = [WallMeeting, ...WallMeeting[]];
 
-interface Wish {
+interface SessionsAfterInput {
   /** By the clock at the venue, like the timetable: clocks change at night, when nobody teaches. */
   after: WallTime;
   /** Lets classes of the same rhythm begin in different weeks. */
@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 /** Without an end. */
 export function* sessionsAfter(
   timetable: Timetable,
-  { after, shiftWeeks }: Wish,
+  { after, shiftWeeks }: SessionsAfterInput,
 ): Generator<DemoSession, never> {
   for (let day = dayOf(after); ; day += 1) {
     if (!beginsOn(timetable, day, shiftWeeks)) continue;

@@ -30,34 +30,39 @@ export async function topUpDemoClasses(tx: Db, tools: Tools): Promise<void> {
   }
 }
 
-interface Wish {
+interface TopUpInput {
   demo: CategorisedClass;
   kept: KeptSessions;
   now: Date;
 }
 
-async function topUp(tx: Db, tools: Tools, wish: Wish): Promise<void> {
-  const { demo, kept } = wish;
+async function topUp(tx: Db, tools: Tools, input: TopUpInput): Promise<void> {
+  const { demo, kept } = input;
   const missing = sessionsAhead[demo.when.rhythm] - kept.scheduledAhead;
   if (missing <= 0) return;
   const sessions: DemoSession[] = [];
-  for (const session of newSessions(wish)) if (sessions.push(session) === missing) break;
-  if (!(await tryToAdd(tx, tools, wish, sessions))) await addOneByOne(tx, tools, wish, missing);
+  for (const session of newSessions(input)) if (sessions.push(session) === missing) break;
+  if (!(await tryToAdd(tx, tools, input, sessions))) await addOneByOne(tx, tools, input, missing);
 }
 
 /** Around those at which the instructor teaches something else, or that cannot be. */
-async function addOneByOne(tx: Db, tools: Tools, wish: Wish, missing: number): Promise<void> {
+async function addOneByOne(
+  tx: Db,
+  tools: Tools,
+  input: TopUpInput,
+  missing: number,
+): Promise<void> {
   let added = 0;
   let refusals = 0;
-  for (const session of newSessions(wish)) {
-    if (await tryToAdd(tx, tools, wish, [session], added)) added += 1;
+  for (const session of newSessions(input)) {
+    if (await tryToAdd(tx, tools, input, [session], added)) added += 1;
     else refusals += 1;
     if (added === missing || refusals === mostRefusals) return;
   }
 }
 
 /** What was cancelled stays cancelled. */
-function* newSessions({ demo, kept, now }: Wish): Generator<DemoSession, void> {
+function* newSessions({ demo, kept, now }: TopUpInput): Generator<DemoSession, void> {
   for (const session of demoSessions(demo, now))
     if (!kept.wallStartsAhead.includes(session[0].wallStart)) yield session;
 }
@@ -69,7 +74,7 @@ function* newSessions({ demo, kept, now }: Wish): Generator<DemoSession, void> {
 async function tryToAdd(
   tx: Db,
   tools: Tools,
-  { demo, kept }: Wish,
+  { demo, kept }: TopUpInput,
   sessions: DemoSession[],
   added = 0,
 ): Promise<boolean> {

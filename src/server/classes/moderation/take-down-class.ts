@@ -17,16 +17,20 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-interface Wish {
+interface TakeDownClassInput {
   caller: Caller;
   classId: string;
   reason: string;
   requestId: string;
 }
 
-export function takeDownClass(db: Db, { clock, notices }: Tools, wish: Wish): Promise<void> {
+export function takeDownClass(
+  db: Db,
+  { clock, notices }: Tools,
+  input: TakeDownClassInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, classId, reason, requestId } = wish;
+    const { caller, classId, reason, requestId } = input;
     const shown = await lockClassToDecide(tx, classId);
     if (!shown) throw new Refusal('not_found');
     refuseOwnMatter(caller, shown.teacher_id);

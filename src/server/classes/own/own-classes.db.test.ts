@@ -80,13 +80,13 @@ test('reads everything in one statement, however many classes and dates there ar
 test('says where each class stands', async () => {
   const stateOf = async (
     instructor: Parameters<typeof makeInstructor>[1],
-    wish: Parameters<typeof makeClass>[1] = {},
+    input: Parameters<typeof makeClass>[1] = {},
   ) => {
     const { id: instructorId } = await makeInstructor(db, instructor);
     const { classId } = await makeClass(db, {
       instructorId,
       sessions: [{ startsAt: at('12-05') }],
-      ...wish,
+      ...input,
     });
     return (await showOwnClass(db, reading, { instructorId, classId })).state;
   };

@@ -12,7 +12,7 @@ import { namingClash, refuseClash } from './name-clash.ts';
 import { planSessions } from './plan-sessions.ts';
 import { countSessionsAhead, insertSessions } from './store.ts';
 
-interface Wish {
+interface AddSessionsInput {
   caller: Pick<Caller, 'id'>;
   classId: string;
   schedule: ScheduleBody;
@@ -23,7 +23,7 @@ interface Wish {
 export function addSessions(
   db: Db,
   tools: Omit<ClassTools, 'pictures'>,
-  { caller, classId, schedule, sessionId = () => randomUUID() }: Wish,
+  { caller, classId, schedule, sessionId = () => randomUUID() }: AddSessionsInput,
 ): Promise<void> {
   const at = tools.clock.now();
   const instructorId = caller.id;

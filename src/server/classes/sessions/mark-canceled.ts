@@ -7,7 +7,7 @@ import type { ClassTools } from '../class-tools.ts';
 import { lockOwnClass, saveClass } from '../store.ts';
 import { cancelSessionsAhead, hasSession } from './store.ts';
 
-interface Wish {
+interface MarkCanceledInput {
   caller: Caller;
   classId: string;
   sessionId: string;
@@ -17,7 +17,7 @@ interface Wish {
 export function markCanceled(
   db: Db,
   { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
-  { caller, classId, sessionId }: Wish,
+  { caller, classId, sessionId }: MarkCanceledInput,
 ): Promise<Date> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);

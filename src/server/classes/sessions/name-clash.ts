@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { PlannedSession } from './plan-sessions.ts';
 import { findClash, isClash } from './store.ts';
 
-interface Wish {
+interface RefuseClashInput {
   instructorId: string;
   sessions: PlannedSession[];
   /** The date that is being moved. */
@@ -14,7 +14,7 @@ interface Wish {
 
 export async function refuseClash(
   db: Db,
-  { instructorId, sessions, exceptSessionId }: Wish,
+  { instructorId, sessions, exceptSessionId }: RefuseClashInput,
 ): Promise<void> {
   const clash = await findClash(db, instructorId, sessions.flat(), exceptSessionId);
   if (!clash) return;
@@ -24,13 +24,17 @@ export async function refuseClash(
 }
 
 /** For who was slower than another tab: the database alone sees that. */
-export async function namingClash<T>(db: Db, wish: Wish, work: () => Promise<T>): Promise<T> {
+export async function namingClash<T>(
+  db: Db,
+  input: RefuseClashInput,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isClash(error)) throw error;
     // A transaction that failed answers no more questions.
-    if (!db.isTransaction) await refuseClash(db, wish);
+    if (!db.isTransaction) await refuseClash(db, input);
     throw new Refusal('meeting_overlap', { cause: error });
   }
 }

@@ -98,12 +98,12 @@ test('keeps a class from more dates ahead than a page can show', async () => {
 test('cancels a date once, tells every process, and frees its time', async () => {
   const tools = classTools();
   const { caller, classId, sessionIds } = await ownClass({ sessions: [{ startsAt: at('16:00') }] });
-  const wish = { caller, classId, sessionId: sessionIds[0]! };
-  await markCanceled(db, tools, wish);
+  const input = { caller, classId, sessionId: sessionIds[0]! };
+  await markCanceled(db, tools, input);
   expect(await sessionsOf(classId)).toMatchObject([
     { state: 'cancelled', cancelled_at: sundayMorning },
   ]);
-  await expect(markCanceled(db, tools, wish)).rejects.toMatchObject({
+  await expect(markCanceled(db, tools, input)).rejects.toMatchObject({
     code: 'session_not_scheduled',
   });
   expect(tools.published).toEqual(['classes']);
@@ -114,8 +114,8 @@ test('cancels a date once, tells every process, and frees its time', async () =>
 test('cancels no date that has begun', async () => {
   const startsAt = at('16:00');
   const { caller, classId, sessionIds } = await ownClass({ sessions: [{ startsAt }] });
-  const wish = { caller, classId, sessionId: sessionIds[0]! };
-  await expect(markCanceled(db, classTools({ now: startsAt }), wish)).rejects.toMatchObject({
+  const input = { caller, classId, sessionId: sessionIds[0]! };
+  await expect(markCanceled(db, classTools({ now: startsAt }), input)).rejects.toMatchObject({
     code: 'session_not_scheduled',
   });
 });

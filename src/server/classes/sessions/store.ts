@@ -14,10 +14,10 @@ export interface NewSessions {
 }
 
 /** One text for any number of dates: each text that is sent takes up memory in the database. */
-export async function insertSessions(tx: Db, wish: NewSessions): Promise<void> {
-  const { classId, instructorId, timeZone, capacity, at } = wish;
-  const sessions = wish.sessions.map((meetings, index) => ({
-    id: wish.sessionId(index),
+export async function insertSessions(tx: Db, input: NewSessions): Promise<void> {
+  const { classId, instructorId, timeZone, capacity, at } = input;
+  const sessions = input.sessions.map((meetings, index) => ({
+    id: input.sessionId(index),
     meetings,
   }));
   const firsts = sessions.map(({ meetings }) => meetings[0]);
@@ -158,7 +158,7 @@ export async function hasSession(tx: Db, classId: string, sessionId: string): Pr
   return session !== undefined;
 }
 
-interface CancelWish {
+interface CancelInput {
   classIds: string[];
   /** All dates of the classes when left out. */
   sessionId?: string;
@@ -195,8 +195,8 @@ export async function findOverSessions(
 }
 
 /** Only what is still ahead; the time is free for other meetings then. Answers how many dates that were. */
-export async function cancelSessionsAhead(tx: Db, wish: CancelWish): Promise<number> {
-  const { classIds, sessionId, at } = wish;
+export async function cancelSessionsAhead(tx: Db, input: CancelInput): Promise<number> {
+  const { classIds, sessionId, at } = input;
   let sessions = tx
     .updateTable('sessions')
     .set({ state: 'cancelled', cancelled_at: at })

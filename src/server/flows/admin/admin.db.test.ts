@@ -74,13 +74,13 @@ async function waitedFor(
 test('lets of two operators one decide about an application, and tells the person once', async () => {
   const person = await makeInstructor(db, { status: 'pending' });
   await makeClass(db, { instructorId: person.id });
-  const wish = { personId: person.id, requestId };
+  const input = { personId: person.id, requestId };
   const both = await Promise.allSettled([
-    decideApplication(db, tools, { ...wish, caller: operator, declinedFor: null }),
-    decideApplication(db, tools, { ...wish, caller: otherOperator, declinedFor: null }),
+    decideApplication(db, tools, { ...input, caller: operator, declinedFor: null }),
+    decideApplication(db, tools, { ...input, caller: otherOperator, declinedFor: null }),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const late = { ...wish, caller: operator, declinedFor: 'No.' };
+  const late = { ...input, caller: operator, declinedFor: 'No.' };
   await refused(decideApplication(db, tools, late), 'already_decided');
   expect(await profileOf(person.id)).toMatchObject({
     role: 'instructor',
@@ -96,8 +96,8 @@ test('lets of two operators one decide about an application, and tells the perso
 test('declines an application with the reason that the person reads, who may apply again', async () => {
   const person = await makeInstructor(db, { status: 'pending' });
   const declinedFor = 'Tell us more about yourself.';
-  const wish = { caller: operator, personId: person.id, declinedFor, requestId };
-  await decideApplication(db, tools, wish);
+  const input = { caller: operator, personId: person.id, declinedFor, requestId };
+  await decideApplication(db, tools, input);
   expect(await profileOf(person.id)).toMatchObject({
     role: 'student',
     instructor_status: 'none',
@@ -108,14 +108,14 @@ test('declines an application with the reason that the person reads, who may app
   ]);
   const again = { instructor_status: 'pending' } as const;
   await db.updateTable('profiles').set(again).where('id', '=', person.id).execute();
-  await decideApplication(db, tools, wish);
+  await decideApplication(db, tools, input);
   expect(await mailsTo(person)).toHaveLength(2);
 });
 
 test('leaves an application alone while the account is suspended', async () => {
   const { id: personId } = await makeInstructor(db, { status: 'pending', suspended: true });
-  const wish = { caller: operator, personId, declinedFor: null, requestId };
-  await refused(decideApplication(db, tools, wish), 'already_decided');
+  const input = { caller: operator, personId, declinedFor: null, requestId };
+  await refused(decideApplication(db, tools, input), 'already_decided');
 });
 
 test('tells whoever has applied, and is made an instructor by hand', async () => {
@@ -154,14 +154,14 @@ test('offers what came free meanwhile when an instructor may teach again', async
 
 test('suspends nobody without a reason, nobody from teaching who does not, and not oneself', async () => {
   const person = await makePerson(db);
-  const wish = { caller: operator, from: 'good', to: 'suspended', requestId } as const;
+  const input = { caller: operator, from: 'good', to: 'suspended', requestId } as const;
   const suspend = (personId: string, reason?: string) =>
-    changeStanding(db, tools, { ...wish, personId, reason });
+    changeStanding(db, tools, { ...input, personId, reason });
   await refused(suspend(person.id), 'invalid_input');
   await refused(suspend(person.id, '\u200b'), 'invalid_input');
   await refused(suspend(operator.id, 'Holiday.'), 'not_about_yourself');
   await refused(suspend(randomUUID(), 'Gone.'), 'not_found');
-  const notTeaching = { ...wish, to: 'not_teaching', reason: 'Late.' } as const;
+  const notTeaching = { ...input, to: 'not_teaching', reason: 'Late.' } as const;
   await refused(changeStanding(db, tools, { ...notTeaching, personId: person.id }), 'never_taught');
   await suspend(person.id, 'Spam.');
   expect(await profileOf(person.id)).toMatchObject({ suspended_at: now });
@@ -198,11 +198,11 @@ test('makes an instructor without an application, and no learner of somebody wit
 });
 
 test('keeps a class off the lists until an operator puts it back, and then offers its seats', async () => {
-  const wish = { caller: operator, reason: 'It is not safe.', requestId };
+  const input = { caller: operator, reason: 'It is not safe.', requestId };
   const { classId, instructorId, offer } = await waitedFor((made) =>
-    takeDownClass(db, tools, { ...wish, classId: made.classId }),
+    takeDownClass(db, tools, { ...input, classId: made.classId }),
   );
-  await refused(takeDownClass(db, tools, { ...wish, classId }), 'already_decided');
+  await refused(takeDownClass(db, tools, { ...input, classId }), 'already_decided');
   const instructor: Caller = { id: instructorId, role: 'instructor', suspended: false };
   const publishing = { ...tools, becomeInstructor: async () => undefined };
   for (const act of [publishClass, duplicateClass])
@@ -282,9 +282,9 @@ test('takes a class down that was reported, or leaves it where the report is dis
     await reportOf({ class_id: bad.classId }),
     await reportOf({ class_id: good.classId }),
   ] as const;
-  const wish = { caller: operator, requestId };
-  await decideReport(db, tools, { ...wish, reportId: ids[0], upheldFor: 'It is a trick.' });
-  await decideReport(db, tools, { ...wish, reportId: ids[1], upheldFor: null });
+  const input = { caller: operator, requestId };
+  await decideReport(db, tools, { ...input, reportId: ids[0], upheldFor: 'It is a trick.' });
+  await decideReport(db, tools, { ...input, reportId: ids[1], upheldFor: null });
   expect((await classOf(bad.classId)).taken_down_reason).toBe('It is a trick.');
   expect((await classOf(good.classId)).is_active).toBe(true);
   expect((await reportStates([...ids])).toSorted()).toEqual(['dismissed', 'upheld']);
@@ -295,11 +295,11 @@ test('keeps a reported class off the lists that its instructor hid before anybod
   const caller: Caller = { id: instructorId, role: 'instructor', suspended: false };
   const reportId = await reportOf({ class_id: classId });
   await unpublishClass(db, tools, { caller, classId });
-  const wish = { caller: operator, requestId };
-  await decideReport(db, tools, { ...wish, reportId, upheldFor: 'It is a trick.' });
+  const input = { caller: operator, requestId };
+  await decideReport(db, tools, { ...input, reportId, upheldFor: 'It is a trick.' });
   const publishing = { ...tools, becomeInstructor: async () => undefined };
   await refused(publishClass(db, publishing, { caller, classId }), 'class_taken_down');
-  await restoreClass(db, tools, { ...wish, classId });
+  await restoreClass(db, tools, { ...input, classId });
   expect(await classOf(classId)).toMatchObject({ is_active: false, taken_down_at: null });
   const mails = (await mailsTo(caller)).filter(({ kind }) => kind === 'class-restored');
   expect(mails).toMatchObject([{ payload: { isPublished: false } }]);
@@ -322,9 +322,9 @@ test('decides once whether somebody was there, and counts them as there if so', 
   await bookings.set({ attendance: 'no_show', attendance_at: now }).execute();
   const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
   await db.insertInto('attendance_contests').values(contest).execute();
-  const wish = { caller: operator, bookingId: booking.id, answer: 'Sorry!', requestId };
-  await decideContest(db, tools, { ...wish, isAccepted: true });
-  await refused(decideContest(db, tools, { ...wish, isAccepted: false }), 'already_decided');
+  const input = { caller: operator, bookingId: booking.id, answer: 'Sorry!', requestId };
+  await decideContest(db, tools, { ...input, isAccepted: true });
+  await refused(decideContest(db, tools, { ...input, isAccepted: false }), 'already_decided');
   const row = db.selectFrom('bookings').select('attendance').where('id', '=', booking.id);
   expect(await row.executeTakeFirst()).toEqual({ attendance: 'attended' });
   const mails = (await mailsTo(learner)).filter(({ kind }) => kind === 'contest-decided');

@@ -12,7 +12,7 @@ import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 import { tellApproved } from './tell-approved.ts';
 
-interface Wish {
+interface ChangeRoleInput {
   caller: Caller;
   personId: string;
   from: Caller['role'];
@@ -20,9 +20,9 @@ interface Wish {
   requestId: string;
 }
 
-export function changeRole(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+export function changeRole(db: Db, tools: BookingTools, input: ChangeRoleInput): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, personId, from, to, requestId } = wish;
+    const { caller, personId, from, to, requestId } = input;
     const person = await lockToDecide(tx, { caller, personId });
     const at = tools.clock.now();
     const classCount = await countClassesOf(tx, personId);

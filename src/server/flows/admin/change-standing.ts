@@ -13,7 +13,7 @@ import { saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 
-interface Wish {
+interface ChangeStandingInput {
   caller: Caller;
   personId: string;
   from: Standing;
@@ -22,9 +22,13 @@ interface Wish {
   requestId: string;
 }
 
-export function changeStanding(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+export function changeStanding(
+  db: Db,
+  tools: BookingTools,
+  input: ChangeStandingInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, personId, from, to, reason = '', requestId } = wish;
+    const { caller, personId, from, to, reason = '', requestId } = input;
     const person = await lockToDecide(tx, { caller, personId });
     const at = tools.clock.now();
     const change = standingChange(person, { from, to, reason, at });

@@ -12,7 +12,7 @@ import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 import { tellApproved } from './tell-approved.ts';
 
-interface Wish {
+interface DecideApplicationInput {
   caller: Caller;
   personId: string;
   /** Null approves. */
@@ -20,9 +20,13 @@ interface Wish {
   requestId: string;
 }
 
-export function decideApplication(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+export function decideApplication(
+  db: Db,
+  tools: BookingTools,
+  input: DecideApplicationInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, personId, declinedFor, requestId } = wish;
+    const { caller, personId, declinedFor, requestId } = input;
     refuseOwnMatter(caller, personId);
     const person = await lockProfile(tx, personId);
     if (!person) throw new Refusal('not_found');

@@ -17,7 +17,7 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-interface Wish {
+interface DecideReportInput {
   caller: Caller;
   reportId: string;
   /** Null dismisses. */
@@ -25,10 +25,10 @@ interface Wish {
   requestId: string;
 }
 
-export function decideReport(db: Db, tools: Tools, wish: Wish): Promise<void> {
+export function decideReport(db: Db, tools: Tools, input: DecideReportInput): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, reportId, upheldFor, requestId } = wish;
-    const report = await lockOpenReport(tx, wish);
+    const { caller, reportId, upheldFor, requestId } = input;
+    const report = await lockOpenReport(tx, input);
     const at = tools.clock.now();
     const state = upheldFor === null ? 'dismissed' : 'upheld';
     const decided = await saveReportsDecided(tx, { of: report, state, by: caller.id, at });
@@ -49,7 +49,7 @@ export function decideReport(db: Db, tools: Tools, wish: Wish): Promise<void> {
 }
 
 /** By what was reported: one decision settles all reports of it, whichever an operator looks at. */
-async function lockOpenReport(tx: Db, { caller, reportId }: Wish) {
+async function lockOpenReport(tx: Db, { caller, reportId }: DecideReportInput) {
   const found = await findReport(tx, reportId);
   if (!found) throw new Refusal('not_found');
   refuseOwnMatter(caller, found.teacher_id, found.learner_id);

@@ -192,8 +192,8 @@ test('shows again what somebody wrote who has left, as of nobody, and tells nobo
 test('promises its author no page while the class itself is not shown', async () => {
   const { classId, reviewId, learner } = await reviewed();
   await hide(reviewId);
-  const wish = { caller: operator, classId, reason: 'It is not safe.', requestId };
-  await takeDownClass(db, tools, wish);
+  const input = { caller: operator, classId, reason: 'It is not safe.', requestId };
+  await takeDownClass(db, tools, input);
   await restore(reviewId);
   expect(await mailsTo(learner)).toContainEqual({
     kind: 'review-restored',

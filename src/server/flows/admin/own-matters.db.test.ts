@@ -85,8 +85,8 @@ async function contestOf(people: People): Promise<Decide> {
   await bookings.set({ attendance: 'no_show', attendance_at: now }).execute();
   const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
   await db.insertInto('attendance_contests').values(contest).execute();
-  const wish = { bookingId: booking.id, isAccepted: true, requestId };
-  return (caller) => decideContest(db, tools, { ...wish, caller });
+  const input = { bookingId: booking.id, isAccepted: true, requestId };
+  return (caller) => decideContest(db, tools, { ...input, caller });
 }
 
 /** Paid, and cancelled so many hours before it starts. */
@@ -112,8 +112,8 @@ async function refundRequestOf(learner: Caller): Promise<Decide> {
   await askForRefund(db, tools, { ...its, learnerId: learner.id, message: 'I had a fever.' });
   const asked = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
   const { id: refundRequestId } = await asked.executeTakeFirstOrThrow();
-  const wish = { refundRequestId, amountCents: 4500, requestId };
-  return (caller) => decideRefundRequest(db, tools, { ...wish, caller });
+  const input = { refundRequestId, amountCents: 4500, requestId };
+  return (caller) => decideRefundRequest(db, tools, { ...input, caller });
 }
 
 const callOff =
@@ -125,8 +125,8 @@ const matters: Record<string, Matter> = {
   'their application': async ({ id: personId }) => {
     const change = { instructor_status: 'pending' } as const;
     await db.updateTable('profiles').set(change).where('id', '=', personId).execute();
-    const wish = { personId, declinedFor: null, requestId };
-    return (caller) => decideApplication(db, tools, { ...wish, caller });
+    const input = { personId, declinedFor: null, requestId };
+    return (caller) => decideApplication(db, tools, { ...input, caller });
   },
   'a report of their class': async (self) => reportOf({ class_id: (await ownClass(self)).classId }),
   'a report of a review of their class': async (self) =>

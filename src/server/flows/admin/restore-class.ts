@@ -12,15 +12,15 @@ import { lockSessionsAhead } from '../../classes/sessions/store.ts';
 import { lockClassToDecide, saveRestored } from '../../classes/moderation/store.ts';
 import { offerInClass } from '../offer-in-class.ts';
 
-interface Wish {
+interface RestoreClassInput {
   caller: Caller;
   classId: string;
   requestId: string;
 }
 
-export function restoreClass(db: Db, tools: BookingTools, wish: Wish): Promise<void> {
+export function restoreClass(db: Db, tools: BookingTools, input: RestoreClassInput): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, classId, requestId } = wish;
+    const { caller, classId, requestId } = input;
     const taken = await lockClassToDecide(tx, classId);
     if (!taken) throw new Refusal('not_found');
     refuseOwnMatter(caller, taken.teacher_id);

@@ -12,18 +12,18 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-interface Wish {
+interface TakeDownInput {
   caller: Caller;
   classId: string;
   reason: string;
   requestId: string;
 }
 
-export function takeDown(db: Db, tools: Tools, wish: Wish): Promise<void> {
+export function takeDown(db: Db, tools: Tools, input: TakeDownInput): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await takeDownClass(tx, tools, wish);
-    const of = { class_id: wish.classId, review_id: null };
+    await takeDownClass(tx, tools, input);
+    const of = { class_id: input.classId, review_id: null };
     const at = tools.clock.now();
-    await saveReportsDecided(tx, { of, state: 'upheld', by: wish.caller.id, at });
+    await saveReportsDecided(tx, { of, state: 'upheld', by: input.caller.id, at });
   });
 }

@@ -50,7 +50,7 @@ export const hoursBefore = ({ startsAt, addedAt }: DemoSession, hours: number): 
 const bookedAt = ({ addedAt }: DemoSession, before: Date, hours: number): Date =>
   new Date(Math.max(addedAt.getTime(), before.getTime() - hours * hourMs));
 
-interface Wish {
+interface BookForInput {
   session: DemoSession;
   learnerId: string;
   seats: number;
@@ -62,12 +62,12 @@ interface Wish {
 export async function bookFor(
   tx: Db,
   { tools, made, jobs }: Past,
-  { session, learnerId, seats, at, isReminded = false }: Wish,
+  { session, learnerId, seats, at, isReminded = false }: BookForInput,
 ): Promise<string> {
   const caller = { id: learnerId, role: 'student', suspended: false } as const;
   const { classId, sessionId } = session;
-  const wish = { caller, classId, sessionId, seats, key: undefined };
-  const { id } = await bookClass(tx, { ...tools(at), ...(isReminded && { jobs }) }, wish);
+  const input = { caller, classId, sessionId, seats, key: undefined };
+  const { id } = await bookClass(tx, { ...tools(at), ...(isReminded && { jobs }) }, input);
   made.push(id);
   return id;
 }

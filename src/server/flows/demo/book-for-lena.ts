@@ -12,7 +12,7 @@ const [lena] = demoAccounts;
 const hourMs = 3_600_000;
 
 /** Both near her; far enough ahead that she can change her mind. */
-const wishes = [
+const inputs = [
   { classNumber: 3, seats: 1, aheadHours: 72 },
   { classNumber: 5, seats: 2, aheadHours: 96 },
 ] as const;
@@ -21,12 +21,12 @@ const wishes = [
 export async function bookForLena(tx: Db, past: Past, now: Date): Promise<void> {
   const engagements = past.diary.get(lena.id);
   if (!engagements || engagements.some(({ startsAt }) => startsAt > now)) return;
-  for (const { classNumber, seats, aheadHours } of wishes) {
+  for (const { classNumber, seats, aheadHours } of inputs) {
     const after = new Date(now.getTime() + aheadHours * hourMs);
     const session = await findNextSession(tx, { classId: demoClassId(classNumber), after, seats });
     if (session && isFree(past.diary, lena.id, session)) {
-      const wish = { session, learnerId: lena.id, seats, at: afterAdding(session, now) };
-      await bookFor(tx, past, { ...wish, isReminded: true });
+      const input = { session, learnerId: lena.id, seats, at: afterAdding(session, now) };
+      await bookFor(tx, past, { ...input, isReminded: true });
       note(past.diary, lena.id, session);
     }
   }

@@ -41,7 +41,7 @@ async function findSessions(tx: Db, now: Date): Promise<DemoSession[]> {
 
 async function waitFor(tx: Db, past: Past, session: DemoSession, now: Date): Promise<void> {
   const number = numberIn(session.classId);
-  const wish = { session, count: 1 + (number % 2), turn: number };
-  const waiting = chooseLearners(demoLearners, wish, past.diary);
+  const input = { session, count: 1 + (number % 2), turn: number };
+  const waiting = chooseLearners(demoLearners, input, past.diary);
   await waitWithLena(tx, past, { session, waiting, isHers: number === alwaysFull, now });
 }

@@ -40,10 +40,10 @@ export async function openPayoutAccount(
     const account = await ensureAccount(db, tools, instructorId);
     if (isComplete(account)) return null;
     const page = `${tools.config.publicUrl}/dashboard/teacher/earnings`;
-    const wish = { returnUrl: `${page}?payouts=back`, refreshUrl: `${page}?payouts=again` };
+    const input = { returnUrl: `${page}?payouts=back`, refreshUrl: `${page}?payouts=again` };
     const { current } = tools.providers;
     const link = await outcomeOf(
-      current.onboardingLink({ accountId: account.account_ref, ...wish }),
+      current.onboardingLink({ accountId: account.account_ref, ...input }),
     );
     if (link.kind === 'ok') return link.value.url;
     tools.log.error({ code: link.code }, 'the provider opens no page for a payout account');

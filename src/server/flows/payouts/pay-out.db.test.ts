@@ -72,8 +72,8 @@ test('keeps to the commission of the day somebody booked, whatever the house cha
   await syncPayment(db, world.tools, payment!.id);
   const held = { held: -4050, commission_deferred: -450 };
   expect(await balancesOf(db, booking.id)).toMatchObject(held);
-  const wish = { bookingId: booking.id, amountCents: 1000, reason: 'granted' } as const;
-  await requestRefund(db, world.tools, { ...wish, at: world.time.now });
+  const input = { bookingId: booking.id, amountCents: 1000, reason: 'granted' } as const;
+  await requestRefund(db, world.tools, { ...input, at: world.time.now });
   expect(await refundsOf(db, booking.id)).toMatchObject([{ commission_cents: 100 }]);
   await sendRefunds(db, world);
   await openPayoutAccount(db, world.tools, session.instructorId);

@@ -10,7 +10,7 @@ import { type Payout, releasePayout, touchLatePayout } from '../../payouts/store
 import { lockPayout } from './lock-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
 
-interface Wish {
+interface RetryPayoutInput {
   caller: Caller;
   payoutId: string;
   requestId?: string;
@@ -20,7 +20,7 @@ interface Wish {
 export function retryPayout(
   db: Db,
   tools: MoneyTools,
-  { caller, payoutId, requestId }: Wish,
+  { caller, payoutId, requestId }: RetryPayoutInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, payoutId);

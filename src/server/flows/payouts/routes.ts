@@ -12,8 +12,8 @@ export const payoutRoutes = (tools: MoneyTools) =>
       url: await openPayoutAccount(db, tools, caller.id),
     }),
     'GET /api/instructor/payouts/{id}/statement': async ({ params }, { db, caller, setHeader }) => {
-      const wish = { payoutId: params.id, instructorId: caller.id };
-      const statement = await showStatement(db, tools, wish);
+      const input = { payoutId: params.id, instructorId: caller.id };
+      const statement = await showStatement(db, tools, input);
       setHeader('content-disposition', `attachment; filename="${statement.name}.pdf"`);
       return statement.pdf();
     },
@@ -21,8 +21,8 @@ export const payoutRoutes = (tools: MoneyTools) =>
       { params },
       { db, caller, setHeader },
     ) => {
-      const wish = { payoutId: params.id, instructorId: caller.id };
-      const statement = await showStatement(db, tools, wish);
+      const input = { payoutId: params.id, instructorId: caller.id };
+      const statement = await showStatement(db, tools, input);
       setHeader('content-disposition', `attachment; filename="${statement.name}.csv"`);
       return statement.csv();
     },

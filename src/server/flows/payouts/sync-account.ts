@@ -39,8 +39,8 @@ export async function syncAccount(db: Db, tools: MoneyTools, account: Account): 
 async function releaseOnHold(
   tx: Db,
   tools: MoneyTools,
-  wish: Parameters<typeof findPayoutsOnHold>[1],
+  input: Parameters<typeof findPayoutsOnHold>[1],
 ): Promise<void> {
-  for (const payout of await findPayoutsOnHold(tx, wish))
+  for (const payout of await findPayoutsOnHold(tx, input))
     if (await releasePayout(tx, payout.id)) await queuePayout(tx, tools, payout);
 }

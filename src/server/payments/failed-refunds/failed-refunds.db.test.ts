@@ -37,11 +37,11 @@ async function returnedRefund() {
   await comeBack();
   const refundId = (await read()).id;
   const caller = await makePerson(db, { role: 'operator' });
-  const wish = { caller, refundId, requestId: 'r1' };
+  const input = { caller, refundId, requestId: 'r1' };
   const sync = () => syncRefunds(db, world.tools, payment!);
   const audited = () =>
     db.selectFrom('audit_log').select('action').where('subject', '=', refundId).execute();
-  return { world, booking, learner, wish, read, comeBack, sync, audited };
+  return { world, booking, learner, input, read, comeBack, sync, audited };
 }
 
 const owedFor = async (bookingId: string) =>
@@ -60,13 +60,13 @@ test('lists who still waits for their money, and why', async () => {
 });
 
 test('sends a refund again that came back, whatever is heard of the first time meanwhile', async () => {
-  const { world, booking, wish, read, sync, audited } = await returnedRefund();
-  await retryRefund(db, world.tools, wish);
+  const { world, booking, input, read, sync, audited } = await returnedRefund();
+  await retryRefund(db, world.tools, input);
   await sync();
   expect(await read()).toMatchObject({ state: 'requested' });
   expect(world.added).toContainEqual({
     name: 'send-refund',
-    payload: { refundId: wish.refundId },
+    payload: { refundId: input.refundId },
   });
   world.fault('refund', 'lose answer');
   await expect(sendRefunds(db, world)).rejects.toThrow('does not answer');
@@ -76,7 +76,7 @@ test('sends a refund again that came back, whatever is heard of the first time m
   expect(await owedFor(booking.id)).toBe(0);
   expect(await audited()).toEqual([{ action: 'refund.retry' }]);
   const mails = db.selectFrom('outbox').select(['kind', 'version']);
-  expect(await mails.where('entity', '=', wish.refundId).orderBy('version').execute()).toEqual([
+  expect(await mails.where('entity', '=', input.refundId).orderBy('version').execute()).toEqual([
     { kind: 'refund-sent', version: 1 },
     { kind: 'refund-sent', version: 2 },
   ]);
@@ -84,32 +84,32 @@ test('sends a refund again that came back, whatever is heard of the first time m
 });
 
 test('owes a refund once more that came back twice, and then only takes another way', async () => {
-  const { world, booking, wish, comeBack } = await returnedRefund();
-  await retryRefund(db, world.tools, wish);
+  const { world, booking, input, comeBack } = await returnedRefund();
+  await retryRefund(db, world.tools, input);
   await comeBack();
   expect(await owedFor(booking.id)).toBe(-4500);
   expect(await booksProblems(db, world)).toEqual([]);
-  await expect(retryRefund(db, world.tools, wish)).rejects.toMatchObject({
+  await expect(retryRefund(db, world.tools, input)).rejects.toMatchObject({
     code: 'refund_came_back',
   });
-  await payByHand(db, world.tools, { ...wish, note: 'By check.' });
+  await payByHand(db, world.tools, { ...input, note: 'By check.' });
   expect(await booksProblems(db, world)).toEqual([]);
 });
 
 test('owes nothing more once it was paid in another way, which only one of two operators can say', async () => {
-  const { world, booking, wish, read, audited } = await returnedRefund();
-  const say = () => payByHand(db, world.tools, { ...wish, note: 'By check, number 12.' });
+  const { world, booking, input, read, audited } = await returnedRefund();
+  const say = () => payByHand(db, world.tools, { ...input, note: 'By check, number 12.' });
   const outcomes = await Promise.allSettled([say(), say()]);
   const refusals = outcomes.filter(({ status }) => status === 'rejected');
   expect(refusals).toMatchObject([{ reason: { code: 'refund_not_failed' } }]);
-  await expect(retryRefund(db, world.tools, wish)).rejects.toMatchObject({
+  await expect(retryRefund(db, world.tools, input)).rejects.toMatchObject({
     code: 'refund_not_failed',
   });
   expect(await read()).toMatchObject({ state: 'manual_done' });
   expect(await balancesOf(db, booking.id)).toMatchObject({ operator_bank: -4500 });
   expect(await owedFor(booking.id)).toBe(0);
   expect(await audited()).toEqual([{ action: 'refund.by-hand' }]);
-  const mails = db.selectFrom('outbox').select('kind').where('entity', '=', wish.refundId);
+  const mails = db.selectFrom('outbox').select('kind').where('entity', '=', input.refundId);
   expect((await mails.execute()).map(({ kind }) => kind)).toContain('refund-by-hand');
   expect(await booksProblems(db, world)).toEqual([]);
 });
@@ -119,8 +119,8 @@ async function refusedPart() {
   const world = await openMoneyWorld(db, { settings: { demoCheckout: 'at once' } });
   const { booking } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
-  const wish = { bookingId: booking.id, amountCents: 2000, reason: 'granted' } as const;
-  await requestRefund(db, world.tools, { ...wish, at: world.time.now });
+  const input = { bookingId: booking.id, amountCents: 2000, reason: 'granted' } as const;
+  await requestRefund(db, world.tools, { ...input, at: world.time.now });
   world.fault('refund', 'refuse');
   await sendRefunds(db, world);
   const [refund] = await refundsOf(db, booking.id);
@@ -129,7 +129,7 @@ async function refusedPart() {
   return {
     world,
     payment: payment!,
-    wish: { caller, refundId: refund!.id, requestId: 'r1' },
+    input: { caller, refundId: refund!.id, requestId: 'r1' },
     paymentRef,
     refunds: () => refundsOf(db, booking.id),
     given: () => givenBack(world, paymentRef),
@@ -145,12 +145,12 @@ async function givenBack({ demo }: Pick<MoneyWorld, 'demo'>, paymentRef: string)
 test.each(['again', 'in another way'])(
   'does not pay %s what somebody gave back at the provider meanwhile',
   async (way) => {
-    const { world, wish, paymentRef, refunds, given } = await refusedPart();
+    const { world, input, paymentRef, refunds, given } = await refusedPart();
     await refundByHand(db, { paymentRef, amountCents: 2000 });
     const pay =
       way === 'again'
-        ? retryRefund(db, world.tools, wish)
-        : payByHand(db, world.tools, { ...wish, note: 'By check.' });
+        ? retryRefund(db, world.tools, input)
+        : payByHand(db, world.tools, { ...input, note: 'By check.' });
     await expect(pay).rejects.toMatchObject({ code: 'refund_not_failed' });
     await sendRefunds(db, world);
     expect(await refunds()).toMatchObject([{ state: 'succeeded' }]);
@@ -160,9 +160,9 @@ test.each(['again', 'in another way'])(
 );
 
 test('does not send again what got through under its first name after all', async () => {
-  const { world, wish, payment, paymentRef, refunds, given } = await refusedPart();
-  await retryRefund(db, world.tools, wish);
-  await world.demo.refund({ refundId: wish.refundId, paymentRef, amountCents: 2000, attempt: 1 });
+  const { world, input, payment, paymentRef, refunds, given } = await refusedPart();
+  await retryRefund(db, world.tools, input);
+  await world.demo.refund({ refundId: input.refundId, paymentRef, amountCents: 2000, attempt: 1 });
   await syncRefunds(db, world.tools, payment);
   await sendRefunds(db, world);
   expect(await refunds()).toMatchObject([{ state: 'succeeded' }]);
@@ -171,14 +171,14 @@ test('does not send again what got through under its first name after all', asyn
 });
 
 test('sends nothing again while the provider is silent, and takes another way all the same', async () => {
-  const { world, wish, refunds } = await refusedPart();
+  const { world, input, refunds } = await refusedPart();
   world.fault('listRefunds', 'lose answer');
-  await expect(retryRefund(db, world.tools, wish)).rejects.toMatchObject({
+  await expect(retryRefund(db, world.tools, input)).rejects.toMatchObject({
     code: 'provider_silent',
   });
   expect(await refunds()).toMatchObject([{ state: 'failed' }]);
   world.fault('listRefunds', 'lose answer');
-  await payByHand(db, world.tools, { ...wish, note: 'By check.' });
+  await payByHand(db, world.tools, { ...input, note: 'By check.' });
   expect(await refunds()).toMatchObject([{ state: 'manual_done' }]);
   expect(await booksProblems(db, world)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { findRefund, type Refund } from '../refunds/store.ts';
 import { findPayment, lockSessionOfBooking, type Payment } from '../store.ts';
 import { findLearnerOf } from './store.ts';
 
-export interface RefundWish {
+export interface RefundInput {
   caller: Caller;
   refundId: string;
   requestId: string;
@@ -16,7 +16,7 @@ export interface RefundWish {
 /** Who would say that they have been paid is another one than who is. */
 export async function lockFailedRefund(
   tx: Db,
-  { caller, refundId }: Pick<RefundWish, 'caller' | 'refundId'>,
+  { caller, refundId }: Pick<RefundInput, 'caller' | 'refundId'>,
 ): Promise<{ refund: Refund; payment: Payment }> {
   const known = await findRefund(tx, refundId);
   const payment = known && (await findPayment(tx, known.payment_id));

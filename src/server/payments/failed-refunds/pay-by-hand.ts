@@ -10,12 +10,12 @@ import type { MoneyTools } from '../money-tools.ts';
 import { saveRefundState } from '../refunds/store.ts';
 import { tellOfPaymentByHand } from '../tell/tell-of-refund.ts';
 import { askProviderFirst } from './ask-provider-first.ts';
-import { lockFailedRefund, type RefundWish } from './lock-failed-refund.ts';
+import { lockFailedRefund, type RefundInput } from './lock-failed-refund.ts';
 
 export async function payByHand(
   db: Db,
   tools: MoneyTools,
-  { caller, refundId, note, requestId }: RefundWish & { note: string },
+  { caller, refundId, note, requestId }: RefundInput & { note: string },
 ): Promise<void> {
   const { clock, notices, log } = tools;
   // A provider that does not answer may be the very reason for another way.

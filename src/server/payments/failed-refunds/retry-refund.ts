@@ -8,12 +8,12 @@ import { wasPosted } from '../ledger/store.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { saveRefundRetry } from '../refunds/store.ts';
 import { askProviderFirst } from './ask-provider-first.ts';
-import { lockFailedRefund, type RefundWish } from './lock-failed-refund.ts';
+import { lockFailedRefund, type RefundInput } from './lock-failed-refund.ts';
 
 export async function retryRefund(
   db: Db,
   tools: MoneyTools,
-  { caller, refundId, requestId }: RefundWish,
+  { caller, refundId, requestId }: RefundInput,
 ): Promise<void> {
   const { clock, jobs } = tools;
   await askProviderFirst(db, tools, refundId).catch((cause: unknown) => {

@@ -24,12 +24,12 @@ const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 
-async function paidBooking(wish: object = {}) {
+async function paidBooking(input: object = {}) {
   const startsAt = new Date(now.getTime() + 48 * 3_600_000);
   const session = await makeBookableSession(db, {
     priceCents: 4550,
     sessions: [{ startsAt }],
-    ...wish,
+    ...input,
   });
   const { booking, learner } = await book(db, world, { ...session, seats: 2 });
   const show = () => showReceipt(db, { bookingId: booking.id, learnerId: learner.id });
@@ -120,8 +120,8 @@ test('there is none for what was free, and none for anybody else', async () => {
   await expect(free.show()).rejects.toMatchObject({ code: 'not_found' });
   const { booking } = await paidBooking();
   const stranger = await makePerson(db);
-  const wish = { bookingId: booking.id, learnerId: stranger.id };
-  await expect(showReceipt(db, wish)).rejects.toMatchObject({ code: 'not_found' });
+  const input = { bookingId: booking.id, learnerId: stranger.id };
+  await expect(showReceipt(db, input)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('is part of what somebody gets of their data, and forgets them when they leave', async () => {

@@ -5,8 +5,8 @@ import { showReceipt } from './show-receipt.ts';
 export const receiptRoutes = () =>
   ({
     'GET /api/bookings/{id}/receipt': async ({ params }, { db, caller, setHeader }) => {
-      const wish = { bookingId: params.id, learnerId: caller.id };
-      const { name, content } = await showReceipt(db, wish);
+      const input = { bookingId: params.id, learnerId: caller.id };
+      const { name, content } = await showReceipt(db, input);
       setHeader('content-disposition', `attachment; filename="${name}"`);
       return content;
     },

@@ -78,10 +78,10 @@ test('sends a refund once when two workers have got it', async () => {
   const [refund] = await refundsOf(db, bookingId);
   const asked = Promise.withResolvers<void>();
   const response = Promise.withResolvers<void>();
-  world.tools.providers.current.refund = async (wish) => {
+  world.tools.providers.current.refund = async (input) => {
     asked.resolve();
     await response.promise;
-    return world.demo.refund(wish);
+    return world.demo.refund(input);
   };
   const first = sendRefund(db, world.tools, refund!.id);
   await asked.promise;
@@ -143,15 +143,15 @@ test.each([
   { cents: 1000, heard: 'only then' },
 ])(
   'owes nothing more once $cents cents that came back were sent by hand, heard $heard',
-  async (wish) => {
+  async (input) => {
     const { world, bookingId, payment } = await paidBooking();
-    await askFor(world, bookingId, wish.cents);
+    await askFor(world, bookingId, input.cents);
     await sendRefunds(db, world);
     const [refund] = await refundsOf(db, bookingId);
     await failRefund(db, refund!.provider_refund_id!);
-    if (wish.heard === 'before') await syncRefunds(db, world.tools, payment);
+    if (input.heard === 'before') await syncRefunds(db, world.tools, payment);
     const paymentRef = payment.provider_payment_id!;
-    const again = await refundByHand(db, { paymentRef, amountCents: wish.cents });
+    const again = await refundByHand(db, { paymentRef, amountCents: input.cents });
     const { listRefunds } = world.demo;
     world.tools.providers.current.listRefunds = async (ref) => {
       const response = await listRefunds(ref);
@@ -230,8 +230,8 @@ test('asks about a refund that is pending, and says that money may be missing', 
   const { world, bookingId } = await paidBooking();
   await askFor(world, bookingId, 1000);
   const { refund } = world.demo;
-  world.tools.providers.current.refund = async (wish) => {
-    const response = await refund(wish);
+  world.tools.providers.current.refund = async (input) => {
+    const response = await refund(input);
     return response.kind === 'ok'
       ? { kind: 'ok', value: { ...response.value, status: 'pending' } }
       : response;

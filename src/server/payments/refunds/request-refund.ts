@@ -10,7 +10,7 @@ import type { MoneyTools } from '../money-tools.ts';
 import { findSale, findSeatedPayment, type Payment } from '../store.ts';
 import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './store.ts';
 
-interface RefundWish {
+interface RefundInput {
   bookingId: string;
   /** `rest` is whatever has not gone back yet. */
   amountCents: number | 'rest';
@@ -25,7 +25,7 @@ interface RefundWish {
 export async function requestRefund(
   tx: Db,
   { jobs }: Pick<MoneyTools, 'jobs'>,
-  { bookingId, amountCents, reason, at }: RefundWish,
+  { bookingId, amountCents, reason, at }: RefundInput,
 ): Promise<number> {
   const payment = await findSeatedPayment(tx, bookingId);
   const restCents = payment ? await restOf(tx, payment.id) : 0;

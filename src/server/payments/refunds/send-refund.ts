@@ -32,8 +32,8 @@ async function send(db: Db, tools: MoneyTools, refund: Refund): Promise<void> {
   const provider = providerOf(tools, payment.provider);
   const earlier = await findEarlier(provider, refund, paymentRef);
   if (earlier) return recordRefund(db, tools, { payment, refundId, state: earlier });
-  const wish = { refundId: nameOf(refund), paymentRef, amountCents, attempt: refund.attempts };
-  const outcome = await outcomeOf(provider.refund(wish));
+  const input = { refundId: nameOf(refund), paymentRef, amountCents, attempt: refund.attempts };
+  const outcome = await outcomeOf(provider.refund(input));
   if (outcome.kind === 'ok')
     await recordRefund(db, tools, { payment, refundId, state: outcome.value });
   else await recordRefusal(db, tools, { payment, refundId, code: outcome.code });

@@ -70,8 +70,8 @@ async function importRefund(
     throw new Error('A refund by hand is in the way of our own: what becomes of that comes first.');
   const { clock, log } = tools;
   log.warn({ payment: payment.id, isTooMuch }, 'a refund was made by hand at the provider');
-  const wish = { payment, cents, reason: 'outside', isGoodwill: isTooMuch } as const;
-  return (await promiseRefund(tx, { ...wish, at: clock.now() })).id;
+  const input = { payment, cents, reason: 'outside', isGoodwill: isTooMuch } as const;
+  return (await promiseRefund(tx, { ...input, at: clock.now() })).id;
 }
 
 /**

@@ -124,15 +124,15 @@ test('shows each booking of a figure once, page by page, the soonest first', asy
     const sessionId = sessionIds[number % 2] ?? '';
     booked.push((await book(db, world, { classId, sessionId })).booking.id);
   }
-  const wish = { instructorId, figure: 'held', pageSize: 3 } as const;
-  const page = await listLines(db, tools, wish);
-  const rest = await listLines(db, tools, { ...wish, cursor: page.next ?? '' });
+  const input = { instructorId, figure: 'held', pageSize: 3 } as const;
+  const page = await listLines(db, tools, input);
+  const rest = await listLines(db, tools, { ...input, cursor: page.next ?? '' });
   const seen = [...page.lines, ...rest.lines];
   expect([page.lines.length, rest.next]).toEqual([3, null]);
   expect(seen.map(({ bookingId }) => bookingId).toSorted()).toEqual(booked.toSorted());
   const starts = seen.map(({ session }) => session.startTime);
   expect(starts).toEqual(starts.toSorted());
-  await expect(listLines(db, tools, { ...wish, cursor: 'abc' })).rejects.toMatchObject({
+  await expect(listLines(db, tools, { ...input, cursor: 'abc' })).rejects.toMatchObject({
     code: 'invalid_input',
   });
 });
@@ -263,8 +263,8 @@ test('lists what made a debt and what has paid it, page by page; together they a
   const giveBack = (bookingId: string, amountCents: number) =>
     inTransaction(db, async (tx) => {
       await lockSessionOfBooking(tx, bookingId);
-      const wish = { bookingId, amountCents, reason: 'granted', at: money.time.now } as const;
-      await requestRefund(tx, money.tools, wish);
+      const input = { bookingId, amountCents, reason: 'granted', at: money.time.now } as const;
+      await requestRefund(tx, money.tools, input);
       await takeBackDebts(tx, money.tools, { bookingId, at: money.time.now });
     });
   for (const amountCents of [1000, 500]) {
@@ -281,9 +281,9 @@ test('lists what made a debt and what has paid it, page by page; together they a
   const ref = await openDispute(db, { chargeRef, amountCents: 4500 });
   await closeDispute(db, ref, 'lost');
   await syncDispute(db, money.tools, { provider: 'demo', ref });
-  const wish = { instructorId };
-  const page = await listDebts(db, money.tools, wish);
-  const rest = await listDebts(db, money.tools, { ...wish, cursor: page.next ?? '' });
+  const input = { instructorId };
+  const page = await listDebts(db, money.tools, input);
+  const rest = await listDebts(db, money.tools, { ...input, cursor: page.next ?? '' });
   const lines = [...page.lines, ...rest.lines];
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['dispute', 40.5],
@@ -301,7 +301,7 @@ test('lists what made a debt and what has paid it, page by page; together they a
   expect(await listDebts(db, money.tools, { instructorId: small.classId })).toMatchObject({
     lines: [],
   });
-  await expect(listDebts(db, tools, { ...wish, cursor: '1_2' })).rejects.toMatchObject({
+  await expect(listDebts(db, tools, { ...input, cursor: '1_2' })).rejects.toMatchObject({
     code: 'invalid_input',
   });
 });

@@ -9,7 +9,7 @@ import { presentSession } from './present-session.ts';
 import type { EarningsTools } from './show-earnings.ts';
 import { findLines, type LineRow } from './store.ts';
 
-interface Wish {
+interface ListLinesInput {
   instructorId: string;
   figure: EarningFigure;
   cursor?: string | undefined;
@@ -19,7 +19,7 @@ interface Wish {
 export async function listLines(
   db: Db,
   { providers }: Pick<EarningsTools, 'providers'>,
-  { instructorId, figure, cursor, pageSize = 20 }: Wish,
+  { instructorId, figure, cursor, pageSize = 20 }: ListLinesInput,
 ): Promise<Output<'GET /api/instructor/earnings/lines'>> {
   const { livemode } = providers.current;
   const after = readCursor(cursor);

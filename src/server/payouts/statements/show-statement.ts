@@ -23,9 +23,9 @@ export interface StatementFile {
 export async function showStatement(
   db: Db,
   { config, readSettings }: Tools,
-  wish: { payoutId: string; instructorId: string },
+  input: { payoutId: string; instructorId: string },
 ): Promise<StatementFile> {
-  const rows = await findStatement(db, wish);
+  const rows = await findStatement(db, input);
   if (!rows) throw new Refusal('not_found');
   const { brandName, supportEmail } = await readSettings(db);
   const statement = stateFacts(rows, { brandName, supportEmail, publicUrl: config.publicUrl });

@@ -18,21 +18,21 @@ interface NewTransfer {
 }
 
 /** One of which nothing is left after debts is as good as sent. */
-export async function insertTransfer(tx: Db, wish: NewTransfer): Promise<string> {
+export async function insertTransfer(tx: Db, input: NewTransfer): Promise<string> {
   const id = randomUUID();
-  const isSettled = wish.amountCents === 0;
+  const isSettled = input.amountCents === 0;
   await tx
     .insertInto('transfers')
     .values({
       id,
-      payout_id: wish.payoutId,
-      booking_id: wish.bookingId,
-      payment_id: wish.paymentId,
-      gross_cents: wish.grossCents,
-      netted_cents: wish.nettedCents,
-      amount_cents: wish.amountCents,
-      counted_at: wish.at,
-      ...(isSettled && { state: 'sent', sent_at: wish.at }),
+      payout_id: input.payoutId,
+      booking_id: input.bookingId,
+      payment_id: input.paymentId,
+      gross_cents: input.grossCents,
+      netted_cents: input.nettedCents,
+      amount_cents: input.amountCents,
+      counted_at: input.at,
+      ...(isSettled && { state: 'sent', sent_at: input.at }),
     })
     .execute();
   return id;

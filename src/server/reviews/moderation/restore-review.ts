@@ -18,15 +18,19 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-interface Wish {
+interface RestoreReviewInput {
   caller: Caller;
   reviewId: string;
   requestId: string;
 }
 
-export function restoreReview(db: Db, { clock, notices }: Tools, wish: Wish): Promise<void> {
+export function restoreReview(
+  db: Db,
+  { clock, notices }: Tools,
+  input: RestoreReviewInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { caller, reviewId, requestId } = wish;
+    const { caller, reviewId, requestId } = input;
     const review = await findReviewToTell(tx, reviewId);
     const reviewed = review && (await findClass(tx, review.class_id));
     if (!reviewed) throw new Refusal('not_found');

@@ -8,7 +8,7 @@ import { isOpenToAll } from '../is-open-to-all.ts';
 import { findClass } from '../store.ts';
 import { findClassOfReview, insertReport } from './store.ts';
 
-interface Wish {
+interface ReportSomethingInput {
   reporterId: string;
   /** One of the two. */
   classId?: string | undefined;
@@ -21,7 +21,7 @@ interface Wish {
 export async function reportSomething(
   db: Db,
   { clock }: { clock: Clock },
-  { reporterId, classId, reviewId, reason, message }: Wish,
+  { reporterId, classId, reviewId, reason, message }: ReportSomethingInput,
 ): Promise<{ status: 'reported' }> {
   const seenAt = reviewId === undefined ? classId : await findClassOfReview(db, reviewId);
   const seen = seenAt === undefined ? undefined : await findClass(db, seenAt);

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { type ClassWish, readPublicClass } from './read-public-class.ts';
+import { type ClassInput, readPublicClass } from './read-public-class.ts';
 import { type EnrolledRow, findEnrolled } from './store.ts';
 
 interface Tools {
@@ -20,9 +20,9 @@ type Enrolled = Output<'GET /api/classes/{id}/enrolled'>;
 export async function listEnrolled(
   db: Db,
   { clock, storage }: Tools,
-  { callerId, ...wish }: ClassWish & { callerId: string | undefined },
+  { callerId, ...input }: ClassInput & { callerId: string | undefined },
 ): Promise<Enrolled> {
-  const { row, chosen } = await readPublicClass(db, clock, wish);
+  const { row, chosen } = await readPublicClass(db, clock, input);
   if (!chosen) return [];
   const isClassInstructor = callerId === row.teacher_id;
   const rows = await findEnrolled(db, chosen.id);

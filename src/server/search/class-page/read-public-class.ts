@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type SessionAhead, firstChoice, gatherSessions } from './sessions-ahead.ts';
 import { type ClassRow, findClass, findMeetingsAhead } from './store.ts';
 
-export interface ClassWish {
+export interface ClassInput {
   id: string;
   sessionId?: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface PublicClass {
 export async function readPublicClass(
   db: Db,
   clock: Clock,
-  { id, sessionId }: ClassWish,
+  { id, sessionId }: ClassInput,
 ): Promise<PublicClass> {
   const [row, meetings] = await Promise.all([
     findClass(db, id),

@@ -25,14 +25,14 @@ export function classPageRoutes(tools: Tools) {
     'GET /api/classes/{id}': ({ params, query }, { db }) =>
       showClass(db, tools, { id: params.id, sessionId: query.session_id }),
     'GET /api/classes/{id}/enrolled': ({ params, query }, { db, caller }) => {
-      const wish = { id: params.id, sessionId: query.session_id, callerId: caller?.id };
-      return listEnrolled(db, { clock, storage }, wish);
+      const input = { id: params.id, sessionId: query.session_id, callerId: caller?.id };
+      return listEnrolled(db, { clock, storage }, input);
     },
     'GET /api/classes/{id}/similar': ({ params }, { db }) =>
       findSimilar(db, { clock, storage }, params.id),
     'GET /api/classes/{id}/calendar': async ({ params, query }, { db, setHeader }) => {
-      const wish = { id: params.id, sessionId: query.session_id };
-      const { name, text } = await writeDate(db, { clock, publisher }, wish);
+      const input = { id: params.id, sessionId: query.session_id };
+      const { name, text } = await writeDate(db, { clock, publisher }, input);
       setHeader('content-disposition', `attachment; filename="${name}"`);
       return text;
     },

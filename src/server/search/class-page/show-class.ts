@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentDetail } from './present-detail.ts';
 import type { ReadOpinions } from './read-opinions.ts';
-import { type ClassWish, readPublicClass } from './read-public-class.ts';
+import { type ClassInput, readPublicClass } from './read-public-class.ts';
 import { findPictures } from './store.ts';
 
 interface Tools {
@@ -17,12 +17,12 @@ interface Tools {
 export async function showClass(
   db: Db,
   { clock, storage, readOpinions }: Tools,
-  wish: ClassWish,
+  input: ClassInput,
 ): Promise<ClassDetail> {
   const [found, pictures, opinions] = await Promise.all([
-    readPublicClass(db, clock, wish),
-    findPictures(db, wish.id),
-    readOpinions(db, wish.id),
+    readPublicClass(db, clock, input),
+    findPictures(db, input.id),
+    readOpinions(db, input.id),
   ]);
   return presentDetail(storage, found, { pictures, opinions });
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { calendarEvents, type Publisher } from '../calendar-events.ts';
-import { type ClassWish, readPublicClass } from './read-public-class.ts';
+import { type ClassInput, readPublicClass } from './read-public-class.ts';
 
 interface Tools {
   clock: Clock;
@@ -19,9 +19,9 @@ interface CalendarFile {
 export async function writeDate(
   db: Db,
   { clock, publisher }: Tools,
-  wish: ClassWish,
+  input: ClassInput,
 ): Promise<CalendarFile> {
-  const { row, chosen } = await readPublicClass(db, clock, wish);
+  const { row, chosen } = await readPublicClass(db, clock, input);
   if (!chosen) throw new Refusal('not_found');
   const by = await publisher(db);
   const events = calendarEvents(

@@ -54,8 +54,8 @@ async function readPages(limits: Limits, { query, around }: Asked, limit: number
   const place = around && { ...around, label: '', timeZone: 'UTC' };
   const pages = [];
   for (let cursor: string | null | undefined; cursor !== null && pages.length < 50;) {
-    const wish = { ...query, limit, ...(cursor && { cursor }) };
-    const page = await limits.findPage(db, understandSearch(wish, place, now));
+    const input = { ...query, limit, ...(cursor && { cursor }) };
+    const page = await limits.findPage(db, understandSearch(input, place, now));
     pages.push(page);
     cursor = page.next;
   }

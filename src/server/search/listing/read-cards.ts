@@ -12,7 +12,7 @@ export interface CardTools {
   storage: Pick<Storage, 'url'>;
 }
 
-export interface CardWishes {
+export interface CardOptions {
   /** Say how far away they are from here. */
   near?: Coordinates | undefined;
   /** Show only dates from the one day on, as clocks at the venue have it, and before the other. */
@@ -23,7 +23,7 @@ export async function readCards(
   db: Db,
   { clock, storage }: CardTools,
   ids: string[],
-  { near, days }: CardWishes = {},
+  { near, days }: CardOptions = {},
 ): Promise<ClassCard[]> {
   if (ids.length === 0) return [];
   const rows = await findCards(db, {

@@ -5,14 +5,16 @@ import { query } from '#web/kit/api.ts';
 
 type SearchName = 'GET /api/admin/people' | 'GET /api/admin/classes';
 
-export function foundQuery<Name extends SearchName>(name: Name, wish: object) {
+export function foundQuery<Name extends SearchName>(name: Name, input: object) {
   return infiniteQueryOptions({
-    queryKey: [name, wish, 'pages'],
+    queryKey: [name, input, 'pages'],
     queryFn: async ({ pageParam, ...context }) => {
       // Each page is the plain call; kept once, inside the list.
       const call = context.client.getDefaultOptions().queries?.queryFn as QueryFunction;
       const cursor = pageParam === null ? {} : { cursor: pageParam };
-      const { queryKey } = query(name, { query: { ...wish, ...cursor } } as unknown as Input<Name>);
+      const { queryKey } = query(name, {
+        query: { ...input, ...cursor },
+      } as unknown as Input<Name>);
       return (await call({ ...context, queryKey })) as Output<Name>;
     },
     initialPageParam: null as string | null,

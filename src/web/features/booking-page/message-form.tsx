@@ -15,7 +15,7 @@ interface MessageFormProps {
   label: string;
   hint: string;
   /** What is said to whoever sends nothing. */
-  wish: string;
+  input: string;
   /** The form is gone then, and the button with it. */
   onSent: () => void;
   /** Of the button. */
@@ -23,7 +23,7 @@ interface MessageFormProps {
 }
 
 export function MessageForm(props: MessageFormProps) {
-  const { call, bookingId, label, hint, wish, onSent, children } = props;
+  const { call, bookingId, label, hint, input, onSent, children } = props;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { message: '' } });
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(bookingId);
@@ -47,7 +47,7 @@ export function MessageForm(props: MessageFormProps) {
             {...aria}
             rows={4}
             maxLength={bookingLimits.message}
-            {...register('message', { validate: (text) => !isBlank(text) || wish })}
+            {...register('message', { validate: (text) => !isBlank(text) || input })}
           />
         )}
       </Field>

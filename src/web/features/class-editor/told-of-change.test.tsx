@@ -10,7 +10,7 @@ import { savedText, toldHint } from './told-of-change.ts';
 const now = new Date('2026-12-01T17:00:00Z');
 const booked: OwnSession = { ...exampleSession(), seatsTaken: 3, state: 'scheduled' };
 
-function ownClass(wish: Partial<OwnClass> = {}): OwnClass {
+function ownClass(input: Partial<OwnClass> = {}): OwnClass {
   return {
     ...exampleClass(),
     max_students: 10,
@@ -21,7 +21,7 @@ function ownClass(wish: Partial<OwnClass> = {}): OwnClass {
     sessions: [booked],
     createdAt: '2026-11-01T16:00:00Z',
     updatedAt: '2026-11-01T16:00:00Z',
-    ...wish,
+    ...input,
   };
 }
 
@@ -35,8 +35,8 @@ test.each<[string, Partial<OwnClass>, string | undefined]>([
   ['nobody has booked', { sessions: [{ ...booked, seatsTaken: 0 }] }, undefined],
   ['was called off', { sessions: [{ ...booked, state: 'cancelled' }] }, undefined],
   ['is over', { sessions: [{ ...booked, endTime: '2026-12-01T16:00:00Z' }] }, undefined],
-])('a class that %s warns of the mail only where one is sent', (_, wish, text) => {
-  expect(toldHint(ownClass(wish), now)).toBe(text);
+])('a class that %s warns of the mail only where one is sent', (_, input, text) => {
+  expect(toldHint(ownClass(input), now)).toBe(text);
 });
 
 /** The words that are read out with a field. */

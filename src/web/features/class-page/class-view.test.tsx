@@ -11,8 +11,8 @@ import { pageHtml } from '#tests/support/page-html.ts';
 import { ClassView } from './class-view.tsx';
 import { shownClass } from './shown-class.ts';
 
-function viewHtml(wish: Partial<ClassDetail> = {}, search = ''): string {
-  const shown = shownClass(exampleClass(wish));
+function viewHtml(input: Partial<ClassDetail> = {}, search = ''): string {
+  const shown = shownClass(exampleClass(input));
   return pageHtml(() => <ClassView shown={shown} />, `/classes/${shown.id}${search}`);
 }
 

@@ -4,8 +4,8 @@ import { eventFacts } from './event-facts.ts';
 import { shownClass } from './shown-class.ts';
 
 const site = { brandName: 'Trellis', publicUrl: 'https://trellis.example' };
-const facts = (wish: Parameters<typeof exampleClass>[0]) =>
-  eventFacts(shownClass(exampleClass(wish)), site);
+const facts = (input: Parameters<typeof exampleClass>[0]) =>
+  eventFacts(shownClass(exampleClass(input)), site);
 
 const review = {
   id: crypto.randomUUID(),

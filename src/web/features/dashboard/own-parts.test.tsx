@@ -32,12 +32,12 @@ const nothingMore = {
   tryAgain: () => undefined,
 };
 
-const pastPart = (bookings: BookingDetail[], wish: object = {}) => (
-  <PastClasses bookings={bookings} {...nothingMore} {...wish} />
+const pastPart = (bookings: BookingDetail[], input: object = {}) => (
+  <PastClasses bookings={bookings} {...nothingMore} {...input} />
 );
 
-const comingPart = (next: BookingDetail | null, wish: object = {}) => (
-  <ComingSoon next={next} bookings={[]} {...nothingMore} {...wish} />
+const comingPart = (next: BookingDetail | null, input: object = {}) => (
+  <ComingSoon next={next} bookings={[]} {...nothingMore} {...input} />
 );
 
 test('shows of the next class when, the way, the calendar and the code to be scanned', () => {
@@ -100,8 +100,8 @@ test('asks first for the answers that are owed to dates that were moved', () => 
 });
 
 test('offers after a class what can still be said about it', () => {
-  const past = (wish: Partial<BookingDetail>) =>
-    words(pastPart([exampleBooking({ status: 'completed', ...wish })]));
+  const past = (input: Partial<BookingDetail>) =>
+    words(pastPart([exampleBooking({ status: 'completed', ...input })]));
   expect(past({ canReview: true })).toContain('Write a review');
   const missed = past({ attendance: 'no_show', canContest: true });
   expect(missed).toContain('Marked as not there');
@@ -154,7 +154,7 @@ test('shows of a saved class its next date, or why there is none', () => {
       availableSpots: 0,
     },
   };
-  const shown = (wish: Partial<SavedClass>) => <SavedClasses classes={[{ ...saved, ...wish }]} />;
+  const shown = (input: Partial<SavedClass>) => <SavedClasses classes={[{ ...saved, ...input }]} />;
   expect(words(shown({}))).toContain('Sat, Dec 5, 2026, 10:00 AM CST · full');
   expect(words(shown({ next: null }))).toContain('No date at the moment');
   expect(words(shown({ isPublic: false }))).toContain('No longer offered');

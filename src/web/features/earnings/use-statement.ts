@@ -22,11 +22,11 @@ export function useStatement({ id }: Pick<PayoutLine, 'id'>) {
     onSuccess: (content) => saveFile(`${name}.csv`, 'text/csv', content),
     onError,
   });
-  const wish = { params: { id } };
+  const input = { params: { id } };
   return {
-    savePdf: () => pdf.mutate(wish),
+    savePdf: () => pdf.mutate(input),
     isSavingPdf: pdf.isPending,
-    saveCsv: () => csv.mutate(wish),
+    saveCsv: () => csv.mutate(input),
     isSavingCsv: csv.isPending,
   };
 }

@@ -7,7 +7,7 @@ import { RescheduleView } from './reschedule-view.tsx';
 
 const { id, class: booked, session } = exampleBooking();
 
-const rescheduled = (wish: Partial<RescheduledBooking> = {}): RescheduledBooking => ({
+const rescheduled = (input: Partial<RescheduledBooking> = {}): RescheduledBooking => ({
   bookingId: id,
   reply: 'pending',
   canAccept: true,
@@ -22,12 +22,12 @@ const rescheduled = (wish: Partial<RescheduledBooking> = {}): RescheduledBooking
   isYours: false,
   class: booked,
   session,
-  ...wish,
+  ...input,
 });
 
-const viewHtml = (wish: Partial<RescheduledBooking> = {}, leaning: string | null = null): string =>
+const viewHtml = (input: Partial<RescheduledBooking> = {}, leaning: string | null = null): string =>
   pageHtml(
-    () => <RescheduleView rescheduled={rescheduled(wish)} token="secret" leaning={leaning} />,
+    () => <RescheduleView rescheduled={rescheduled(input)} token="secret" leaning={leaning} />,
     `/reschedules/${id}?token=secret`,
   );
 
@@ -89,8 +89,8 @@ test.each<[RescheduleReply, Partial<RescheduledBooking>, string, string[]]>([
   ['silent', none, 'We did not hear from you in time. $90.00 goes back', []],
   ['gone', none, 'There is nothing to answer any more.', []],
   ['pending', none, 'The time to answer is over', []],
-])('says how it stands: %s, %o', (reply, wish, sentence, offered) => {
-  const html = viewHtml({ reply, ...wish });
+])('says how it stands: %s, %o', (reply, input, sentence, offered) => {
+  const html = viewHtml({ reply, ...input });
   expect(words(html)).toContain(sentence);
   expect(buttons(html)).toEqual(offered);
 });

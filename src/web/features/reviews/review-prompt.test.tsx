@@ -4,8 +4,8 @@ import { exampleBooking } from '#tests/support/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ReviewPrompt } from './review-prompt.tsx';
 
-const html = (wish: Partial<BookingDetail>, layout?: 'card'): string =>
-  pageHtml(() => <ReviewPrompt booking={exampleBooking(wish)} layout={layout} />, '/');
+const html = (input: Partial<BookingDetail>, layout?: 'card'): string =>
+  pageHtml(() => <ReviewPrompt booking={exampleBooking(input)} layout={layout} />, '/');
 
 const review = (editableUntil: string, isHidden = false) => ({
   review: { id: 'r', rating: 4, comment: 'Good <pace>.', editableUntil, isHidden },

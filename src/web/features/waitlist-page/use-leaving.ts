@@ -28,6 +28,6 @@ export function useLeaving(
       await seatsChanged();
     },
   });
-  const wish = { params: { id }, body: token ? { token } : {} };
-  return { start: () => startOnce(name, () => mutate(wish)), isBusy: isPending };
+  const input = { params: { id }, body: token ? { token } : {} };
+  return { start: () => startOnce(name, () => mutate(input)), isBusy: isPending };
 }

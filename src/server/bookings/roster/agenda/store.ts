@@ -29,7 +29,7 @@ export interface AgendaRow {
 const mostAhead = 12;
 const mostPast = 24;
 
-interface Wish {
+interface FindAgendaInput {
   instructorId: string;
   now: Date;
   /** Dates that ended before are left out. */
@@ -42,7 +42,7 @@ interface Wish {
  */
 export async function findAgenda(
   db: Db,
-  { instructorId, now, endedAfter }: Wish,
+  { instructorId, now, endedAfter }: FindAgendaInput,
 ): Promise<AgendaRow[]> {
   const { rows } = await sql<AgendaRow>`
     with chosen as (

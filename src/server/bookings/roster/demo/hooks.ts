@@ -59,6 +59,6 @@ async function contest(
 ): Promise<void> {
   const at = new Date(ends_at.getTime() + 30 * hourMs);
   const message = 'I came ten minutes late and sat at the back. Ask the others at my table!';
-  const wish = { learnerId: learner_id, bookingId: id, message };
-  await contestAttendance(tx, { notices, clock: { now: () => at } }, wish);
+  const input = { learnerId: learner_id, bookingId: id, message };
+  await contestAttendance(tx, { notices, clock: { now: () => at } }, input);
 }

@@ -1,14 +1,14 @@
 // Who of the demo has been to a class of somebody long enough ago to be marked.
 import type { Db } from '#platform/db/db.ts';
 
-interface Wish {
+interface FindGuestsInput {
   instructorId: string;
   endedBefore: Date;
   endedAfter: Date;
 }
 
 /** The oldest first, with whether they have said what it was like. */
-export function findGuests(tx: Db, { instructorId, endedBefore, endedAfter }: Wish) {
+export function findGuests(tx: Db, { instructorId, endedBefore, endedAfter }: FindGuestsInput) {
   return tx
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')

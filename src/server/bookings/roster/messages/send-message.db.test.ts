@@ -89,8 +89,8 @@ test('has nobody to write to before somebody booked, nor two weeks after the end
 
 test('lets nobody else write to the people of a date', async () => {
   const { tools, sessionId, booked } = await bookedSession(1);
-  const wish = { senderId: booked[0]!.learner.id, sessionId, message: 'Buy my soap' };
-  await expect(sendMessage(db, tools, wish)).rejects.toMatchObject({ code: 'not_found' });
+  const input = { senderId: booked[0]!.learner.id, sessionId, message: 'Buy my soap' };
+  await expect(sendMessage(db, tools, input)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('lets nobody write who may not teach any more', async () => {

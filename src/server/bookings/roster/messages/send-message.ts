@@ -20,7 +20,7 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-interface Wish {
+interface SendMessageInput {
   senderId: string;
   sessionId: string;
   message: string;
@@ -29,7 +29,7 @@ interface Wish {
 export function sendMessage(
   db: Db,
   { clock, notices }: Tools,
-  { senderId, sessionId, message }: Wish,
+  { senderId, sessionId, message }: SendMessageInput,
 ): Promise<{ recipients: number; messagesLeft: number }> {
   return inTransaction(db, async (tx) => {
     const at = clock.now();

@@ -71,8 +71,8 @@ test('tells nobody who has contested it already, or whose time to do so is over'
   await tell();
   expect(await mails()).toEqual([]);
   time.now = hours(2);
-  const wish = { learnerId: learner.id, bookingId: booking.id, message: 'I was there.' };
-  await contestAttendance(db, tools, wish);
+  const input = { learnerId: learner.id, bookingId: booking.id, message: 'I was there.' };
+  await contestAttendance(db, tools, input);
   await tell();
   expect(await mails()).toEqual([]);
 });

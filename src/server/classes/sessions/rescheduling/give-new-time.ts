@@ -5,7 +5,7 @@ import { type RescheduledSession, saveRescheduledSession } from './store.ts';
 
 export async function giveNewTime(tx: Db, rescheduled: RescheduledSession): Promise<void> {
   const { instructorId, sessionId, session } = rescheduled;
-  const wish = { instructorId, sessions: [session], exceptSessionId: sessionId };
-  await refuseClash(tx, wish);
-  await namingClash(tx, wish, () => saveRescheduledSession(tx, rescheduled));
+  const input = { instructorId, sessions: [session], exceptSessionId: sessionId };
+  await refuseClash(tx, input);
+  await namingClash(tx, input, () => saveRescheduledSession(tx, rescheduled));
 }

@@ -8,7 +8,7 @@ import { presentSession } from '../present-session.ts';
 import type { EarningsTools } from '../show-earnings.ts';
 import { type DebtRow, findDebtLines } from './store.ts';
 
-interface Wish {
+interface ListDebtsInput {
   instructorId: string;
   cursor?: string | undefined;
 }
@@ -19,7 +19,7 @@ const pageSizes = { first: 5, further: 20 } as const;
 export async function listDebts(
   db: Db,
   { providers }: Pick<EarningsTools, 'providers'>,
-  { instructorId, cursor }: Wish,
+  { instructorId, cursor }: ListDebtsInput,
 ): Promise<Output<'GET /api/instructor/debts'>> {
   const pageSize = pageSizes[cursor === undefined ? 'first' : 'further'];
   const { livemode } = providers.current;

@@ -40,9 +40,9 @@ export async function findRows(db: Db, search: Search, thorough = false): Promis
 function isUsual({ limit, after, ...search }: Search): boolean {
   const { words, categoryId, days, around, available } = search;
   const price = search.minPriceCents ?? search.maxPriceCents;
-  const wishes = [words, categoryId, days, around, price, available || undefined];
-  const wished = wishes.filter((wish) => wish !== undefined).length;
-  return after === undefined && limit <= searchLimits.pageSize && wished <= 1;
+  const inputs = [words, categoryId, days, around, price, available || undefined];
+  const asked = inputs.filter((input) => input !== undefined).length;
+  return after === undefined && limit <= searchLimits.pageSize && asked <= 1;
 }
 
 /** Values come by way of a table, so that no plan is made for one of them that does not suit another. */

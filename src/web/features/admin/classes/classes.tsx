@@ -19,7 +19,7 @@ const choices = [{ name: 'state', label: 'State', options: [['', 'All'], ...stat
 
 export function Classes() {
   const [params] = useSearchParams();
-  const query = useInfiniteQuery(foundQuery(name, wishOf(params)));
+  const query = useInfiniteQuery(foundQuery(name, inputOf(params)));
   return (
     <>
       <SearchForm label="Search" hint="Title, place or instructor" choices={choices} />
@@ -31,7 +31,7 @@ export function Classes() {
 }
 
 /** What the address says and the call would refuse is left out. */
-function wishOf(params: URLSearchParams): NonNullable<Input<typeof name>['query']> {
+function inputOf(params: URLSearchParams): NonNullable<Input<typeof name>['query']> {
   const [state] = states.find(([each]) => each === params.get('state')) ?? [];
   const q = params.get('q') ?? '';
   return { ...(q && { q }), ...(state && { state }) };

@@ -32,7 +32,7 @@ const choices = [
 
 export function People() {
   const [params] = useSearchParams();
-  const query = useInfiniteQuery(foundQuery(name, wishOf(params)));
+  const query = useInfiniteQuery(foundQuery(name, inputOf(params)));
   return (
     <>
       <SearchForm label="Search" hint="Name, username or email" choices={choices} />
@@ -43,10 +43,10 @@ export function People() {
   );
 }
 
-type Wish = NonNullable<Input<typeof name>['query']>;
+type PeopleSearch = NonNullable<Input<typeof name>['query']>;
 
 /** What the address says and the call would refuse is left out. */
-function wishOf(params: URLSearchParams): Wish {
+function inputOf(params: URLSearchParams): PeopleSearch {
   const role = roles.find((each) => each === params.get('role'));
   const standing = standings.find((each) => each === params.get('standing'));
   const q = params.get('q') ?? '';

@@ -38,13 +38,13 @@ export interface Pages {
   };
 }
 
-interface PagesWish {
+interface PagesInput {
   first?: number;
   /** Called when a hand or the focus comes. */
   onNear?: () => void;
 }
 
-export function usePages(count: number, { first = 0, onNear = nothing }: PagesWish = {}): Pages {
+export function usePages(count: number, { first = 0, onNear = nothing }: PagesInput = {}): Pages {
   const [index, show] = useState(first);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const turn = (step: number) => show((now) => turned(now, step, count));

@@ -1,11 +1,11 @@
 // One key for one attempt: sent again after a lost answer, it finds what was made instead of making another.
 
 /** The same wish has the same key as long as the question is open; another number of seats is another wish. */
-export function createAttemptKeys(): (wish: number | string) => string {
+export function createAttemptKeys(): (input: number | string) => string {
   const keys = new Map<number | string, string>();
-  return (wish) => {
-    const key = keys.get(wish) ?? newKey();
-    keys.set(wish, key);
+  return (input) => {
+    const key = keys.get(input) ?? newKey();
+    keys.set(input, key);
     return key;
   };
 }

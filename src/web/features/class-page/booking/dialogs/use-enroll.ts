@@ -17,7 +17,7 @@ interface Aim {
   sessionId: string;
 }
 
-interface Wish {
+interface EnrollInput {
   seats: number;
   /** As the dialog shows it: nobody books at another price than they have seen. */
   unitCents: number;
@@ -76,11 +76,11 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const claim = useMutation({ ...mutation('POST /api/waitlist/{id}/claim'), ...outcome });
   const startOnce = useStartOnce();
 
-  const enroll = ({ seats, placeId, ...wish }: Wish) => {
+  const enroll = ({ seats, placeId, ...input }: EnrollInput) => {
     const shown = {
-      unit_price: wish.unitCents / 100,
-      start_time: wish.startTime,
-      refund_window_hours: wish.refundWindowHours,
+      unit_price: input.unitCents / 100,
+      start_time: input.startTime,
+      refund_window_hours: input.refundWindowHours,
     };
     if (placeId !== undefined)
       return startOnce('POST /api/waitlist/{id}/claim', () =>
