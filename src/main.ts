@@ -56,7 +56,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   const jobs = await startJobs({ url: database.url, table: jobTable, clock, notices, log });
   onStop(() => jobs.close());
   const storage = await createStorage(config, dataDir);
-  await tellWhoseStorage(database.db, storage, log);
+  await logStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
   const tools = { log, database, notices, clock, jobs, pictures };
   // Started last, and yet stopped after the app: nobody is turned away while a mail is still on its way.
@@ -82,7 +82,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
 }
 
 /** An unreachable bucket is no reason not to start. */
-async function tellWhoseStorage(db: Db, storage: Storage, log: Log): Promise<void> {
+async function logStorage(db: Db, storage: Storage, log: Log): Promise<void> {
   const isOurs = await claimStorage(db, storage).catch((error: unknown) => {
     log.warn({ err: error }, 'the storage of pictures cannot be reached');
     return true;

@@ -16,12 +16,12 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { createDeleteIdentityUser } from './accounts/delete-identity-user.ts';
 import { readSettingsOnce } from './admin/system/read-settings.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
-import { createTellNoShow } from './bookings/roster/no-shows/tell-no-show.ts';
+import { createNotifyNoShow } from './bookings/roster/no-shows/notify-no-show.ts';
 import { createLapseOffer } from './bookings/waitlist/lapse-offer.ts';
 import { createCompleteSessions } from './flows/complete-sessions.ts';
 import { createEndReschedule } from './flows/end-reschedule.ts';
 import { createMoneyJobs } from './flows/money-jobs.ts';
-import { createTellClassChange } from './flows/tell-class-change.ts';
+import { createNotifyClassChange } from './flows/notify-class-change.ts';
 import { createInviteReview } from './reviews/invitation/invite-review.ts';
 import { createAdvanceListings } from './search/passing/advance-listings.ts';
 
@@ -47,10 +47,10 @@ export const createJobHandlers = (tools: Tools): JobHandlers => ({
   'advance-listings': createAdvanceListings(tools),
   'complete-sessions': createCompleteSessions(withSettings(tools)),
   'end-reschedule': createEndReschedule(withSettings(tools)),
-  'tell-class-change': createTellClassChange(tools),
+  'tell-class-change': createNotifyClassChange(tools),
   'remind-learner': createRemindLearner(withSettings(tools)),
   'invite-review': createInviteReview(tools),
-  'tell-no-show': createTellNoShow(tools),
+  'tell-no-show': createNotifyNoShow(tools),
   'lapse-offer': createLapseOffer(withSettings(tools)),
   ...createMoneyJobs(withSettings(tools)),
   'delete-identity-user': createDeleteIdentityUser(tools.identity),

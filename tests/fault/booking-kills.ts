@@ -104,7 +104,7 @@ async function makeWanted(db: Db): Promise<Wanted[]> {
 
 async function pursue(crowd: Crowd, wanted: Wanted, slot: number): Promise<void> {
   const { classId, sessionId, key } = wanted;
-  const booked = await askUntilTold(crowd, wanted, slot, 'POST /api/bookings', {
+  const booked = await askUntilAnswered(crowd, wanted, slot, 'POST /api/bookings', {
     body: { class_id: classId, session_id: sessionId },
     headers: { 'idempotency-key': key },
   });
@@ -115,13 +115,13 @@ async function pursue(crowd: Crowd, wanted: Wanted, slot: number): Promise<void>
   if (!crowd.cancels || chance(60)) return;
   wanted.cancelled = 'unknown';
   const address = `PUT /api/bookings/${booked.body.id}/cancel`;
-  const response = await askUntilTold(crowd, wanted, slot, address, {});
+  const response = await askUntilAnswered(crowd, wanted, slot, address, {});
   // Who asks again may find it done.
   if (response?.status === 200 || response?.body.error === 'booking_over') wanted.cancelled = 'yes';
 }
 
 /** Undefined when somebody has lost patience. */
-async function askUntilTold(
+async function askUntilAnswered(
   crowd: Crowd,
   { learner }: Wanted,
   slot: number,

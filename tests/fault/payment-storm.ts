@@ -252,8 +252,8 @@ async function meddle({ db, demo }: Storm): Promise<void> {
     )
     .execute();
   const paymentRef = oneOf(paid)?.provider_payment_id;
-  const tell = async (_tx: Db, news: DemoNews) => void demo.told.push(news);
-  if (paymentRef) await refundByHand(db, { paymentRef, amountCents: 100 }, tell);
+  const notify = async (_tx: Db, news: DemoNews) => void demo.told.push(news);
+  if (paymentRef) await refundByHand(db, { paymentRef, amountCents: 100 }, notify);
 }
 
 /** Many things at the same moment; what breaks off is left as it is. */

@@ -80,7 +80,7 @@ async function disputeOne({ db, demo }: PayoutStorm): Promise<void> {
   const payment = oneOf(paid);
   if (!payment?.provider_charge_id || payment.paid_cents === null) return;
   const input = { chargeRef: payment.provider_charge_id, amountCents: payment.paid_cents };
-  tellOf(demo, 'dispute', await openDispute(db, input));
+  notifyOf(demo, 'dispute', await openDispute(db, input));
 }
 
 async function decideOne({ db, demo }: PayoutStorm): Promise<void> {
@@ -88,7 +88,7 @@ async function decideOne({ db, demo }: PayoutStorm): Promise<void> {
   const ref = oneOf(await open.execute())?.ref;
   if (ref === undefined) return;
   await closeDispute(db, ref, chance(50) ? 'won' : 'lost');
-  tellOf(demo, 'dispute', ref);
+  notifyOf(demo, 'dispute', ref);
 }
 
 async function reverseOne({ db, demo }: PayoutStorm): Promise<void> {
@@ -101,10 +101,10 @@ async function reverseOne({ db, demo }: PayoutStorm): Promise<void> {
   if (!transfer) return;
   const amountCents = Math.ceil(Math.random() * transfer.amount_cents);
   await reverseByHand(db, { transferId: transfer.id, amountCents });
-  tellOf(demo, 'transfer', transfer.id);
+  notifyOf(demo, 'transfer', transfer.id);
 }
 
-function tellOf(demo: PayoutStorm['demo'], kind: 'dispute' | 'transfer', id: string): void {
+function notifyOf(demo: PayoutStorm['demo'], kind: 'dispute' | 'transfer', id: string): void {
   demo.told.push({ type: `${kind}.updated`, refs: [{ kind, id }] });
 }
 

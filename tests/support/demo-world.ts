@@ -3,23 +3,23 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { recordLine } from '#platform/payments/demo/balance.ts';
 import { createDemoProvider } from '#platform/payments/demo/demo-provider.ts';
-import { type DemoNews, newDemoId, type Tell } from '#platform/payments/demo/demo-tools.ts';
+import { type DemoNews, newDemoId, type Notify } from '#platform/payments/demo/demo-tools.ts';
 import { makeRefund } from '#platform/payments/demo/refunds.ts';
 import { readSecret } from '#platform/payments/demo/secret.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 
 interface DemoOptions {
   clock?: Clock;
-  tell?: Tell;
+  notify?: Notify;
 }
 
 /** What it tells is noted, unless the test listens itself. */
-export async function openDemo(db: Db, { clock = systemClock, tell }: DemoOptions = {}) {
+export async function openDemo(db: Db, { clock = systemClock, notify }: DemoOptions = {}) {
   const told: DemoNews[] = [];
-  const note: Tell = async (_tx, news) => void told.push(news);
+  const note: Notify = async (_tx, news) => void told.push(news);
   const publicUrl = 'https://trellis.example';
   const secret = await readSecret(db);
-  return { ...createDemoProvider({ db, clock, publicUrl, secret, tell: tell ?? note }), told };
+  return { ...createDemoProvider({ db, clock, publicUrl, secret, notify: notify ?? note }), told };
 }
 
 export const checkoutRequest = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
@@ -48,11 +48,11 @@ export async function changeAmount(db: Db, sessionId: string, amountCents: numbe
 export async function refundByHand(
   db: Db,
   { paymentRef, amountCents }: { paymentRef: string; amountCents: number },
-  tell: Tell = async () => {},
+  notify: Notify = async () => {},
 ): Promise<string> {
   const ref = newDemoId('dre');
   await db.transaction().execute((tx) =>
-    makeRefund(tx, tell, {
+    makeRefund(tx, notify, {
       ref,
       refund_id: null,
       attempt: 1,

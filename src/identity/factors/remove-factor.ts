@@ -1,7 +1,7 @@
 // Takes a second factor away: sessions that rose with it fall back, and the person is told by mail.
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
-import { tellSessionsChanged } from '../sessions/session-news.ts';
+import { notifySessionsChanged } from '../sessions/session-news.ts';
 import { findSessionsOf, saveSession } from '../sessions/store.ts';
 import { notifyFactorRemoved } from '../users/notify.ts';
 import { lockUser } from '../users/store.ts';
@@ -24,7 +24,7 @@ export async function removeFactor(
     await saveSession(tx, id, { aal: 'aal1', factor_id: null, amr: left }, at);
   }
   await deleteFactor(tx, factorId);
-  await tellSessionsChanged(tx, identity.notices, user.id);
+  await notifySessionsChanged(tx, identity.notices, user.id);
   if (factor.status === 'verified')
     await notifyFactorRemoved(identity, tx, user, factor.friendly_name);
   return factor;

@@ -16,19 +16,19 @@ export const followLink: Handle = async (identity, call) => {
   const { token: linkToken = '', type = '', redirect_to: wanted } = call.query;
   const target = allowedRedirect(identity.settings, wanted);
   const byCode = linkToken.startsWith(pkcePrefix);
-  const tell = (params: URLSearchParams): string =>
+  const redirectWith = (params: URLSearchParams): string =>
     `${byCode ? withQuery(target, withoutMark(params)) : target}#${params}`;
   try {
     const proof = await proveAddress(identity, call, attemptOf(identity, linkToken, type));
     if (proof.became === 'refused') throw new AuthRefusal(proof.refusal);
     if (proof.became === 'half')
-      return { location: tell(new URLSearchParams({ message: halfMessage, sb: '' })) };
+      return { location: redirectWith(new URLSearchParams({ message: halfMessage, sb: '' })) };
     if (proof.became === 'code')
       return { location: withQuery(target, new URLSearchParams({ code: proof.authCode })) };
     return { location: `${target}#${sessionParams(proof.session, type)}` };
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error;
-    return { location: tell(errorParams(error)) };
+    return { location: redirectWith(errorParams(error)) };
   }
 };
 

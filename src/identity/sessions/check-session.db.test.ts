@@ -10,7 +10,7 @@ import { identityTables } from '../tables.ts';
 import { saveUser, type UserRow } from '../users/store.ts';
 import { createSessionCheck, type ClaimsToCheck, type SessionCheck } from './check-session.ts';
 import { identityPort } from './port.ts';
-import { tellSessionsChanged } from './session-news.ts';
+import { notifySessionsChanged } from './session-news.ts';
 import { endSession, endSessions, findSessionsOf, saveSession } from './store.ts';
 
 const database = await freshDatabase();
@@ -205,7 +205,7 @@ test('asks for the second factor of whoever has one, until session and token hav
     .set({ status: 'verified' })
     .where('id', '=', factor.id)
     .execute();
-  await tellSessionsChanged(db, identity.notices, user.id);
+  await notifySessionsChanged(db, identity.notices, user.id);
   expect(await check(claims)).toBe('second-factor-needed');
   expect(await check({ ...claims, aal: 'aal2' })).toBe('second-factor-needed');
   await saveSession(db, claims.sessionId, { aal: 'aal2' }, at);

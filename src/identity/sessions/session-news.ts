@@ -10,7 +10,7 @@ const topic = 'identity-sessions';
 const heardHere = new WeakMap<object, Set<Heard>>();
 
 /** Listeners of this process hear it before the transaction ends, and once more when it has. */
-export async function tellSessionsChanged(
+export async function notifySessionsChanged(
   tx: Db,
   notices: Pick<Notices, 'publish'>,
   id: string,

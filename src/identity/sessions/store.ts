@@ -5,7 +5,7 @@ import type { Notices } from '#platform/db/notices.ts';
 import type { AuthenticationMethod } from '../keys/access-claims.ts';
 import type { IdentitySchema } from '../schema.ts';
 import { identityTables } from '../tables.ts';
-import { tellSessionsChanged } from './session-news.ts';
+import { notifySessionsChanged } from './session-news.ts';
 
 type SessionsTable = IdentitySchema['identity.sessions'];
 type WithMethods<Row, Methods> = Omit<Row, 'amr'> & Methods;
@@ -17,7 +17,7 @@ type SessionChanges = WithMethods<
   { amr?: AuthenticationMethod[] }
 >;
 
-type Tell = Pick<Notices, 'publish'>;
+type Notify = Pick<Notices, 'publish'>;
 
 export async function insertSession(tx: Db, session: NewSession): Promise<SessionRow> {
   const row = await identityTables(tx)
@@ -79,7 +79,7 @@ export async function saveSession(
 /** False when the person has no such session. */
 export async function endSession(
   tx: Db,
-  notices: Tell,
+  notices: Notify,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await identityTables(tx)
@@ -88,7 +88,7 @@ export async function endSession(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await tellSessionsChanged(tx, notices, id);
+  await notifySessionsChanged(tx, notices, id);
   return true;
 }
 
@@ -103,14 +103,14 @@ export interface SessionsToEnd {
 /** Answers how many there were. */
 export async function endSessions(
   tx: Db,
-  notices: Tell,
+  notices: Notify,
   { userId, except, aal }: SessionsToEnd,
 ): Promise<number> {
   let ending = identityTables(tx).deleteFrom('identity.sessions').where('user_id', '=', userId);
   if (except) ending = ending.where('id', '<>', except);
   if (aal) ending = ending.where('aal', '=', aal);
   const { numDeletedRows } = await ending.executeTakeFirst();
-  await tellSessionsChanged(tx, notices, userId);
+  await notifySessionsChanged(tx, notices, userId);
   return Number(numDeletedRows);
 }
 

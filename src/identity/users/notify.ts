@@ -7,9 +7,13 @@ import type { Identity } from '../identity.ts';
 import type { UserRow } from './store.ts';
 
 type Tools = Pick<Identity, 'clock' | 'notices' | 'settings'>;
-type Told = Pick<UserRow, 'email' | 'email_confirmed_at'>;
+type Recipient = Pick<UserRow, 'email' | 'email_confirmed_at'>;
 
-export async function notifyPasswordChanged(identity: Tools, tx: Db, user: Told): Promise<void> {
+export async function notifyPasswordChanged(
+  identity: Tools,
+  tx: Db,
+  user: Recipient,
+): Promise<void> {
   const email = toldAt(user);
   if (!email) return;
   const payload = { changedAt: nowOf(identity), resetUrl: resetUrl(identity) };
@@ -28,7 +32,7 @@ export async function notifyEmailChanged(
 
 const notifyOfFactor =
   (kind: 'auth-factor-added' | 'auth-factor-removed') =>
-  async (identity: Tools, tx: Db, user: Told, factorName: string): Promise<void> => {
+  async (identity: Tools, tx: Db, user: Recipient, factorName: string): Promise<void> => {
     const email = toldAt(user);
     if (!email) return;
     const payload = { changedAt: nowOf(identity), factorName, resetUrl: resetUrl(identity) };
@@ -39,14 +43,18 @@ export const notifyFactorAdded = notifyOfFactor('auth-factor-added');
 export const notifyFactorRemoved = notifyOfFactor('auth-factor-removed');
 
 /** Somebody signed up with the address of this account. */
-export async function notifyAlreadyRegistered(identity: Tools, tx: Db, user: Told): Promise<void> {
+export async function notifyAlreadyRegistered(
+  identity: Tools,
+  tx: Db,
+  user: Recipient,
+): Promise<void> {
   const email = toldAt(user);
   if (!email) return;
   const payload = { signInUrl: pageUrl(identity, '/auth/signin'), resetUrl: resetUrl(identity) };
   await queueMail(tx, { ...notice(email), kind: 'auth-already-registered', payload }, identity);
 }
 
-const toldAt = ({ email, email_confirmed_at: confirmedAt }: Told): string | undefined =>
+const toldAt = ({ email, email_confirmed_at: confirmedAt }: Recipient): string | undefined =>
   (confirmedAt && email) ?? undefined;
 
 const notice = (email: string) => ({ entity: randomUUID(), to: { email } });

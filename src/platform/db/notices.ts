@@ -31,7 +31,7 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
   const listeners = new Map<string, Set<Heard>>();
   const closing = new AbortController();
 
-  function tell(topic: string, payload: string): void {
+  function notify(topic: string, payload: string): void {
     for (const heard of listeners.get(topic) ?? []) {
       try {
         heard(payload);
@@ -43,7 +43,7 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
 
   function hear({ payload: text = '' }: pg.Notification): void {
     const notice = readNotice(text);
-    if (notice) tell(notice.topic, notice.payload);
+    if (notice) notify(notice.topic, notice.payload);
     else log.warn('a notice on our channel was not one of ours');
   }
 
@@ -70,7 +70,7 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
       connection = await reconnect();
       // Closed while it was being made: nobody else knows of it.
       if (closing.signal.aborted) return connection.close();
-      for (const topic of listeners.keys()) tell(topic, '');
+      for (const topic of listeners.keys()) notify(topic, '');
     }
   }
   const listening = keepListening().catch(() => {});

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export function tellDemoLoopback(
+export function logDemoLoopback(
   server: FastifyInstance,
   { mode, trustProxy }: Pick<Config, 'mode' | 'trustProxy'>,
 ): void {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { acceptJson } from './accept-json.ts';
 import { respondToClientErrors, refuseExpectations, refuseTunnels } from './client-errors.ts';
-import { tellDemoLoopback } from './demo-loopback.ts';
+import { logDemoLoopback } from './demo-loopback.ts';
 import { addDrain } from './drain.ts';
 import { respondBeforeTheBody } from './early-responses.ts';
 import { respondToErrors, respondToUnknownAddresses, sendError } from './error-replies.ts';
@@ -55,7 +55,7 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   logRequests(server);
   respondBeforeTheBody(server, limits.lingerMs);
   server.addHook('onRequest', guardUrl);
-  tellDemoLoopback(server, config);
+  logDemoLoopback(server, config);
   acceptJson(server);
   respondToErrors(server);
   respondToUnknownAddresses(server);

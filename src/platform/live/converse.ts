@@ -12,7 +12,7 @@ import type { Authentication } from '../http/authenticate.ts';
 import { refusalOf } from '../http/error-response.ts';
 import type { Log } from '../log.ts';
 import type { Hub } from './hub.ts';
-import { frameOf, isOpen, type Listener, takeMessage, tell } from './listener.ts';
+import { frameOf, isOpen, type Listener, takeMessage, notify } from './listener.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { checkTopic } from './may-listen.ts';
 import { signIn } from './sign-in.ts';
@@ -63,7 +63,7 @@ function readMessage(text: string): FromClient | undefined {
 }
 
 async function respond(listener: Listener, message: FromClient, talk: Talk): Promise<void> {
-  const say = (words: FromServer) => tell(listener, frameOf(words), talk.limits);
+  const say = (words: FromServer) => notify(listener, frameOf(words), talk.limits);
   if ('ping' in message) say({ pong: true });
   else if ('leave' in message) talk.hub.leave(message.leave, listener);
   else if ('listen' in message) say(listen(listener, message.listen, talk));
@@ -93,7 +93,7 @@ export function refuseLostTopics(listener: Listener, talk: Talk): void {
     } catch (error) {
       talk.hub.leave(topic, listener);
       const refused: FromServer = { refused: topic, error: refusalOf(error).code };
-      tell(listener, frameOf(refused), talk.limits);
+      notify(listener, frameOf(refused), talk.limits);
     }
   }
 }

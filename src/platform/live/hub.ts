@@ -1,7 +1,7 @@
 // Brings notices of the database to the sockets that listen: one ear per topic, however many sockets.
 import type { Notices } from '../db/notices.ts';
 import type { Log } from '../log.ts';
-import { frameOf, type Listener, tell } from './listener.ts';
+import { frameOf, type Listener, notify } from './listener.ts';
 import type { LiveLimits } from './live-limits.ts';
 
 export interface Hub {
@@ -55,7 +55,7 @@ export function createHub({ notices, log, limits }: Options): Hub {
     waiting.clear();
     for (const payload of payloads) {
       const frame = frameOf({ heard: topic, ...(payload !== '' && { payload }) });
-      for (const listener of listeners) tell(listener, frame, limits);
+      for (const listener of listeners) notify(listener, frame, limits);
     }
   }
 

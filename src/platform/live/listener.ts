@@ -42,7 +42,7 @@ export const isOpen = ({ socket }: Listener): boolean => socket.readyState === s
 /** Told to many, a message is put into bytes once. */
 export const frameOf = (message: FromServer): Buffer => Buffer.from(JSON.stringify(message));
 
-export function tell(listener: Listener, frame: Buffer, limits: LiveLimits): void {
+export function notify(listener: Listener, frame: Buffer, limits: LiveLimits): void {
   if (isOpen(listener) && keepsUp(listener, limits)) listener.socket.send(frame, { binary: false });
 }
 

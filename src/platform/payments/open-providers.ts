@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createDemoProvider } from './demo/demo-provider.ts';
-import { createTell } from './demo/events.ts';
+import { createNotify } from './demo/events.ts';
 import { readSecret } from './demo/secret.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createProviders, type Providers } from './providers.ts';
@@ -22,7 +22,7 @@ export async function openProviders({ config, db, clock, jobs }: Options): Promi
     db,
     clock: systemClock,
     publicUrl: config.publicUrl,
-    tell: createTell({ jobs, clock }),
+    notify: createNotify({ jobs, clock }),
     secret: await readSecret(db),
   });
   const stripe = config.stripe && (await openStripe(config.stripe));

@@ -9,9 +9,9 @@ import { isAhead } from './check-bookable.ts';
 import { freeSeats, takeSeats } from './seats/store.ts';
 import { setTimers } from './set-timers.ts';
 import { type Booking, insertEvent } from './store.ts';
-import { tellOfBooking } from './tell/tell-of-booking.ts';
+import { notifyOfBooking } from './notifications/notify-of-booking.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
-import { tellSeats } from './waitlist/tell-seats.ts';
+import { notifySeats } from './waitlist/notify-seats.ts';
 
 export async function carryOutStep(tx: Db, tools: BookingTools, step: Step): Promise<void> {
   const { transition, from, booking, by, actorId, at, refundCents, reason } = step;
@@ -34,7 +34,7 @@ export async function carryOutStep(tx: Db, tools: BookingTools, step: Step): Pro
   const { mails } = transitionOf(transition);
   const rescheduled = rescheduleOutcomes[transition];
   const why = { ...back, ...(rescheduled && { rescheduled }) };
-  await tellOfBooking(tx, tools, { mails, bookingId: booking.id, at, ...why });
+  await notifyOfBooking(tx, tools, { mails, bookingId: booking.id, at, ...why });
 }
 
 const rescheduleOutcomes: { [Name in TransitionName]?: 'declined' | 'silent' } = {
@@ -53,7 +53,7 @@ async function updateSeats(tx: Db, tools: BookingTools, step: Step): Promise<voi
     if (isAhead(session, at)) await offerFreeSeats(tx, tools, { session: locked, at });
   }
   // Also where no number changes: who comes to a date is shown with it.
-  await tellSeats(tx, tools, session);
+  await notifySeats(tx, tools, session);
 }
 
 const booked = ({ session_id, seats }: Booking) => ({ sessionId: session_id, seats });

@@ -10,7 +10,7 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { insertRequest } from '../payments/refund-requests/store.ts';
 import { restOf } from '../payments/refunds/store.ts';
 import { findSeatedPayment } from '../payments/store.ts';
-import { tellOfRefundRequest } from '../payments/tell/tell-of-refund-request.ts';
+import { notifyOfRefundRequest } from '../payments/notifications/notify-of-refund-request.ts';
 
 interface AskForRefundInput {
   learnerId: string;
@@ -34,6 +34,6 @@ export function askForRefund(
     const id = randomUUID();
     const request = { id, booking_id: booking.id, message, asked_at: tools.clock.now() };
     if (!(await insertRequest(tx, request))) throw new Refusal('refund_request_refused');
-    await tellOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-requested' });
+    await notifyOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-requested' });
   });
 }

@@ -8,7 +8,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
-import { findInstructorToTell, saveCalledOff } from '../classes/sessions/rescheduling/store.ts';
+import { findInstructorToNotify, saveCalledOff } from '../classes/sessions/rescheduling/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 
@@ -37,7 +37,7 @@ export function cancelSessionAsOperator(
     const details = { reason, classId: session.class_id };
     const entry = { at, actor: caller, subject: sessionId, details, requestId };
     await writeAudit(tx, { ...entry, action: 'session.call-off' });
-    await tellInstructor(tx, tools, { session, reason, bookings });
+    await notifyInstructor(tx, tools, { session, reason, bookings });
   });
 }
 
@@ -52,12 +52,12 @@ async function refuseOwnSession(
   refuseOwnMatter(caller, session.teacher_id, booking?.learner_id ?? null);
 }
 
-async function tellInstructor(
+async function notifyInstructor(
   tx: Db,
   tools: MoneyTools,
   { session, reason, bookings }: { session: LockedSession; reason: string; bookings: number },
 ): Promise<void> {
-  const to = await findInstructorToTell(tx, session.teacher_id);
+  const to = await findInstructorToNotify(tx, session.teacher_id);
   if (!to) return;
   const payload = {
     classId: session.class_id,

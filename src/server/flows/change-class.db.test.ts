@@ -24,7 +24,7 @@ import { cancelBooking } from './cancel-booking.ts';
 import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
 import { publishBookedClass } from './publish-class.ts';
-import { tellClassChange } from './tell-class-change.ts';
+import { notifyClassChange } from './notify-class-change.ts';
 
 const { db } = await freshDatabase();
 
@@ -41,7 +41,7 @@ const openClass = async (maxStudents: number, input: ClassInput = {}) => {
   const session = await makeBookableSession(db, { maxStudents, priceCents: 0, ...input });
   const { classId, sessionId, instructorId } = session;
   const caller = { id: instructorId, role: 'instructor', suspended: false } as const;
-  const { jobs, tell } = gatherNews(world);
+  const { jobs, notify } = gatherNews(world);
   const tools = { ...world.tools, jobs, leastPriceCents: 0, becomeInstructor: async () => {} };
   type Change = Partial<ChangeClassBody> & { seats?: number };
   const change = ({ seats = maxStudents, ...body }: Change) =>
@@ -54,7 +54,7 @@ const openClass = async (maxStudents: number, input: ClassInput = {}) => {
     joinWaitlist(db, tools, { learnerId: (await makePerson(db)).id, sessionId });
   const cancel = ({ booking, learner }: Awaited<ReturnType<typeof book>>) =>
     cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
-  return { world, session, caller, tools, change, tell, wait, cancel };
+  return { world, session, caller, tools, change, notify, wait, cancel };
 };
 
 type News = JobPayload<'tell-class-change'>;
@@ -70,14 +70,14 @@ function gatherNews({ tools, time }: BookingWorld) {
     },
     find: async () => waiting as never,
   };
-  const tell = async () => {
+  const notify = async () => {
     if (!waiting) return;
     const { payload, dueAt } = waiting;
     waiting = undefined;
     time.now = dueAt;
-    await db.transaction().execute((tx) => tellClassChange(tx, tools, payload));
+    await db.transaction().execute((tx) => notifyClassChange(tx, tools, payload));
   };
-  return { jobs, tell };
+  return { jobs, notify };
 }
 
 const capacityOf = async (id: string) => {
@@ -158,12 +158,12 @@ const house = async () => ({
 const kiln = 'The Kiln, 4 Oak St, Austin, TX';
 
 test('tells whoever has seats ahead where the class is now, and so their calendars', async () => {
-  const { world, session, change, tell } = await openClass(4, { priceCents: 4500 });
+  const { world, session, change, notify } = await openClass(4, { priceCents: 4500 });
   const { booking, learner } = await book(db, world, { ...session, seats: 2 });
   await change({ price: '45', location: kiln });
-  await tell();
+  await notify();
   await change({ price: '45', location: kiln, title: 'Throwing' });
-  await tell();
+  await notify();
   expect(await newsOf(booking.id)).toMatchObject([
     {
       version: 2,
@@ -184,7 +184,7 @@ test('tells whoever has seats ahead where the class is now, and so their calenda
 });
 
 test('gathers the changes of ten minutes into one mail to each, of what they have not heard', async () => {
-  const { world, session, change, tell } = await openClass(9);
+  const { world, session, change, notify } = await openClass(9);
   const begun = world.time.now.getTime();
   const early = await book(db, world, session);
   for (let count = 0; count < 30; count += 1) await change({ title: `Throwing ${count}` });
@@ -195,7 +195,7 @@ test('gathers the changes of ten minutes into one mail to each, of what they hav
   world.time.now = new Date(begun + 121_000);
   const known = await book(db, world, session);
   expect(await newsOf(early.booking.id)).toEqual([]);
-  await tell();
+  await notify();
   expect(world.time.now.getTime()).toBe(begun + 600_000);
   const [first, ...more] = await newsOf(early.booking.id);
   expect([first?.payload, more]).toMatchObject([
@@ -215,25 +215,25 @@ test.each([
 ])(
   'waits no longer than people can spare: %d minutes before the class %d s',
   async (minutes, s) => {
-    const { world, session, change, tell } = await openClass(9);
+    const { world, session, change, notify } = await openClass(9);
     const { booking } = await book(db, world, session);
     const changedAt = booking.starts_at.getTime() - minutes * 60_000;
     world.time.now = new Date(changedAt);
     await change({ location: kiln });
-    await tell();
+    await notify();
     expect(world.time.now.getTime() - changedAt).toBe(s * 1000);
     expect(await newsOf(booking.id)).toHaveLength(1);
   },
 );
 
 test('tells nobody of a class that was changed back, but whoever booked it in between', async () => {
-  const { world, session, change, tell } = await openClass(9);
+  const { world, session, change, notify } = await openClass(9);
   const early = await book(db, world, session);
   await change({ location: kiln });
   world.time.now = new Date(world.time.now.getTime() + 60_000);
   const between = await book(db, world, session);
   await change({});
-  await tell();
+  await notify();
   expect(await newsOf(early.booking.id)).toEqual([]);
   expect(await newsOf(between.booking.id)).toMatchObject([{ payload: { oldLocation: kiln } }]);
 });
@@ -248,12 +248,12 @@ test.each([
     { is_active: false, active_before: true, taken_down_at: new Date() },
   ],
 ] as const)('writes to nobody for an instructor who %s', async (_who, table, is) => {
-  const { world, session, change, tell } = await openClass(4);
+  const { world, session, change, notify } = await openClass(4);
   const { booking } = await book(db, world, session);
   const id = table === 'classes' ? session.classId : session.instructorId;
   await db.updateTable(table).set(is).where('id', '=', id).execute();
   await change({ title: 'Pay me elsewhere instead' });
-  await tell();
+  await notify();
   expect([await newsOf(booking.id), await versionOf(booking.id)]).toEqual([[], 1]);
 });
 
@@ -261,12 +261,12 @@ test('tells whoever is in a course under way where it goes on, and leaves its se
   const hour = (count: number) => new Date(begun.getTime() + count * 3_600_000);
   const begun = new Date('2026-11-16T10:00:00Z');
   const meetings = [0, 168].map((from) => ({ startsAt: hour(from), endsAt: hour(from + 1) }));
-  const { world, session, change, tell } = await openClass(4, { sessions: [{ meetings }] });
+  const { world, session, change, notify } = await openClass(4, { sessions: [{ meetings }] });
   world.time.now = hour(-48);
   const { booking } = await book(db, world, session);
   world.time.now = hour(24);
   await change({ location: kiln, seats: 9 });
-  await tell();
+  await notify();
   expect(await newsOf(booking.id)).toMatchObject([
     { version: 2, payload: { session: { location: kiln } } },
   ]);
@@ -274,14 +274,14 @@ test('tells whoever is in a course under way where it goes on, and leaves its se
 });
 
 test('tells of another spot on the map, but not of what people would not notice', async () => {
-  const { world, session, change, tell } = await openClass(4);
+  const { world, session, change, notify } = await openClass(4);
   const { booking } = await book(db, world, session);
   await change({ location: ' austin,  tx', title: texts.title.toUpperCase() });
   await change({ price: '12', description: 'Centre, open and pull with us, all day long.' });
-  await tell();
+  await notify();
   expect([await newsOf(booking.id), await versionOf(booking.id)]).toEqual([[], 0]);
   await change({ latitude: '30.3', longitude: '-97.7' });
-  await tell();
+  await notify();
   const [news] = await newsOf(booking.id);
   expect(news?.payload).toMatchObject({ session: { latitude: 30.3 } });
   expect(news?.payload).not.toHaveProperty('oldLocation');
@@ -299,7 +299,7 @@ test('keeps the point of a class whose address is only spelt in other letters', 
 
 test('tells nobody of a change who pays just now, has canceled, or whose date is over or off', async () => {
   const opened = await openClass(9, { priceCents: 4500 });
-  const { world, session, caller, tools, change, tell, cancel } = opened;
+  const { world, session, caller, tools, change, notify, cancel } = opened;
   const { classId, instructorId } = session;
   const startsAt = new Date(world.time.now.getTime() + 3_600_000);
   const over = await makeBookable(db, { classId, instructorId, startsAt });
@@ -319,7 +319,7 @@ test('tells nobody of a change who pays just now, has canceled, or whose date is
   const versions = await Promise.all(booked.map(({ booking }) => versionOf(booking.id)));
   world.time.now = new Date(startsAt.getTime() + 3_600_000);
   await change({ location: kiln });
-  await tell();
+  await notify();
   expect(await Promise.all(booked.map(({ booking }) => newsOf(booking.id)))).toEqual([
     [],
     [],

@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../bookings/booking-tools.ts';
-import { raiseVersions } from '../bookings/tell/store.ts';
+import { raiseVersions } from '../bookings/notifications/store.ts';
 import { changeClass } from '../classes/change-class.ts';
 import type { NamedPlace } from '#domain/classes/former-class.ts';
 import { offerInClass } from './offer-in-class.ts';
@@ -22,7 +22,7 @@ export function changeBookedClass(
     // Calendars that look for themselves read the change at once.
     const raised = before && (await raiseVersions(tx, { classId, at }));
     if (before && raised && raised.bookings > 0)
-      await tellSoon(tx, tools, { classId, before, nextAt: raised.nextAt, at });
+      await notifySoon(tx, tools, { classId, before, nextAt: raised.nextAt, at });
     await offerInClass(tx, tools, changed);
   });
 }
@@ -30,7 +30,7 @@ export function changeBookedClass(
 const minuteMs = 60_000;
 
 /** However often a class is changed meanwhile, people get one mail; sooner where somebody is about to set out. */
-function tellingAt(at: Date, nextAt: Date | null): Date {
+function notifyingAt(at: Date, nextAt: Date | null): Date {
   const leftMs = nextAt ? nextAt.getTime() - at.getTime() : Infinity;
   return new Date(at.getTime() + Math.min(10 * minuteMs, Math.max(minuteMs, leftMs / 4)));
 }
@@ -47,7 +47,7 @@ interface Change {
 }
 
 /** Who has booked between two changes has heard of the first: each version is kept with the moment it ended. */
-async function tellSoon(
+async function notifySoon(
   tx: Db,
   { jobs }: Pick<Tools, 'jobs'>,
   { classId, before, nextAt, at }: Change,
@@ -57,6 +57,6 @@ async function tellSoon(
   const { title, location, latitude, longitude } = before;
   const until = at.toISOString();
   const versions = [...earlier, { until, title, location, latitude, longitude }];
-  const dueAt = waiting?.dueAt ?? tellingAt(at, nextAt);
+  const dueAt = waiting?.dueAt ?? notifyingAt(at, nextAt);
   await jobs.add(tx, 'tell-class-change', { classId, versions }, { dueAt, key: classId });
 }

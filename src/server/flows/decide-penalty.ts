@@ -45,12 +45,12 @@ export function decidePenalty(
     const details = { verdict, amountCents: cents, note };
     const entry = { at, actor: caller, subject: id, details, requestId };
     await writeAudit(tx, { ...entry, action: 'penalty.decide' });
-    await tellInstructor(tx, tools, { ...proposed, state, note });
+    await notifyInstructor(tx, tools, { ...proposed, state, note });
     return presentPenalty({ ...((await findPenalty(tx, id)) ?? proposed) });
   });
 }
 
-async function tellInstructor(tx: Db, tools: MoneyTools, decided: PenaltyRow): Promise<void> {
+async function notifyInstructor(tx: Db, tools: MoneyTools, decided: PenaltyRow): Promise<void> {
   if (decided.instructor_erased_at) return;
   const to = { email: decided.instructor_email, name: decided.instructor_name };
   const payload = {

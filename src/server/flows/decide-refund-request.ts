@@ -10,7 +10,7 @@ import { lockPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { type AskedRow, findRequest, saveDecision } from '../payments/refund-requests/store.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
-import { tellOfRefundRequest } from '../payments/tell/tell-of-refund-request.ts';
+import { notifyOfRefundRequest } from '../payments/notifications/notify-of-refund-request.ts';
 import { takeBackDebts } from './payouts/take-back-debts.ts';
 
 interface DecideRefundRequestInput {
@@ -56,7 +56,7 @@ export function decideRefundRequest(
       await requestRefund(tx, tools, { bookingId, amountCents, reason: 'granted', at });
       await takeBackDebts(tx, tools, { bookingId, at });
     }
-    await tellOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-answered' });
+    await notifyOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-answered' });
   });
 }
 

@@ -16,7 +16,7 @@ import { checkPayments } from './check-payments.ts';
 
 const { db } = await freshDatabase();
 const never = new AbortController().signal;
-const demoTools = { clock: systemClock, tell: async () => {} };
+const demoTools = { clock: systemClock, notify: async () => {} };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 

@@ -252,7 +252,7 @@ test('waits for money that is on its way, and takes it when it comes', async () 
   const world = await openMoneyWorld(db);
   const { booking } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
-  const demo = { clock: systemClock, tell: async () => {} };
+  const demo = { clock: systemClock, notify: async () => {} };
   await payCheckoutLater(db, demo, payment!.provider_session_id!);
   letTimePass(world, booking);
   await endHold(db, world.tools, booking.id);
@@ -266,7 +266,7 @@ test('frees the seats when such money comes for a date that was called off meanw
   const world = await openMoneyWorld(db);
   const { booking, session } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
-  const demo = { clock: systemClock, tell: async () => {} };
+  const demo = { clock: systemClock, notify: async () => {} };
   await payCheckoutLater(db, demo, payment!.provider_session_id!);
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   await cancelSession(db, world.tools, { ...session, caller });

@@ -10,9 +10,9 @@ import {
   saveClosed,
   savePendingAs,
 } from '../bookings/reschedules/store.ts';
-import { tellOfReplies } from '../bookings/reschedules/tell-of-reschedule.ts';
+import { notifyOfReplies } from '../bookings/reschedules/notify-of-reschedule.ts';
 import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
-import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
+import { notifySeats } from '../bookings/waitlist/notify-seats.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { giveBackSeats } from './give-back-seats.ts';
 
@@ -50,7 +50,7 @@ export async function endOpenReschedule(
       await giveBackSeats(tx, tools, { session, booking, by: 'clock', at });
   }
   await finishReschedule(tx, tools, { reschedule, at });
-  await tellSeats(tx, tools, session);
+  await notifySeats(tx, tools, session);
 }
 
 /** Nobody need wait for the end of the time when there is nobody left to wait for. */
@@ -73,5 +73,5 @@ async function finishReschedule(
   await savePendingAs(tx, { rescheduleId: reschedule.id, reply: 'gone', at });
   if (!(await saveClosed(tx, reschedule.id, at))) return;
   await tools.jobs.cancel(tx, 'end-reschedule', reschedule.id);
-  await tellOfReplies(tx, tools, reschedule.id);
+  await notifyOfReplies(tx, tools, reschedule.id);
 }

@@ -6,7 +6,7 @@ import { type LockedSession, lockSessions } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { giveUpPlace } from '../bookings/waitlist/give-up-place.ts';
 import { offerFreeSeats } from '../bookings/waitlist/offer-free-seats.ts';
-import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
+import { notifySeats } from '../bookings/waitlist/notify-seats.ts';
 import { eraseClasses } from '../classes/erase-classes.ts';
 import { lockClassesOf } from '../classes/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
@@ -55,5 +55,5 @@ async function leaveSession(
     await withdraw(tx, tools, { session, booking, at });
   if ((await giveUpPlace(tx, tools, { ...theirs, at })) === 0) return;
   await offerFreeSeats(tx, tools, { session, at });
-  await tellSeats(tx, tools, session);
+  await notifySeats(tx, tools, session);
 }

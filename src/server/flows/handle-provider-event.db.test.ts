@@ -46,27 +46,27 @@ test('confirms what was paid, and does not look at the same message again', asyn
   const { booking } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
   await payOnPage(db, world, booking);
-  const told = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
-  await handleProviderEvent(db, world.tools, told);
+  const event = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
+  await handleProviderEvent(db, world.tools, event);
   expect(await stateOf(booking.id)).toBe('confirmed');
-  await handleProviderEvent(db, world.tools, told);
-  expect(await eventOf(told)).toMatchObject({ attempts: 1, processed_at: world.time.now });
+  await handleProviderEvent(db, world.tools, event);
+  expect(await eventOf(event)).toMatchObject({ attempts: 1, processed_at: world.time.now });
 });
 
 test('believes no message: a page that is not paid stays unpaid', async () => {
   const world = await openMoneyWorld(db);
   const { booking } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
-  const told = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
-  await handleProviderEvent(db, world.tools, told);
+  const event = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
+  await handleProviderEvent(db, world.tools, event);
   expect(await stateOf(booking.id)).toBe('held');
 });
 
 test('waits for what is not in our books yet', async () => {
   const world = await openMoneyWorld(db);
-  const told = await receive([{ kind: 'checkout', id: 'dcs_early' }]);
-  await expect(handleProviderEvent(db, world.tools, told)).rejects.toThrow('not in our books yet');
-  expect(await eventOf(told)).toMatchObject({
+  const event = await receive([{ kind: 'checkout', id: 'dcs_early' }]);
+  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow('not in our books yet');
+  expect(await eventOf(event)).toMatchObject({
     processed_at: null,
     last_error: expect.stringContaining('not in our books yet'),
   });
@@ -74,7 +74,7 @@ test('waits for what is not in our books yet', async () => {
   const early = { provider_session_id: 'dcs_early' };
   await db.updateTable('payments').set(early).where('booking_id', '=', booking.id).execute();
   world.fault('getCheckout', 'lose answer');
-  await expect(handleProviderEvent(db, world.tools, told)).rejects.toThrow('does not answer');
+  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow('does not answer');
 });
 
 test('brings refunds by hand into the books, before and after the payment is known', async () => {
@@ -86,11 +86,11 @@ test('brings refunds by hand into the books, before and after the payment is kno
   const paymentRef = page.kind === 'ok' ? page.value.paymentRef! : '';
   const ref = await refundByHand(db, { paymentRef, amountCents: 700 });
   const refund = { kind: 'refund', id: ref } as const;
-  const told = await receive([refund, { kind: 'payment', id: paymentRef }]);
-  await expect(handleProviderEvent(db, world.tools, told)).rejects.toThrow('not in our books yet');
+  const event = await receive([refund, { kind: 'payment', id: paymentRef }]);
+  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow('not in our books yet');
   const paid = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
   await handleProviderEvent(db, world.tools, paid);
-  await handleProviderEvent(db, world.tools, told);
+  await handleProviderEvent(db, world.tools, event);
   expect(await refundsOf(db, booking.id)).toMatchObject([
     { amount_cents: 700, reason: 'outside', provider_refund_id: ref },
   ]);
@@ -126,11 +126,11 @@ test('tells an instructor once for each message that their bank has refused a pa
   const world = await openMoneyWorld(db);
   const { id, ref, mails } = await makeAccount(world);
   const tools = accountsAre(world, 'active', ['external_account']);
-  const told = await receive([{ kind: 'bank', id: ref }]);
-  await handleProviderEvent(db, tools, told);
+  const event = await receive([{ kind: 'bank', id: ref }]);
+  await handleProviderEvent(db, tools, event);
   // Killed before it was noted that the message was looked at.
   await db.updateTable('provider_events').set({ processed_at: null }).execute();
-  await handleProviderEvent(db, tools, told);
+  await handleProviderEvent(db, tools, event);
   const refused = { kind: 'bank-refused', payload: { missing: ['external_account'] } };
   expect(await mails()).toEqual([refused]);
   await handleProviderEvent(db, tools, await receive([{ kind: 'bank', id: ref }]));
@@ -183,13 +183,13 @@ test('tells an instructor nothing when the provider only refuses our question', 
 
 test('passes over what is not ours to look at', async () => {
   const world = await openMoneyWorld(db);
-  const told = await receive([
+  const event = await receive([
     { kind: 'payment', id: 'dpi_unknown' },
     { kind: 'transfer', id: 'dtr_1' },
     { kind: 'account', id: 'dac_1' },
     { kind: 'bank', id: 'dac_1' },
     { kind: 'dispute', id: 'ddp_1' },
   ]);
-  await handleProviderEvent(db, world.tools, told);
-  expect((await eventOf(told)).processed_at).toEqual(world.time.now);
+  await handleProviderEvent(db, world.tools, event);
+  expect((await eventOf(event)).processed_at).toEqual(world.time.now);
 });

@@ -6,14 +6,14 @@ import type { MoneyTools } from '../payments/money-tools.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
 import { findPaymentByCheckout, findPaymentByRef, type Payment } from '../payments/store.ts';
 import { findAccountByRef } from '../payouts/accounts/store.ts';
-import { tellOfBank } from '../payouts/tell/tell-of-account.ts';
+import { notifyOfBank } from '../payouts/notifications/notify-of-account.ts';
 import { findTransferByRef } from '../payouts/transfers/store.ts';
 import { syncAccount } from './payouts/sync-account.ts';
 import { syncDispute } from './payouts/sync-dispute.ts';
 import { syncTransfer } from './payouts/sync-transfer.ts';
 import { syncPayment } from './sync-payment.ts';
 
-interface Told {
+interface ProviderEvent {
   provider: ProviderId;
   eventId: string;
 }
@@ -22,7 +22,7 @@ interface Told {
 export async function handleProviderEvent(
   db: Db,
   tools: MoneyTools,
-  { provider, eventId: id }: Told,
+  { provider, eventId: id }: ProviderEvent,
 ): Promise<void> {
   const refs = await beginEvent(db, provider, id);
   if (!refs) return;
@@ -38,7 +38,7 @@ export async function handleProviderEvent(
 async function lookAt(
   db: Db,
   tools: MoneyTools,
-  { provider, eventId, refs }: Told & { refs: ObjectRef[] },
+  { provider, eventId, refs }: ProviderEvent & { refs: ObjectRef[] },
 ): Promise<void> {
   const isAboutRefund = refs.some(({ kind }) => kind === 'refund');
   for (const { kind, id } of refs) {
@@ -59,7 +59,7 @@ async function lookAt(
     if (kind === 'account' || kind === 'bank') {
       const account = await findAccountByRef(db, provider, id);
       if (account) await syncAccount(db, tools, account);
-      if (account && kind === 'bank') await tellOfBank(db, tools, { account, eventId });
+      if (account && kind === 'bank') await notifyOfBank(db, tools, { account, eventId });
     }
   }
 }

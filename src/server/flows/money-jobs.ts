@@ -13,7 +13,7 @@ export function createMoneyJobs({ db, ...tools }: MoneyTools & { db: Db }) {
   return {
     'end-hold': async ({ bookingId }) => void (await endHold(db, tools, bookingId)),
     'check-payments': (_payload, { signal }) => checkPayments(db, tools, signal),
-    'handle-provider-event': (told) => handleProviderEvent(db, tools, told),
+    'handle-provider-event': (event) => handleProviderEvent(db, tools, event),
     'send-refund': ({ refundId }) => sendRefund(db, tools, refundId),
     'reconcile-books': () => reconcileBooks(db, tools),
     ...createPayoutJobs({ db, ...tools }),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../bookings/booking-tools.ts';
 import { lockSessions } from '../bookings/seats/store.ts';
 import { offerFreeSeats } from '../bookings/waitlist/offer-free-seats.ts';
-import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
+import { notifySeats } from '../bookings/waitlist/notify-seats.ts';
 import type { ChangedSessions } from '../classes/change-class.ts';
 
 export async function offerInClass(
@@ -14,5 +14,5 @@ export async function offerInClass(
   // They are held already: nobody waits here.
   for (const session of await lockSessions(tx, sessionIds))
     await offerFreeSeats(tx, tools, { session, at });
-  await tellSeats(tx, tools, { class_id: classId });
+  await notifySeats(tx, tools, { class_id: classId });
 }

@@ -6,8 +6,8 @@ import { closeReschedule } from '../bookings/reschedules/close-reschedule.ts';
 import type { LockedSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
 import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
-import { tellSessionOff } from '../bookings/waitlist/tell-session-off.ts';
-import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
+import { notifySessionOff } from '../bookings/waitlist/notify-session-off.ts';
+import { notifySeats } from '../bookings/waitlist/notify-seats.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { settleRefundRequest } from '../payments/refund-requests/settle-refund-request.ts';
 import { endBooking } from './end-booking.ts';
@@ -32,7 +32,7 @@ export async function refundCanceledSession(
   { session, by = 'instructor', actorId, reason, at }: CalledOff,
 ): Promise<number> {
   await closeReschedule(tx, tools, { sessionId: session.id, at });
-  await tellSessionOff(tx, tools, { session, reason, at });
+  await notifySessionOff(tx, tools, { session, reason, at });
   await closeWaitlist(tx, tools, { sessionId: session.id, at });
   const states = ['held', 'confirmed', 'forfeited'] as const;
   const bookings = await findBookingsOf(tx, { sessionId: session.id, states });
@@ -46,6 +46,6 @@ export async function refundCanceledSession(
       await settleRefundRequest(tx, { bookingId: booking.id, at });
     }
   }
-  await tellSeats(tx, tools, session);
+  await notifySeats(tx, tools, session);
   return bookings.filter(({ state }) => state !== 'held').length;
 }

@@ -7,7 +7,7 @@ import { mayReply, type Opener, tokenHashOf } from '../bookings/reschedules/may-
 import { type Reply, findOpenReply, saveReply } from '../bookings/reschedules/store.ts';
 import { findRescheduledBooking } from '../bookings/reschedules/reading/store.ts';
 import type { Booking } from '../bookings/store.ts';
-import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
+import { notifySeats } from '../bookings/waitlist/notify-seats.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { finishIfAllReplied } from './end-reschedule.ts';
 import { giveBackSeats } from './give-back-seats.ts';
@@ -57,7 +57,7 @@ async function acceptReschedule(
     throw new Refusal('reschedule_over');
   const rescheduleId = open.reschedule_id;
   await saveReply(tx, { rescheduleId, bookingId: booking.id, reply: 'accepted', at });
-  await tellSeats(tx, tools, session);
+  await notifySeats(tx, tools, session);
   await finishIfAllReplied(tx, tools, { rescheduleId, at });
 }
 

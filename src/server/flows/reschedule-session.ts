@@ -11,7 +11,7 @@ import { closeReschedule } from '../bookings/reschedules/close-reschedule.ts';
 import { findOpenReschedule } from '../bookings/reschedules/store.ts';
 import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
 import { findBookingsOf } from '../bookings/store.ts';
-import { tellSeats } from '../bookings/waitlist/tell-seats.ts';
+import { notifySeats } from '../bookings/waitlist/notify-seats.ts';
 import { giveNewTime } from '../classes/sessions/rescheduling/give-new-time.ts';
 import { type NewTime, planReschedule } from '../classes/sessions/rescheduling/plan-reschedule.ts';
 import { findMeetingTimes } from '../classes/sessions/rescheduling/store.ts';
@@ -59,7 +59,7 @@ export function rescheduleSession(
     const rescheduled = { session, newTime: { startsAt, endsAt }, proposedBy: input.caller.id, at };
     await askBookings(tx, tools, { ...rescheduled, bookings, note: input.note });
     await saveClass(tx, session.class_id, { updated_at: at });
-    await tellSeats(tx, tools, session);
+    await notifySeats(tx, tools, session);
   });
 }
 

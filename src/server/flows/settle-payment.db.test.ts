@@ -139,7 +139,7 @@ test.each(['while they paid', 'before their money came'] as const)(
     const world = await openMoneyWorld(db);
     const { booking, learner, session } = await makeHeldBooking(db, world);
     const [payment] = await paymentsOf(db, booking.id);
-    const demo = { clock: systemClock, tell: async () => {} };
+    const demo = { clock: systemClock, notify: async () => {} };
     const isSlow = when === 'before their money came';
     if (isSlow) await payCheckoutLater(db, demo, payment!.provider_session_id!);
     else await payOnPage(db, world, booking);

@@ -13,7 +13,7 @@ import { postFee } from '../payments/post-fee.ts';
 import { issueReceipt } from '../payments/receipts/issue-receipt.ts';
 import { promiseRefund } from '../payments/refunds/request-refund.ts';
 import { changePayment, findPayment, findSeatedPayment, type Payment } from '../payments/store.ts';
-import { tellOfRefund } from '../payments/tell/tell-of-refund.ts';
+import { notifyOfRefund } from '../payments/notifications/notify-of-refund.ts';
 import { releaseSeats } from './close-payment.ts';
 
 type Verdict = 'seated' | 'no_seat' | 'given_up' | 'wrong_amount' | 'paid_twice';
@@ -101,7 +101,7 @@ async function returnMoney(
   const input = { payment: { ...payment, seated: false }, cents: paid.amountCents, reason, at };
   const { id: refundId } = await promiseRefund(tx, input);
   await tools.jobs.add(tx, 'send-refund', { refundId });
-  await tellOfRefund(tx, tools, { refundId, mail: 'payment-returned' });
+  await notifyOfRefund(tx, tools, { refundId, mail: 'payment-returned' });
   const now = await findBooking(tx, bookingId);
   if (now) await releaseSeats(tx, tools, { session, booking: now, at });
 }

@@ -60,11 +60,11 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
 
   function said(text: string): void {
     const message = JSON.parse(text) as FromServer;
-    if ('heard' in message) tellAll(rooms.get(message.heard), message.payload ?? '');
+    if ('heard' in message) notifyAll(rooms.get(message.heard), message.payload ?? '');
     if (!('listening' in message)) return;
     const room = rooms.get(message.listening);
     if (room) room.isListening = true;
-    tellAll(room, '');
+    notifyAll(room, '');
   }
 
   function join(topic: Topic): Room {
@@ -87,7 +87,7 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
       const room = rooms.get(topic) ?? join(topic);
       const ear = { heard };
       room.ears.add(ear);
-      if (room.isListening) tell(room, ear, '');
+      if (room.isListening) notify(room, ear, '');
       return () => {
         if (room.ears.delete(ear) && room.ears.size === 0) leave(topic);
       };
@@ -105,13 +105,13 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
   };
 }
 
-function tellAll(room: Room | undefined, payload: string): void {
+function notifyAll(room: Room | undefined, payload: string): void {
   if (!room) return;
-  for (const ear of room.ears) tell(room, ear, payload);
+  for (const ear of room.ears) notify(room, ear, payload);
 }
 
 /** One listener's failure is reported as its own, and the others are told. */
-function tell(room: Room, ear: Ear, payload: string): void {
+function notify(room: Room, ear: Ear, payload: string): void {
   queueMicrotask(() => {
     if (room.ears.has(ear)) ear.heard(payload);
   });

@@ -5,11 +5,11 @@ import type { Heard } from './live-client.ts';
 
 /** Without a topic it hears nothing. */
 export function useLive(topic: Topic | undefined, heard: Heard): void {
-  const tell = useEffectEvent(heard);
+  const notify = useEffectEvent(heard);
   useEffect(() => {
     if (topic === undefined) return undefined;
     const leaving = new AbortController();
-    void listenUntil(leaving.signal, topic, (payload) => tell(payload));
+    void listenUntil(leaving.signal, topic, (payload) => notify(payload));
     return () => leaving.abort();
   }, [topic]);
 }

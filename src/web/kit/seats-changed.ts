@@ -1,13 +1,14 @@
 // What tells of seats is asked for anew once somebody has booked, cancelled or joined a waiting list here.
 import { useQueryClient } from '@tanstack/react-query';
 
-const tellsOfSeats = /\/api\/(classes|explore|instructors|teacher|bookings|dashboard|waitlist)\b/;
+const notifiesOfSeats =
+  /\/api\/(classes|explore|instructors|teacher|bookings|dashboard|waitlist)\b/;
 
 /** Answers when everything on screen is new; what is not on screen is asked for when it is shown again. */
 export function useSeatsChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => tellsOfSeats.test(String(queryKey[0])),
+      predicate: ({ queryKey }) => notifiesOfSeats.test(String(queryKey[0])),
     });
 }

@@ -23,7 +23,7 @@ import {
   restCents,
 } from './model.ts';
 import * as people from './model-people.ts';
-import { type Action, actionOn, agree, oneOf, told, type Turn, waitForMoment } from './turn.ts';
+import { type Action, actionOn, agree, oneOf, outcome, type Turn, waitForMoment } from './turn.ts';
 import { learnerCount } from './world.ts';
 
 interface Chair {
@@ -68,7 +68,7 @@ const book = actionOn({
     const asked = { caller: world.learners[learner]!, classId, sessionId, ...input };
     turn.note(JSON.stringify(input));
     const expected = people.book(model, { learner, session, ...input });
-    agree(turn, await told(bookClass(world.db, world.tools, asked)), expected);
+    agree(turn, await outcome(bookClass(world.db, world.tools, asked)), expected);
   },
 });
 
@@ -93,9 +93,9 @@ const onBooking = (input: {
     moments: ({ heldUntil }) => [heldUntil],
     end: startOf,
     take: async (turn, booking) => {
-      const real = await told(input.ask(turn, booking));
+      const real = await outcome(input.ask(turn, booking));
       // Whose it is, is known; an answer does not always say it.
-      agree(turn, { told: real.told }, { told: input.expected(booking, turn.model) });
+      agree(turn, { outcome: real.outcome }, { outcome: input.expected(booking, turn.model) });
     },
   });
 
@@ -170,8 +170,8 @@ const respondBack = actionOn({
     const amountCents = Math.floor(restCents(booking) * oneOf(turn, [0, 0.337, 1]));
     const caller = sessions[booking.session]!.instructor;
     const input = { caller, refundRequestId, amountCents, requestId: 'r1' };
-    const real = await told(decideRefundRequest(db, tools, input));
-    agree(turn, real, { told: people.decideRequest(booking, amountCents) });
+    const real = await outcome(decideRefundRequest(db, tools, input));
+    agree(turn, real, { outcome: people.decideRequest(booking, amountCents) });
   },
 });
 
@@ -191,7 +191,7 @@ const join = actionOn({
     const seats = drawSeats(turn, model.sessions[session]!.capacity);
     const asked = { learnerId: world.learners[learner]!.id, sessionId, seats };
     const expected = people.join(model, { learner, session, seats });
-    agree(turn, await told(joinWaitlist(world.db, world.tools, asked)), expected);
+    agree(turn, await outcome(joinWaitlist(world.db, world.tools, asked)), expected);
   },
 });
 
@@ -203,7 +203,7 @@ const claim = actionOn({
   moments: ({ offerEnds = 0 }) => [offerEnds],
   take: async (turn, entry) => {
     const { model, world } = turn;
-    const real = await told(acceptOffer(world.db, world.tools, ownerOf(turn, entry)));
+    const real = await outcome(acceptOffer(world.db, world.tools, ownerOf(turn, entry)));
     agree(turn, real, people.claim(model, entry));
   },
 });
@@ -216,8 +216,8 @@ const decline = actionOn({
   moments: ({ offerEnds = 0 }) => [offerEnds],
   take: async (turn, entry) => {
     const { model, world } = turn;
-    const real = await told(declineOffer(world.db, world.tools, ownerOf(turn, entry)));
-    agree(turn, real, { told: people.decline(model, entry) });
+    const real = await outcome(declineOffer(world.db, world.tools, ownerOf(turn, entry)));
+    agree(turn, real, { outcome: people.decline(model, entry) });
   },
 });
 
@@ -231,8 +231,8 @@ const callOff = actionOn({
     const { model, world } = turn;
     const { instructor: caller, classId, sessionId } = world.sessions[session]!;
     const input = { caller, classId, sessionId };
-    const real = await told(cancelSession(world.db, world.tools, input));
-    agree(turn, real, { told: people.callOff(model, session) });
+    const real = await outcome(cancelSession(world.db, world.tools, input));
+    agree(turn, real, { outcome: people.callOff(model, session) });
   },
 });
 

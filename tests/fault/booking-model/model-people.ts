@@ -20,8 +20,8 @@ import {
 } from './model.ts';
 import { endHold, goOnToPay } from './model-money.ts';
 
-export interface Told {
-  told: string;
+export interface Outcome {
+  outcome: string;
   booking?: ModelBooking;
   entry?: ModelEntry;
 }
@@ -35,19 +35,19 @@ interface BookInput {
   shownPriceCents?: number | undefined;
 }
 
-export function book(model: Model, input: BookInput): Told {
+export function book(model: Model, input: BookInput): Outcome {
   const found = place(model, input);
-  if (typeof found === 'string') return { told: found };
+  if (typeof found === 'string') return { outcome: found };
   const isWantedAnew =
     (found.key === undefined || found.key !== input.key) && isEnding(model, found);
   if (isWantedAnew) endHold(model, found);
   const booking = isWantedAnew ? place(model, input) : found;
-  if (typeof booking === 'string') return { told: booking };
+  if (typeof booking === 'string') return { outcome: booking };
   if (isWantedAnew && booking.state === 'expiring' && booking.gaveUp)
-    return { told: 'seats_releasing' };
-  if (booking.seats !== input.seats) return { told: 'already_booked' };
-  const told = booking.state === 'held' ? goOnToPay(model, booking) : booking.state;
-  return { told, booking };
+    return { outcome: 'seats_releasing' };
+  if (booking.seats !== input.seats) return { outcome: 'already_booked' };
+  const outcome = booking.state === 'held' ? goOnToPay(model, booking) : booking.state;
+  return { outcome, booking };
 }
 
 const isEnding = (model: Model, { state, heldUntil }: ModelBooking): boolean =>
@@ -130,33 +130,33 @@ export function decideRequest(booking: ModelBooking, cents: number): string {
   return 'ok';
 }
 
-export function join(model: Model, { learner, session, seats }: BookInput): Told {
-  if (!isAhead(model, session)) return { told: 'session_closed' };
-  if (findLive(model, learner, session)) return { told: 'already_booked' };
+export function join(model: Model, { learner, session, seats }: BookInput): Outcome {
+  if (!isAhead(model, session)) return { outcome: 'session_closed' };
+  if (findLive(model, learner, session)) return { outcome: 'already_booked' };
   const entry = findOpenEntry(model, learner, session);
-  if (entry?.state === 'offered') return { told: 'ok', entry };
-  if (seats > model.sessions[session]!.capacity) return { told: 'invalid_input' };
-  if (seats <= freeSeats(model, session)) return { told: 'seats_left' };
+  if (entry?.state === 'offered') return { outcome: 'ok', entry };
+  if (seats > model.sessions[session]!.capacity) return { outcome: 'invalid_input' };
+  if (seats <= freeSeats(model, session)) return { outcome: 'seats_left' };
   if (entry) {
     entry.seats = seats;
-    return { told: 'ok', entry };
+    return { outcome: 'ok', entry };
   }
   const added: ModelEntry = { learner, session, seats, state: 'waiting' };
   model.entries.push(added);
-  return { told: 'ok', entry: added };
+  return { outcome: 'ok', entry: added };
 }
 
-export function claim(model: Model, entry: ModelEntry): Told {
+export function claim(model: Model, entry: ModelEntry): Outcome {
   if (!entry.booking) {
     const { state, offerEnds = 0, session } = entry;
-    if (state !== 'offered' || offerEnds <= model.now) return { told: 'offer_over' };
-    if (!isAhead(model, session)) return { told: 'session_closed' };
+    if (state !== 'offered' || offerEnds <= model.now) return { outcome: 'offer_over' };
+    if (!isAhead(model, session)) return { outcome: 'session_closed' };
     entry.state = 'claimed';
     entry.booking = addBooking(model, { ...entry, key: undefined });
   }
   const { booking } = entry;
-  const told = booking.state === 'held' ? goOnToPay(model, booking) : booking.state;
-  return { told, booking };
+  const outcome = booking.state === 'held' ? goOnToPay(model, booking) : booking.state;
+  return { outcome, booking };
 }
 
 export function decline(model: Model, entry: ModelEntry): string {

@@ -34,7 +34,7 @@ const pay = onPage({
   take: async (turn, { id, payment }) => {
     const { demo } = turn.world;
     const { kind } = await demo.payAtOnce(await pageOf(turn.world, id!));
-    agree(turn, { told: kind }, { told: payment.page === 'closed' ? 'rejected' : 'ok' });
+    agree(turn, { outcome: kind }, { outcome: payment.page === 'closed' ? 'rejected' : 'ok' });
     if (payment.page === 'open') payment.page = 'paid';
   },
 });
@@ -67,7 +67,7 @@ const comeBack = onPage({
   take: async (turn, booking) => {
     const { db, tools } = turn.world;
     const { status } = await payForBooking(db, tools, booking.id!);
-    agree(turn, { told: status }, { told: goOnToPay(turn.model, booking) });
+    agree(turn, { outcome: status }, { outcome: goOnToPay(turn.model, booking) });
   },
 });
 

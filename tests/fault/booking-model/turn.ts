@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
 import type { Model } from './model.ts';
-import type { Told } from './model-people.ts';
+import type { Outcome } from './model-people.ts';
 import type { ModelWorld } from './world.ts';
 
 export interface Turn {
@@ -75,22 +75,22 @@ export function waitForMoment(turn: Turn, moments: number[]): void {
 }
 
 /** What somebody is told: the word of a refusal, or what the answer says. */
-export async function told(asked: Promise<unknown>): Promise<{ told: string; id?: string }> {
+export async function outcome(asked: Promise<unknown>): Promise<{ outcome: string; id?: string }> {
   try {
     const response = await asked;
-    if (typeof response === 'string') return { told: 'ok', id: response };
+    if (typeof response === 'string') return { outcome: 'ok', id: response };
     const { id, status } = (response ?? {}) as { id?: string; status?: string };
-    return { told: status ?? 'ok', ...(id !== undefined && { id }) };
+    return { outcome: status ?? 'ok', ...(id !== undefined && { id }) };
   } catch (error) {
-    if (error instanceof Refusal) return { told: error.code };
+    if (error instanceof Refusal) return { outcome: error.code };
     throw error;
   }
 }
 
 /** Both say the same; of something new the model learns the name. */
-export function agree(turn: Turn, real: { told: string; id?: string }, expected: Told): void {
-  turn.note(real.told);
-  expect(real.told).toBe(expected.told);
+export function agree(turn: Turn, real: { outcome: string; id?: string }, expected: Outcome): void {
+  turn.note(real.outcome);
+  expect(real.outcome).toBe(expected.outcome);
   const thing = expected.booking ?? expected.entry;
   if (thing) expect(real.id).toBe((thing.id ??= real.id ?? 'nothing'));
 }

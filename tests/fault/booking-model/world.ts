@@ -5,7 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { DemoNews, Tell } from '#platform/payments/demo/demo-tools.ts';
+import type { DemoNews, Notify } from '#platform/payments/demo/demo-tools.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
@@ -35,12 +35,12 @@ export async function openModelWorld(db: Db, now: Date) {
   const settings = { demoCheckout: 'on a page', waitlistClaimHours: 1 } as const;
   const base = await openBookingWorld(db, { now, settings });
   const jobs = jobsInTable();
-  const tell: Tell = (tx, news) => {
+  const notify: Notify = (tx, news) => {
     const { afterSeconds = 0 } = news;
     const dueAt = afterSeconds > 0 && new Date(base.time.now.getTime() + afterSeconds * 1000);
     return addRow(tx, { name: 'news', payload: news, ...(dueAt && { dueAt }) });
   };
-  const demo = await openDemo(db, { tell });
+  const demo = await openDemo(db, { notify });
   const providers = createProviders('demo', { demo });
   const tools: MoneyTools & { leastPriceCents: number } = {
     ...base.tools,
@@ -53,7 +53,7 @@ export async function openModelWorld(db: Db, now: Date) {
     sessionInputs.map((input) => makeModelSession(db, now, input)),
   );
   for (const { instructor } of sessions) await openPayoutAccount(db, tools, instructor.id);
-  return { db, tools, time: base.time, demo, tell, learners, sessions };
+  return { db, tools, time: base.time, demo, notify, learners, sessions };
 }
 
 export type ModelWorld = Awaited<ReturnType<typeof openModelWorld>>;
@@ -135,10 +135,10 @@ export async function loseNews({ db }: ModelWorld): Promise<void> {
 
 /** As the demo delivers it, without the way over HTTP. */
 export async function hear(world: ModelWorld, { type, refs }: DemoNews): Promise<void> {
-  const { db, tools, time, tell } = world;
+  const { db, tools, time, notify } = world;
   const [first] = refs;
   if (type === 'checkout.paid' && first)
-    await settleCheckout(db, { clock: systemClock, tell }, first.id);
+    await settleCheckout(db, { clock: systemClock, notify }, first.id);
   const eventId = `dev_${crypto.randomUUID()}`;
   await insertEvent(db, { provider: 'demo', id: eventId, type, refs, at: time.now });
   await handleProviderEvent(db, tools, { provider: 'demo', eventId });
@@ -150,8 +150,8 @@ export async function payClosedPage({ db, demo }: ModelWorld, page: string): Pro
   await demo.payAtOnce(page);
 }
 
-export const payPageLater = ({ db, tell }: ModelWorld, page: string): Promise<unknown> =>
-  payCheckoutLater(db, { clock: systemClock, tell }, page);
+export const payPageLater = ({ db, notify }: ModelWorld, page: string): Promise<unknown> =>
+  payCheckoutLater(db, { clock: systemClock, notify }, page);
 
 export async function pageOf({ db }: ModelWorld, bookingId: string): Promise<string> {
   const payment = await db

@@ -54,7 +54,7 @@ export async function openCheckout(
  */
 export async function lockCheckout(
   tx: Db,
-  { clock, tell }: Pick<DemoTools, 'clock' | 'tell'>,
+  { clock, notify }: Pick<DemoTools, 'clock' | 'notify'>,
   sessionId: string,
 ): Promise<DemoCheckoutRow | undefined> {
   const row = await tx
@@ -63,7 +63,7 @@ export async function lockCheckout(
     .where('id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst();
-  return row && isOver(row, clock) ? closeRow(tx, tell, row) : row;
+  return row && isOver(row, clock) ? closeRow(tx, notify, row) : row;
 }
 
 export const closeCheckout = ({ db, ...tools }: DemoTools, sessionId: string) =>
@@ -73,13 +73,13 @@ export const closeCheckout = ({ db, ...tools }: DemoTools, sessionId: string) =>
     if (row.state === 'closed') return ok('already_closed' as const);
     // Money on its way cannot be called back either; which of the two it is, the state says.
     if (row.state !== 'open') return ok('already_paid' as const);
-    await closeRow(tx, tools.tell, row);
+    await closeRow(tx, tools.notify, row);
     return ok('closed' as const);
   });
 
 async function closeRow(
   tx: Db,
-  tell: DemoTools['tell'],
+  notify: DemoTools['notify'],
   row: DemoCheckoutRow,
 ): Promise<DemoCheckoutRow> {
   await tx
@@ -87,7 +87,7 @@ async function closeRow(
     .set({ state: 'closed' })
     .where('id', '=', row.id)
     .execute();
-  await tell(tx, { type: 'checkout.closed', refs: [{ kind: 'checkout', id: row.id }] });
+  await notify(tx, { type: 'checkout.closed', refs: [{ kind: 'checkout', id: row.id }] });
   return { ...row, state: 'closed' };
 }
 

@@ -7,7 +7,7 @@ import { checkoutRequest, openDemo } from '#tests/support/demo-world.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { systemClock } from '../../clock.ts';
 import { createDeliverDemoEvent } from './deliver-event.ts';
-import { createTell } from './events.ts';
+import { createNotify } from './events.ts';
 import { payCheckoutLater } from './pay-checkout.ts';
 
 const { db } = await freshDatabase();
@@ -39,7 +39,7 @@ const run = {
 
 async function openNoted() {
   const { jobs, added } = noteJobs();
-  const demo = await openDemo(db, { tell: createTell({ jobs, clock: tomorrow }) });
+  const demo = await openDemo(db, { notify: createNotify({ jobs, clock: tomorrow }) });
   const response = await demo.createCheckout({
     paymentId: randomUUID(),
     request: checkoutRequest(),
@@ -78,8 +78,8 @@ test('sends what happened, signed, to this very server, until it is taken', asyn
 
 test('has money that takes a while a minute later, when it tells of it', async () => {
   const { jobs, added, demo, sessionId } = await openNoted();
-  const tell = createTell({ jobs, clock: tomorrow });
-  await payCheckoutLater(db, { clock: systemClock, tell }, sessionId);
+  const notify = createNotify({ jobs, clock: tomorrow });
+  await payCheckoutLater(db, { clock: systemClock, notify }, sessionId);
   expect(added.map(({ options }) => options?.dueAt?.toISOString())).toEqual([
     undefined,
     '2026-11-16T16:01:00.000Z',

@@ -2,7 +2,7 @@
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Db } from '../../db/db.ts';
 import type { JobHandler, Jobs } from '../../jobs/jobs.ts';
-import { createTell, findEvent, markDelivered } from './events.ts';
+import { createNotify, findEvent, markDelivered } from './events.ts';
 import { settleCheckout } from './pay-checkout.ts';
 import { readSecret } from './secret.ts';
 import { signatureHeader, signBody } from './signature.ts';
@@ -22,7 +22,7 @@ export function createDeliverDemoEvent(tools: Tools): JobHandler<'deliver-demo-e
   return async ({ eventId }, run) => {
     const event = await findEvent(db, eventId);
     if (!event) return;
-    const paying = { clock: systemClock, tell: createTell(tools) };
+    const paying = { clock: systemClock, notify: createNotify(tools) };
     // Money that takes a while is there when the message about it goes out.
     if (event.type === 'checkout.paid')
       for (const { kind, id } of event.refs)

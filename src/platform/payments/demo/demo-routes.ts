@@ -7,7 +7,7 @@ import type { Db } from '../../db/db.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type DemoCheckoutRow, findCheckout, isOver, requestOf } from './checkouts.ts';
-import { createTell } from './events.ts';
+import { createNotify } from './events.ts';
 import { payCheckout, payCheckoutLater } from './pay-checkout.ts';
 
 interface Tools {
@@ -17,7 +17,7 @@ interface Tools {
 }
 
 export function demoPayRoutes(tools: Tools) {
-  const paying = { clock: systemClock, tell: createTell(tools) };
+  const paying = { clock: systemClock, notify: createNotify(tools) };
   const open = async (db: Db, id: string): Promise<DemoCheckoutRow> => {
     const row = tools.config.payments === 'demo' ? await findCheckout(db, id) : undefined;
     if (!row) throw new Refusal('not_found');

@@ -10,11 +10,11 @@ export interface DemoTools {
   /** Real time where people pay: pages of a payment service do not follow our clock. */
   clock: Clock;
   publicUrl: string;
-  tell: Tell;
+  notify: Notify;
 }
 
 /** In the transaction of what it tells about. */
-export type Tell = (tx: Db, news: DemoNews) => Promise<void>;
+export type Notify = (tx: Db, news: DemoNews) => Promise<void>;
 
 export interface DemoNews {
   type:

@@ -4,11 +4,11 @@ import type { Db } from '../../db/db.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { systemClock } from '../../clock.ts';
 import type { ObjectRef } from '../provider.ts';
-import { newDemoId, type Tell } from './demo-tools.ts';
+import { newDemoId, type Notify } from './demo-tools.ts';
 
 /** `clock` is the business's: what takes a while comes sooner when it is moved ahead. */
-export const createTell =
-  ({ jobs, clock }: { jobs: Pick<Jobs, 'add'>; clock: Clock }): Tell =>
+export const createNotify =
+  ({ jobs, clock }: { jobs: Pick<Jobs, 'add'>; clock: Clock }): Notify =>
   async (tx, { type, refs, afterSeconds }) => {
     const eventId = newDemoId('dev');
     await tx

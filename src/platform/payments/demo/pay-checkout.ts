@@ -8,7 +8,7 @@ import { type DemoTools, newDemoId } from './demo-tools.ts';
 /** Long enough to see that it takes a while, short enough to wait for. */
 const laterSeconds = 60;
 
-type Paying = Pick<DemoTools, 'clock' | 'tell'>;
+type Paying = Pick<DemoTools, 'clock' | 'notify'>;
 
 /** What it is afterwards; paying twice is paying once. */
 export const payCheckout = (db: Db, tools: Paying, sessionId: string) =>
@@ -16,7 +16,7 @@ export const payCheckout = (db: Db, tools: Paying, sessionId: string) =>
     const row = await lockCheckout(tx, tools, sessionId);
     if (row?.state !== 'open') return row;
     const refs = [{ kind: 'checkout' as const, id: row.id }];
-    await tools.tell(tx, { type: 'checkout.paid', refs });
+    await tools.notify(tx, { type: 'checkout.paid', refs });
     return takeMoney(tx, tools, row, newDemoId('dpi'));
   });
 
@@ -25,8 +25,8 @@ export const payCheckoutLater = (db: Db, tools: Paying, sessionId: string) =>
     const row = await lockCheckout(tx, tools, sessionId);
     if (row?.state !== 'open') return row;
     const refs = [{ kind: 'checkout' as const, id: row.id }];
-    await tools.tell(tx, { type: 'checkout.processing', refs });
-    await tools.tell(tx, { type: 'checkout.paid', refs, afterSeconds: laterSeconds });
+    await tools.notify(tx, { type: 'checkout.processing', refs });
+    await tools.notify(tx, { type: 'checkout.paid', refs, afterSeconds: laterSeconds });
     const change = { state: 'processing' as const, payment_ref: newDemoId('dpi') };
     await tx.updateTable('demo_checkouts').set(change).where('id', '=', row.id).execute();
     return { ...row, ...change };

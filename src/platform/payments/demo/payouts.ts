@@ -34,7 +34,7 @@ export async function readAccount({ db }: DemoTools, accountId: string) {
 }
 
 export const transferMoney = (
-  { db, clock, tell }: DemoTools,
+  { db, clock, notify }: DemoTools,
   input: CallInput<'transfer'>,
 ): Promise<Outcome<{ transferId: string }>> =>
   inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ export const transferMoney = (
       })
       .execute();
     await recordLine(tx, { kind: 'transfer', amountCents: -amountCents, ref: id, at });
-    await tell(tx, { type: 'transfer.created', refs: [{ kind: 'transfer', id }] });
+    await notify(tx, { type: 'transfer.created', refs: [{ kind: 'transfer', id }] });
     return ok({ transferId: id });
   });
 

@@ -11,7 +11,7 @@ type RefundPaymentInput = Parameters<PaymentProvider['refund']>[0];
 type RefundRow = Selectable<Schema['demo_refunds']>;
 
 export const refundPayment = (
-  { db, clock, tell }: DemoTools,
+  { db, clock, notify }: DemoTools,
   { refundId, paymentRef, amountCents, attempt }: RefundPaymentInput,
 ): Promise<Outcome<RefundState>> =>
   inTransaction(db, async (tx) => {
@@ -35,12 +35,16 @@ export const refundPayment = (
       failure: null,
       created_at: clock.now(),
     };
-    await makeRefund(tx, tell, row);
+    await makeRefund(tx, notify, row);
     return ok(stateOf(row));
   });
 
 /** As it stands in the demo's tables, with its line in the books and the message about it. */
-export async function makeRefund(tx: Db, tell: DemoTools['tell'], row: RefundRow): Promise<void> {
+export async function makeRefund(
+  tx: Db,
+  notify: DemoTools['notify'],
+  row: RefundRow,
+): Promise<void> {
   const { ref, payment_ref: paymentRef, amount_cents: amountCents, created_at: at } = row;
   await tx.insertInto('demo_refunds').values(row).execute();
   await recordLine(tx, { kind: 'refund', amountCents: -amountCents, ref, at });
@@ -48,7 +52,7 @@ export async function makeRefund(tx: Db, tell: DemoTools['tell'], row: RefundRow
     { kind: 'refund' as const, id: ref },
     { kind: 'payment' as const, id: paymentRef },
   ];
-  await tell(tx, { type: 'refund.created', refs });
+  await notify(tx, { type: 'refund.created', refs });
 }
 
 export async function findRefund(

@@ -9,7 +9,7 @@ import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../lock-booking.ts';
-import { findContestToTell, saveAttended, saveContestDecided } from './store.ts';
+import { findContestToNotify, saveAttended, saveContestDecided } from './store.ts';
 
 interface Tools {
   clock: Clock;
@@ -29,7 +29,7 @@ export function decideContest(db: Db, tools: Tools, input: DecideContestInput): 
     const { caller, bookingId, isAccepted, requestId } = input;
     const answer = input.answer || null;
     await lockSessionOfBooking(tx, bookingId);
-    const contest = await findContestToTell(tx, bookingId);
+    const contest = await findContestToNotify(tx, bookingId);
     if (!contest) throw new Refusal('not_found');
     refuseOwnMatter(caller, contest.learner_id, contest.teacher_id);
     const at = tools.clock.now();

@@ -29,7 +29,7 @@ export async function saveAttended(tx: Db, bookingId: string, at: Date): Promise
     .execute();
 }
 
-export function findContestToTell(tx: Db, bookingId: string) {
+export function findContestToNotify(tx: Db, bookingId: string) {
   return tx
     .selectFrom('attendance_contests')
     .innerJoin('bookings', 'bookings.id', 'attendance_contests.booking_id')

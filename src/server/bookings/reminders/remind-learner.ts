@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingTools } from '../booking-tools.ts';
-import { tellOfBooking } from '../tell/tell-of-booking.ts';
+import { notifyOfBooking } from '../notifications/notify-of-booking.ts';
 import { lockBookingToRemind } from './store.ts';
 
 const hourMs = 3_600_000;
@@ -25,5 +25,5 @@ export async function remindLearner(tx: Db, tools: BookingTools, bookingId: stri
   if (nextAt > at)
     await tools.jobs.add(tx, 'remind-learner', { bookingId }, { dueAt: nextAt, key: bookingId });
   else if (booking.asked_until === null)
-    await tellOfBooking(tx, tools, { mails: ['booking-reminder'], bookingId, at });
+    await notifyOfBooking(tx, tools, { mails: ['booking-reminder'], bookingId, at });
 }

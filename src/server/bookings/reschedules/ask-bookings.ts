@@ -16,7 +16,7 @@ import {
   type Reschedule,
   saveRescheduledBookings,
 } from './store.ts';
-import { askLearner, tellWaiting } from './tell-of-reschedule.ts';
+import { askLearner, notifyWaiting } from './notify-of-reschedule.ts';
 
 interface NewTimes {
   /** Held, as it was before. */
@@ -37,7 +37,7 @@ export async function askBookings(
   const { session, newTime, at } = rescheduled;
   const reschedule = await saveReschedule(tx, tools, rescheduled);
   await shortenOffers(tx, tools, { sessionId: session.id, startsAt: newTime.startsAt, at });
-  await tellWaiting(tx, tools, { reschedule, at });
+  await notifyWaiting(tx, tools, { reschedule, at });
   if (rescheduled.bookings.length === 0) return;
   const tokens = new Map(rescheduled.bookings.map(({ id }) => [id, newToken()]));
   await insertReplies(

@@ -39,7 +39,7 @@ export function markAttendance(
   });
 }
 
-const tellJob = 'tell-no-show';
+const notifyJob = 'tell-no-show';
 
 /** Answers whether that was new; the first who marks it is the one it is kept of. */
 export async function markHeld(
@@ -67,8 +67,8 @@ export async function markHeld(
     details: JSON.stringify({ from: booking.attendance, to: attendance }),
   });
   if (attendance === 'no_show')
-    await jobs.add(tx, tellJob, { bookingId }, { dueAt: toldAt(at), key: bookingId });
-  else await jobs.cancel(tx, tellJob, bookingId);
+    await jobs.add(tx, notifyJob, { bookingId }, { dueAt: toldAt(at), key: bookingId });
+  else await jobs.cancel(tx, notifyJob, bookingId);
   if (booking.attendance === 'no_show') await inviteAfterAll(tx, tools, { session, booking, at });
   await notices.publish(tx, `class:${session.class_id}`);
   return true;

@@ -8,7 +8,7 @@ import { endPlace } from './end-place.ts';
 import { lockEntry } from './lock-entry.ts';
 import { mayOpen, type Opener } from './may-open.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
-import { tellSeats } from './tell-seats.ts';
+import { notifySeats } from './notify-seats.ts';
 
 interface DeclineOfferInput extends Opener {
   entryId: string;
@@ -29,6 +29,6 @@ export function declineOffer(db: Db, tools: BookingTools, input: DeclineOfferInp
       at,
     });
     await offerFreeSeats(tx, tools, { session, at });
-    await tellSeats(tx, tools, session);
+    await notifySeats(tx, tools, session);
   });
 }

@@ -6,7 +6,7 @@ import type { BookingTools } from '../booking-tools.ts';
 import { endPlace } from './end-place.ts';
 import { lockEntry } from './lock-entry.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
-import { tellSeats } from './tell-seats.ts';
+import { notifySeats } from './notify-seats.ts';
 
 export function createLapseOffer(tools: BookingTools): JobHandler<'lapse-offer'> {
   return ({ entryId }, run) => run.finish((tx) => lapseOffer(tx, tools, entryId));
@@ -22,6 +22,6 @@ export function lapseOffer(db: Db, tools: BookingTools, entryId: string): Promis
     if (entry.offer_expires_at && entry.offer_expires_at > at) return;
     await endPlace(tx, tools, { entry, state: 'lapsed', at });
     await offerFreeSeats(tx, tools, { session, at });
-    await tellSeats(tx, tools, session);
+    await notifySeats(tx, tools, session);
   });
 }

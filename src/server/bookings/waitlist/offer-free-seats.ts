@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { isAhead, isOpen } from '../check-bookable.ts';
 import { type LockedSession, shrinkToClass, takeSeats } from '../seats/store.ts';
-import { tellOfOffer } from '../tell/tell-of-offer.ts';
+import { notifyOfOffer } from '../notifications/notify-of-offer.ts';
 import { findNextFitting, saveOffered, type WaitlistEntry } from './store.ts';
 
 interface FreeSeats {
@@ -49,7 +49,7 @@ async function offer(
     { entryId: entry.id },
     { dueAt: expiresAt, key: entry.id },
   );
-  await tellOfOffer(tx, tools, { entryId: entry.id, token, at, refundWindowHours });
+  await notifyOfOffer(tx, tools, { entryId: entry.id, token, at, refundWindowHours });
 }
 
 /** What is kept of the token that a mail carries. */

@@ -10,7 +10,7 @@ import { countClassesOf } from '../../accounts/standing/store.ts';
 import { saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
-import { tellApproved } from './tell-approved.ts';
+import { notifyApproved } from './notify-approved.ts';
 
 interface ChangeRoleInput {
   caller: Caller;
@@ -38,7 +38,7 @@ export function changeRole(db: Db, tools: BookingTools, input: ChangeRoleInput):
       requestId,
     });
     if (to === 'instructor' && person.instructor_status === 'pending')
-      await tellApproved(tx, tools, person);
+      await notifyApproved(tx, tools, person);
     await tools.notices.publish(tx, 'classes');
     await offerSessions(tx, tools, sessions);
   });

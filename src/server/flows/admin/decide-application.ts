@@ -10,7 +10,7 @@ import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
-import { tellApproved } from './tell-approved.ts';
+import { notifyApproved } from './notify-approved.ts';
 
 interface DecideApplicationInput {
   caller: Caller;
@@ -62,7 +62,7 @@ async function approve(tx: Db, tools: BookingTools, { person, at }: Decided): Pr
     role: person.role === 'operator' ? person.role : 'instructor',
     updated_at: at,
   });
-  await tellApproved(tx, tools, person);
+  await notifyApproved(tx, tools, person);
   await offerSessions(tx, tools, sessions);
 }
 

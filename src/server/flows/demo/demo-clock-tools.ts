@@ -23,7 +23,7 @@ export async function openPast(tx: Db, tools: Omit<MoneyTools, 'clock'>): Promis
   const { publicUrl } = tools.config;
   return (at) => {
     const clock = { now: () => at };
-    const demo = createDemoProvider({ db: tx, clock, publicUrl, secret, tell: async () => {} });
+    const demo = createDemoProvider({ db: tx, clock, publicUrl, secret, notify: async () => {} });
     return {
       ...tools,
       clock,

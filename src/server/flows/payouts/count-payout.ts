@@ -14,7 +14,7 @@ import {
   type Payout,
   savePayout,
 } from '../../payouts/store.ts';
-import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
+import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { insertTransfer } from '../../payouts/transfers/store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { findTakers, settlePayout } from './settle-payout.ts';
@@ -44,7 +44,7 @@ export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promis
     if (holdReason) {
       await savePayout(tx, payout.id, { state: 'held', holdReason, at });
       tools.log.warn({ payout: payout.id, holdReason }, 'a payout is held');
-      return tellOfPayout(tx, tools, payout.id);
+      return notifyOfPayout(tx, tools, payout.id);
     }
     for (const one of counted) await writeDown(tx, { payout, one, at });
     await settlePayout(tx, tools, { payout, at });

@@ -13,7 +13,7 @@ import {
   type Payout,
   savePayout,
 } from '../../payouts/store.ts';
-import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
+import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { findTransfersOf, type Transfer } from '../../payouts/transfers/store.ts';
 import { queuePayout } from './schedule-payout.ts';
 
@@ -45,7 +45,7 @@ export async function settlePayout(
   if (owed.length === 0) {
     const paid = totals ?? { gross_cents: 0, netted_cents: 0, amount_cents: 0 };
     const isNews = await savePayout(tx, payout.id, { state: 'paid', totals: paid, at });
-    if (isNews && paid.gross_cents > 0) await tellOfPayout(tx, tools, payout.id);
+    if (isNews && paid.gross_cents > 0) await notifyOfPayout(tx, tools, payout.id);
     return;
   }
   const holdReason = await reasonFor(tx, { payout, transfers, owed, returned });
@@ -57,7 +57,7 @@ export async function settlePayout(
   const isNews = await savePayout(tx, payout.id, { state: 'held', holdReason, totals, at });
   if (!isNews) return;
   tools.log.warn({ payout: payout.id, holdReason }, 'a payout is held');
-  await tellOfPayout(tx, tools, payout.id);
+  await notifyOfPayout(tx, tools, payout.id);
 }
 
 const sumOf = (amounts: ReadonlyMap<string, number>): number =>

@@ -7,7 +7,7 @@ import type { MoneyTools } from '../../payments/money-tools.ts';
 import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
 import { type PayoutAccountRow, saveAccountState } from '../../payouts/accounts/store.ts';
 import { findPayoutsOnHold, releasePayout } from '../../payouts/store.ts';
-import { tellOfPausedAccount } from '../../payouts/tell/tell-of-account.ts';
+import { notifyOfPausedAccount } from '../../payouts/notifications/notify-of-account.ts';
 import { queuePayout } from './schedule-payout.ts';
 
 type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
@@ -26,7 +26,7 @@ export async function syncAccount(db: Db, tools: MoneyTools, account: Account): 
     const before = await saveAccountState(tx, account, { status, due, at });
     const hasStopped = status === 'restricted' || status === 'rejected';
     if (isKnown && before === 'active' && hasStopped)
-      await tellOfPausedAccount(tx, tools, { account, status, missing: due, at });
+      await notifyOfPausedAccount(tx, tools, { account, status, missing: due, at });
     if (status !== 'active') return;
     // One that has just come to life may take what it refused or sent back.
     const reasons: HoldReason[] =

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { DisputeState, ProviderId } from '#platform/payments/provider.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
-import { tellOfDispute } from '../../admin/disputes/tell-of-dispute.ts';
+import { notifyOfDispute } from '../../admin/disputes/notify-of-dispute.ts';
 import {
   type Dispute,
   isDisputed,
@@ -20,7 +20,7 @@ import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
 import { goneOf, shareAfterClass } from '../../payments/refunds/request-refund.ts';
 import { findPaymentByRef, findSale, type Payment } from '../../payments/store.ts';
 import { findPayoutOf, releasePayout, savePayout } from '../../payouts/store.ts';
-import { tellOfPayout } from '../../payouts/tell/tell-of-payout.ts';
+import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
 import { takeBackDebts } from './take-back-debts.ts';
 
@@ -49,7 +49,7 @@ export async function syncDispute(
     await postDispute(tx, { dispute, payment, state, at });
     await takeBackDebts(tx, tools, { bookingId: payment.booking_id, at });
     await freezeOrRelease(tx, tools, locked.session.id, at);
-    if (isNews(dispute)) await tellOfDispute(tx, tools, { disputeId: dispute.id, at });
+    if (isNews(dispute)) await notifyOfDispute(tx, tools, { disputeId: dispute.id, at });
   });
 }
 
@@ -60,7 +60,7 @@ function isNews({ before, state, answered, due_by: dueBy }: SavedDispute): boole
   return state === 'open' && !answered && isDueAnew;
 }
 
-interface Told {
+interface DisputeChange {
   dispute: Dispute;
   payment: Payment;
   state: DisputeState;
@@ -68,8 +68,8 @@ interface Told {
 }
 
 /** Each step once, in the order in which money moves; what has been lost is not given back in these books. */
-async function postDispute(tx: Db, told: Told): Promise<void> {
-  const { dispute, payment, state, at } = told;
+async function postDispute(tx: Db, change: DisputeChange): Promise<void> {
+  const { dispute, payment, state, at } = change;
   const { booking_id: bookingId, livemode } = payment;
   const about = { source: dispute.id, bookingId, livemode, at };
   if (state.withdrawnCents > 0)
@@ -86,11 +86,11 @@ async function postDispute(tx: Db, told: Told): Promise<void> {
     await post(tx, { kind: 'dispute_won', ...about, lines });
   }
   const isLost = state.status === 'lost' && state.withdrawnCents > 0;
-  if (isLost && state.reinstatedCents === 0 && !hasLost) await postLoss(tx, told);
+  if (isLost && state.reinstatedCents === 0 && !hasLost) await postLoss(tx, change);
 }
 
 /** Whoever has the money, or will get it, bears their share of what was left of the price; the house bears the rest. */
-async function postLoss(tx: Db, { dispute, payment, state, at }: Told): Promise<void> {
+async function postLoss(tx: Db, { dispute, payment, state, at }: DisputeChange): Promise<void> {
   const { booking_id: bookingId, livemode } = payment;
   const { priceCents, commissionBps, instructorId } = await findSale(tx, bookingId);
   const refundedCents = await goneOf(tx, payment.id);
@@ -123,7 +123,7 @@ async function freezeOrRelease(
   const isOpen = await isDisputed(tx, sessionId);
   if (isOpen && payout.state === 'scheduled') {
     await savePayout(tx, payout.id, { state: 'held', holdReason: 'dispute', at });
-    await tellOfPayout(tx, tools, payout.id);
+    await notifyOfPayout(tx, tools, payout.id);
   }
   if (!isOpen && payout.hold_reason === 'dispute' && (await releasePayout(tx, payout.id)))
     await queuePayout(tx, tools, payout);

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { post } from '../ledger/store.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { saveRefundState } from '../refunds/store.ts';
-import { tellOfPaymentByHand } from '../tell/tell-of-refund.ts';
+import { notifyOfPaymentByHand } from '../notifications/notify-of-refund.ts';
 import { askProviderFirst } from './ask-provider-first.ts';
 import { lockFailedRefund, type RefundInput } from './lock-failed-refund.ts';
 
@@ -36,7 +36,7 @@ export async function payByHand(
       at,
       lines: postings.refundByHand(refund.amount_cents),
     });
-    await tellOfPaymentByHand(tx, { notices }, { refundId, note });
+    await notifyOfPaymentByHand(tx, { notices }, { refundId, note });
     await writeAudit(tx, {
       at,
       actor: caller,

@@ -6,7 +6,7 @@ import type { RefundState } from '#platform/payments/provider.ts';
 import { post, wasPosted } from '../ledger/store.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { lockSessionOfBooking, type Payment } from '../store.ts';
-import { tellOfRefund } from '../tell/tell-of-refund.ts';
+import { notifyOfRefund } from '../notifications/notify-of-refund.ts';
 import { findRefund, type Refund, saveRefundState } from './store.ts';
 
 interface News {
@@ -40,7 +40,7 @@ async function recordAcceptance(
   const from = (['requested', 'failed', 'pending'] as const).filter((step) => step !== state);
   if (!(await saveRefundState(tx, { id: refund.id, from }, { state, ref, at }))) return;
   await postDone(tx, payment, refund, { kind: cameBack ? 'refund_again' : 'refund_done', at });
-  await tellOfRefund(tx, tools, { refundId: refund.id, mail: 'refund-sent', isAgain: cameBack });
+  await notifyOfRefund(tx, tools, { refundId: refund.id, mail: 'refund-sent', isAgain: cameBack });
 }
 
 async function recordFailure(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { findReviewToTell, saveHidden } from './store.ts';
+import { findReviewToNotify, saveHidden } from './store.ts';
 
 interface Hiding {
   reviewId: string;
@@ -18,7 +18,7 @@ export async function hideReview(
 ): Promise<void> {
   if (!(await saveHidden(tx, { reviewId, at }))) return;
   await notices.publish(tx, 'classes');
-  const review = await findReviewToTell(tx, reviewId);
+  const review = await findReviewToNotify(tx, reviewId);
   if (!review || review.erased_at) return;
   const { class_id: classId, title, rating, comment } = review;
   await queueMail(

@@ -11,7 +11,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { isOpenToAll } from '../is-open-to-all.ts';
 import { findClass, lockReviewer } from '../store.ts';
-import { findReviewToTell, saveShown } from './store.ts';
+import { findReviewToNotify, saveShown } from './store.ts';
 
 interface Tools {
   clock: Clock;
@@ -31,7 +31,7 @@ export function restoreReview(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, reviewId, requestId } = input;
-    const review = await findReviewToTell(tx, reviewId);
+    const review = await findReviewToNotify(tx, reviewId);
     const reviewed = review && (await findClass(tx, review.class_id));
     if (!reviewed) throw new Refusal('not_found');
     refuseOwnMatter(caller, review.learner_id, review.teacher_id);

@@ -64,7 +64,7 @@ export async function saveShown(tx: Db, reviewId: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export function findReviewToTell(tx: Db, reviewId: string) {
+export function findReviewToNotify(tx: Db, reviewId: string) {
   return tx
     .selectFrom('reviews')
     .innerJoin('classes', 'classes.id', 'reviews.class_id')

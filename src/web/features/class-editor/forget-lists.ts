@@ -1,13 +1,13 @@
 // Lists and pages that were read before a class changed are asked for anew when they are shown again.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-const tellsOfClasses = /\/api\/(classes|explore|teacher|instructors)\b/;
+const notifiesOfClasses = /\/api\/(classes|explore|teacher|instructors)\b/;
 
 /** `known`: what is to be replaced by the answer itself. */
 export function forgetLists(queryClient: QueryClient, known?: QueryKey): void {
   const knownText = JSON.stringify(known);
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) =>
-      tellsOfClasses.test(String(queryKey[0])) && JSON.stringify(queryKey) !== knownText,
+      notifiesOfClasses.test(String(queryKey[0])) && JSON.stringify(queryKey) !== knownText,
   });
 }

@@ -16,7 +16,7 @@ import { type ClassDetails, detailParts, detailsOf } from './editor-values.ts';
 import { useCacheResponse } from './own-class.ts';
 import { asOneOfImages, failureText, serverFaults } from './server-faults.ts';
 import { setDetailFaults } from './set-detail-faults.ts';
-import { savedText, toldHint } from './told-of-change.ts';
+import { savedText, notifiedHint } from './notified-of-change.ts';
 import { useDraft } from './use-draft.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useImages } from './use-images.ts';
@@ -92,7 +92,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
     images.replace(storedImages(one.pictures));
   };
 
-  return { form, images, draft, save, discard, hint: toldHint(one, businessNow(today)) };
+  return { form, images, draft, save, discard, hint: notifiedHint(one, businessNow(today)) };
 }
 
 const storedImages = (pictures: readonly PictureResponse[]): ClassImage[] =>

@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthNotice } from '#web/kit/auth-notice.tsx';
 import { refreshUser } from '#web/kit/auth.ts';
-import { type EmailLink, markEmailLinkTold, profilePath, untoldEmailLink } from './email-link.ts';
+import {
+  type EmailLink,
+  markEmailLinkNotified,
+  profilePath,
+  untoldEmailLink,
+} from './email-link.ts';
 import { identityUserQuery } from './identity-user.ts';
 import { ownProfileQuery } from './own-profile.ts';
 
@@ -13,7 +18,7 @@ export function EmailLinkNews() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
-    markEmailLinkTold();
+    markEmailLinkNotified();
     if (!link) return;
     // A reload must not tell it again.
     void navigate(profilePath, { replace: true, preventScrollReset: true });

@@ -22,6 +22,6 @@ let untold = emailLinkOf(arrival);
 export const untoldEmailLink = (): EmailLink | null => untold;
 
 /** Whoever comes back to the page later is told nothing old. */
-export function markEmailLinkTold(): void {
+export function markEmailLinkNotified(): void {
   untold = null;
 }

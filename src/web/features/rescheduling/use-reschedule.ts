@@ -16,7 +16,7 @@ import { useSite } from '#web/kit/site.ts';
 import { toast } from '#web/ui/toast.ts';
 import { presentMeetings, scheduleOf } from './reschedule-values.ts';
 
-const tellsOfSessions = /\/api\/(sessions|teacher)\b/;
+const notifiesOfSessions = /\/api\/(sessions|teacher)\b/;
 
 export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () => void) {
   const { today } = useSite();
@@ -56,7 +56,7 @@ export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () =
       }
     }
     await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => tellsOfSessions.test(String(queryKey[0])),
+      predicate: ({ queryKey }) => notifiesOfSessions.test(String(queryKey[0])),
     });
   };
   return {

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { failureToast, tellOfBooking } from '#web/features/class-page/booking/booking-news.ts';
+import { failureToast, notifyOfBooking } from '#web/features/class-page/booking/booking-news.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
 import { readRulesAgain } from '#web/kit/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
@@ -28,7 +28,7 @@ export function useAcceptance({
   const claim = useMutation({
     ...mutation(name),
     onSuccess: async (response) => {
-      tellOfBooking(response);
+      notifyOfBooking(response);
       // The payment page opens by itself.
       if (response.status === 'held' && response.checkoutUrl !== undefined) return;
       await navigate(`/bookings/${response.id}`);

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import { asInstants, type Meetings, meetingsOf } from '../../meetings/store.ts';
-import type { SessionToTell, PersonToTell } from '../../tell/store.ts';
+import type { SessionToNotify, PersonToNotify } from '../../notifications/store.ts';
 import type { Reply, Reschedule } from '../store.ts';
 import type { Booking } from '../../store.ts';
 
-interface TallyToTell {
+interface TallyToNotify {
   sessionId: string;
   accepted: number;
   refund: number;
   silent: number;
   bookedSeats: number;
   capacity: number;
-  instructor: PersonToTell;
-  session: SessionToTell;
+  instructor: PersonToNotify;
+  session: SessionToNotify;
 }
 
-export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToTell | undefined> {
+export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToNotify | undefined> {
   const row = await tx
     .selectFrom('reschedules as r')
     .innerJoin('sessions', 'sessions.id', 'r.session_id')

@@ -10,7 +10,7 @@ import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { type BookedSessionRow, findBookedSessions } from '../../booked-session/store.ts';
 import { asInstants } from '../../meetings/store.ts';
-import { sessionPayload } from '../../tell/mail-facts.ts';
+import { sessionPayload } from '../../notifications/mail-facts.ts';
 import { messagesLeft } from '../present-roster.ts';
 import { countedSince, refuseTooMany } from './message-limits.ts';
 import { findRecipients, findSentTimes, lockSender, insertMessage } from './store.ts';

@@ -52,7 +52,7 @@ export async function saveRescheduledSession(
 }
 
 /** Nobody where they have left. */
-export const findInstructorToTell = (tx: Db, instructorId: string) =>
+export const findInstructorToNotify = (tx: Db, instructorId: string) =>
   tx
     .selectFrom('profiles')
     .select(['email', 'full_name as name'])

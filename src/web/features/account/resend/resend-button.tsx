@@ -28,7 +28,7 @@ export function ResendButton({ mail, email, redirect }: ResendButtonProps) {
       setSaid('A new email is on its way. Only the newest one works.');
     } catch (error) {
       const wait = waitSecondsOf(error);
-      if (wait === undefined) tellFailure(error);
+      if (wait === undefined) showFailure(error);
       else start(wait);
     } finally {
       setSending(false);
@@ -58,7 +58,7 @@ function resendLabel(sending: boolean, secondsLeft: number): string {
   return secondsLeft > 0 ? `Resend email in ${secondsLeft} s` : 'Resend email';
 }
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   toast({
     variant: 'destructive',
     title: 'The email was not sent',

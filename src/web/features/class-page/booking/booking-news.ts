@@ -21,7 +21,7 @@ export function bookingToast({ status, checkoutUrl }: BookingResponse): ToastInp
   };
 }
 
-export function tellOfBooking(response: BookingResponse): void {
+export function notifyOfBooking(response: BookingResponse): void {
   toast(bookingToast(response));
   if (response.status === 'held' && response.checkoutUrl !== undefined)
     location.assign(response.checkoutUrl);

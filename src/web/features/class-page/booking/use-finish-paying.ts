@@ -4,7 +4,7 @@ import { mutation } from '#web/kit/api.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
-import { failureToast, tellOfBooking } from './booking-news.ts';
+import { failureToast, notifyOfBooking } from './booking-news.ts';
 
 export function useFinishPaying(): { start(bookingId: string): void; isLeaving: boolean } {
   const seatsChanged = useSeatsChanged();
@@ -12,7 +12,7 @@ export function useFinishPaying(): { start(bookingId: string): void; isLeaving: 
   const checkout = useMutation({
     ...mutation('POST /api/bookings/{id}/checkout'),
     onSuccess: async (response) => {
-      tellOfBooking(response);
+      notifyOfBooking(response);
       await seatsChanged();
     },
     onError: async (error) => {

@@ -8,7 +8,7 @@ import { useSeatsChanged } from '#web/kit/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/is-under-way.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
-import { failureToast, tellOfBooking } from '../booking-news.ts';
+import { failureToast, notifyOfBooking } from '../booking-news.ts';
 import { createAttemptKeys } from './attempt-keys.ts';
 import { bookingMade, isUnheard, useLookUp } from './unheard.ts';
 
@@ -57,7 +57,7 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const onSuccess = async (response: BookingResponse) => {
     // The dialog waits for the page behind it to be true again.
     if (response.status !== 'held') await seatsChanged();
-    tellOfBooking(response);
+    notifyOfBooking(response);
     onClose();
     if (response.status === 'held') await seatsChanged();
   };

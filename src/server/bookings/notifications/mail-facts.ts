@@ -1,8 +1,8 @@
 // The facts of a booking as mails carry them.
 import type { BookedSession, CalendarEntry } from '#contract/booking-mails.ts';
-import type { BookingToTell, SessionToTell } from './store.ts';
+import type { BookingToNotify, SessionToNotify } from './store.ts';
 
-export const sessionPayload = ({ meetings, ...session }: SessionToTell): BookedSession => ({
+export const sessionPayload = ({ meetings, ...session }: SessionToNotify): BookedSession => ({
   ...session,
   meetings: meetings.map(({ startsAt, endsAt }) => ({
     startsAt: startsAt.toISOString(),
@@ -10,7 +10,7 @@ export const sessionPayload = ({ meetings, ...session }: SessionToTell): BookedS
   })),
 });
 
-export const calendarEntryOf = (booking: BookingToTell, at: Date): CalendarEntry => ({
+export const calendarEntryOf = (booking: BookingToNotify, at: Date): CalendarEntry => ({
   bookingId: booking.id,
   sequence: booking.icsSequence,
   writtenAt: at.toISOString(),
@@ -18,12 +18,14 @@ export const calendarEntryOf = (booking: BookingToTell, at: Date): CalendarEntry
 });
 
 /** Until when canceling gives everything back. */
-export const promisedRefund = ({ policy: { refundWindowHours, refundUntil } }: BookingToTell) => ({
+export const promisedRefund = ({
+  policy: { refundWindowHours, refundUntil },
+}: BookingToNotify) => ({
   refundWindowHours,
   ...(refundUntil && { refundUntil }),
 });
 
-export const learnersSeats = ({ learner, bookedSeats, capacity }: BookingToTell) => ({
+export const learnersSeats = ({ learner, bookedSeats, capacity }: BookingToNotify) => ({
   learnerName: learner.name,
   bookedSeats,
   capacity,

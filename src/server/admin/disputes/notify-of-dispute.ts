@@ -11,7 +11,7 @@ interface MailTools {
 const minuteMs = 60_000;
 
 /** For whoever has just seen it change: one that had ended may be opened again, and ends once more. */
-export async function tellOfDispute(
+export async function notifyOfDispute(
   tx: Db,
   tools: MailTools,
   { disputeId, at }: { disputeId: string; at: Date },

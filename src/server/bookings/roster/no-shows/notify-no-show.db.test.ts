@@ -5,7 +5,7 @@ import { book, makeBookableSession, openBookingWorld } from '#tests/support/book
 import { freshDatabase } from '#tests/support/database.ts';
 import { contestAttendance } from '../contest-attendance.ts';
 import { markAttendance } from '../mark-attendance.ts';
-import { tellNoShow } from './tell-no-show.ts';
+import { notifyNoShow } from './notify-no-show.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
@@ -26,7 +26,7 @@ async function begunSession() {
       bookingId: booking.id,
       attendance,
     });
-  const tell = () => db.transaction().execute((tx) => tellNoShow(tx, tools, booking.id));
+  const notify = () => db.transaction().execute((tx) => notifyNoShow(tx, tools, booking.id));
   const mails = () =>
     db
       .selectFrom('outbox')
@@ -37,42 +37,42 @@ async function begunSession() {
   world.time.now = hours(1);
   world.added.length = 0;
   world.cancelled.length = 0;
-  return { ...world, tools, booking, learner, mark, tell, mails };
+  return { ...world, tools, booking, learner, mark, notify, mails };
 }
 
 test('tells them an hour after the mark, once, until when they can contest it', async () => {
-  const { added, booking, mark, tell, mails } = await begunSession();
+  const { added, booking, mark, notify, mails } = await begunSession();
   await mark('no_show');
   const { id: bookingId } = booking;
   const options = { dueAt: hours(2), key: bookingId };
   expect(added).toEqual([{ name: 'tell-no-show', payload: { bookingId }, options }]);
-  await tell();
+  await notify();
   const contestUntil = hours(2 + 14 * 24).toISOString();
   expect(await mails()).toMatchObject([{ payload: { bookingId, contestUntil } }]);
   await mark('unknown');
   await mark('no_show');
-  await tell();
+  await notify();
   expect(await mails()).toHaveLength(1);
 });
 
 test('tells nobody whose mark was taken back', async () => {
-  const { booking, cancelled, mark, tell, mails } = await begunSession();
+  const { booking, cancelled, mark, notify, mails } = await begunSession();
   await mark('no_show');
   await mark('attended');
   expect(cancelled).toEqual([`tell-no-show ${booking.id}`]);
-  await tell();
+  await notify();
   expect(await mails()).toEqual([]);
 });
 
 test('tells nobody who has contested it already, or whose time to do so is over', async () => {
-  const { time, tools, booking, learner, mark, tell, mails } = await begunSession();
+  const { time, tools, booking, learner, mark, notify, mails } = await begunSession();
   await mark('no_show');
   time.now = hours(2 + 14 * 24 + 1);
-  await tell();
+  await notify();
   expect(await mails()).toEqual([]);
   time.now = hours(2);
   const input = { learnerId: learner.id, bookingId: booking.id, message: 'I was there.' };
   await contestAttendance(db, tools, input);
-  await tell();
+  await notify();
   expect(await mails()).toEqual([]);
 });

@@ -4,26 +4,26 @@ import type { JobPayload } from '#contract/jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingTools } from '../bookings/booking-tools.ts';
-import { findBookedNotOver, lockClassToTell } from '../bookings/tell/store.ts';
-import { tellOfChange } from '../bookings/tell/tell-of-change.ts';
+import { findBookedNotOver, lockClassToNotify } from '../bookings/notifications/store.ts';
+import { notifyOfChange } from '../bookings/notifications/notify-of-change.ts';
 import { lockSessionsNotOver } from '../classes/sessions/store.ts';
 import { formerClass } from '#domain/classes/former-class.ts';
 
 type Tools = Pick<BookingTools, 'clock' | 'notices'>;
 
-export const createTellClassChange =
+export const createNotifyClassChange =
   (tools: Tools): JobHandler<'tell-class-change'> =>
   (change, { finish }) =>
-    finish((tx) => tellClassChange(tx, tools, change));
+    finish((tx) => notifyClassChange(tx, tools, change));
 
 /** Nobody hears of a class that was changed back, nor by these mails of whoever may not teach. */
-export async function tellClassChange(
+export async function notifyClassChange(
   tx: Db,
   tools: Tools,
   { classId, versions }: JobPayload<'tell-class-change'>,
 ): Promise<void> {
   const at = tools.clock.now();
-  const now = await lockClassToTell(tx, classId);
+  const now = await lockClassToNotify(tx, classId);
   if (!now) return;
   await lockSessionsNotOver(tx, classId, at);
   const booked = await findBookedNotOver(tx, { classId, at });
@@ -32,5 +32,5 @@ export async function tellClassChange(
     const former = known && formerClass(known, now);
     return former ? [{ bookingId: id, former }] : [];
   });
-  await tellOfChange(tx, tools, { news, at });
+  await notifyOfChange(tx, tools, { news, at });
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from './mail-facts.ts';
-import { type BookingToTell, findBookingToTell } from './store.ts';
+import { type BookingToNotify, findBookingToNotify } from './store.ts';
 
 export interface MailTools {
   notices: Pick<Notices, 'publish'>;
@@ -25,9 +25,9 @@ interface News {
 }
 
 /** After the booking's row has changed: the mails say how it stands now. */
-export async function tellOfBooking(tx: Db, tools: MailTools, news: News): Promise<void> {
+export async function notifyOfBooking(tx: Db, tools: MailTools, news: News): Promise<void> {
   if (news.mails.length === 0) return;
-  const booking = await findBookingToTell(tx, news.bookingId);
+  const booking = await findBookingToNotify(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to tell of.`);
   for (const mail of news.mails) {
     const isForInstructor = mail === 'booking-received' || mail === 'booking-withdrawn';
@@ -47,7 +47,7 @@ export async function tellOfBooking(tx: Db, tools: MailTools, news: News): Promi
   }
 }
 
-function contentOf(mail: Mail, news: News, booking: BookingToTell) {
+function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
   const { at, refundCents, reason } = news;
   const { seats, priceCents, isDemoMoney } = booking;
   const isForfeited = booking.state === 'forfeited';

@@ -3,9 +3,9 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
 import type { Booking } from '../store.ts';
-import { calendarEntryOf, sessionPayload } from '../tell/mail-facts.ts';
-import { findBookingToTell, findWaitingToTell } from '../tell/store.ts';
-import type { MailTools } from '../tell/tell-of-booking.ts';
+import { calendarEntryOf, sessionPayload } from '../notifications/mail-facts.ts';
+import { findBookingToNotify, findWaitingToNotify } from '../notifications/store.ts';
+import type { MailTools } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from '../waitlist/still-waits.ts';
 import { findTally } from './reading/store.ts';
 import type { Reschedule } from './store.ts';
@@ -23,7 +23,7 @@ export async function askLearner(
   tools: MailTools,
   { reschedule, booking, token, at }: Question,
 ): Promise<void> {
-  const told = await findBookingToTell(tx, booking.id);
+  const told = await findBookingToNotify(tx, booking.id);
   if (!told) throw new Error(`There is no booking ${booking.id} to tell of.`);
   if (told.learner.erasedAt) return;
   const payload = {
@@ -45,7 +45,7 @@ export async function askLearner(
 }
 
 /** They keep their places: nobody is asked for anything. */
-export async function tellWaiting(
+export async function notifyWaiting(
   tx: Db,
   tools: MailTools,
   { reschedule, at }: Pick<Question, 'reschedule' | 'at'>,
@@ -54,7 +54,7 @@ export async function tellWaiting(
     oldStartsAt: reschedule.old_starts_at.toISOString(),
     oldEndsAt: reschedule.old_ends_at.toISOString(),
   };
-  const waiting = await findWaitingToTell(tx, reschedule.session_id);
+  const waiting = await findWaitingToNotify(tx, reschedule.session_id);
   const reachable = waiting.filter((place) => stillWaits(place, at));
   const mails = reachable.map(({ learner, session, offerExpiresAt, ...place }) => ({
     kind: 'waited-date-moved' as const,
@@ -71,7 +71,11 @@ export async function tellWaiting(
 }
 
 /** After the last answer is written. */
-export async function tellOfReplies(tx: Db, tools: MailTools, rescheduleId: string): Promise<void> {
+export async function notifyOfReplies(
+  tx: Db,
+  tools: MailTools,
+  rescheduleId: string,
+): Promise<void> {
   const tally = await findTally(tx, rescheduleId);
   if (!tally || tally.instructor.erasedAt) return;
   const { email, name } = tally.instructor;

@@ -11,7 +11,11 @@ interface Tools {
 }
 
 /** Somebody may apply more than once, so each decision is an entity of its own. */
-export async function tellApproved(tx: Db, { notices }: Tools, person: ProfileRow): Promise<void> {
+export async function notifyApproved(
+  tx: Db,
+  { notices }: Tools,
+  person: ProfileRow,
+): Promise<void> {
   const { id, email, full_name: name } = person;
   const payload = { name, published: await countPublished(tx, id) };
   const mail = { kind: 'application-approved', entity: randomUUID(), payload } as const;

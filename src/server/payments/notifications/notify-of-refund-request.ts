@@ -1,8 +1,8 @@
 // Queues the mails about a request for a refund: to the instructor who shall answer, and to the learner who has asked.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { findRequestToTell } from './store.ts';
-import type { MailTools } from './tell-of-refund.ts';
+import { findRequestToNotify } from './store.ts';
+import type { MailTools } from './notify-of-refund.ts';
 
 interface News {
   requestId: string;
@@ -10,12 +10,12 @@ interface News {
   mail: 'refund-requested' | 'refund-answered';
 }
 
-export async function tellOfRefundRequest(
+export async function notifyOfRefundRequest(
   tx: Db,
   tools: MailTools,
   { requestId, mail }: News,
 ): Promise<void> {
-  const request = await findRequestToTell(tx, requestId);
+  const request = await findRequestToNotify(tx, requestId);
   if (!request) throw new Error(`There is no request ${requestId} to tell of.`);
   const { learner, instructor, money, asked, answered } = request;
   const to = mail === 'refund-requested' ? instructor : learner;

@@ -2,8 +2,8 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, promisedRefund } from './mail-facts.ts';
-import { type BookingToTell, findBookingsToTell } from './store.ts';
-import type { MailTools } from './tell-of-booking.ts';
+import { type BookingToNotify, findBookingsToNotify } from './store.ts';
+import type { MailTools } from './notify-of-booking.ts';
 
 /** What it was called and where it was, where that is another now. */
 interface Former {
@@ -21,11 +21,15 @@ interface Change {
 const mailsAtOnce = 200;
 
 /** Once for each version of the entry. Whoever is still paying is not told: what they get then says how it is by now. */
-export async function tellOfChange(tx: Db, tools: MailTools, { news, at }: Change): Promise<void> {
+export async function notifyOfChange(
+  tx: Db,
+  tools: MailTools,
+  { news, at }: Change,
+): Promise<void> {
   const formerOf = new Map(news.map(({ bookingId, former }) => [bookingId, former]));
   const ids = [...formerOf.keys()];
   for (let from = 0; from < ids.length; from += mailsAtOnce) {
-    const bookings = await findBookingsToTell(tx, ids.slice(from, from + mailsAtOnce));
+    const bookings = await findBookingsToNotify(tx, ids.slice(from, from + mailsAtOnce));
     const present = bookings.filter(({ learner }) => learner.erasedAt === null);
     await queueMails(
       tx,
@@ -35,7 +39,7 @@ export async function tellOfChange(tx: Db, tools: MailTools, { news, at }: Chang
   }
 }
 
-function mailTo(booking: BookingToTell, former: Former, at: Date) {
+function mailTo(booking: BookingToNotify, former: Former, at: Date) {
   const { seats, priceCents, isDemoMoney, learner } = booking;
   const payload = {
     session: sessionPayload(booking.session),

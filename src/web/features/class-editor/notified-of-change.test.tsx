@@ -5,7 +5,7 @@ import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { EditForm } from './edit-form.tsx';
-import { savedText, toldHint } from './told-of-change.ts';
+import { savedText, notifiedHint } from './notified-of-change.ts';
 
 const now = new Date('2026-12-01T17:00:00Z');
 const booked: OwnSession = { ...exampleSession(), seatsTaken: 3, state: 'scheduled' };
@@ -36,7 +36,7 @@ test.each<[string, Partial<OwnClass>, string | undefined]>([
   ['was called off', { sessions: [{ ...booked, state: 'cancelled' }] }, undefined],
   ['is over', { sessions: [{ ...booked, endTime: '2026-12-01T16:00:00Z' }] }, undefined],
 ])('a class that %s warns of the mail only where one is sent', (_, input, text) => {
-  expect(toldHint(ownClass(input), now)).toBe(text);
+  expect(notifiedHint(ownClass(input), now)).toBe(text);
 });
 
 /** The words that are read out with a field. */

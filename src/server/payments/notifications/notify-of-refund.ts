@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { findRefundToTell } from './store.ts';
+import { findRefundToNotify } from './store.ts';
 
 export interface MailTools {
   notices: Pick<Notices, 'publish'>;
@@ -16,12 +16,12 @@ interface News {
   isAgain?: boolean;
 }
 
-export async function tellOfRefund(
+export async function notifyOfRefund(
   tx: Db,
   tools: MailTools,
   { refundId, mail, isAgain = false }: News,
 ): Promise<void> {
-  const refund = await findRefundToTell(tx, refundId);
+  const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to tell of.`);
   const { learner, classId, reason, paidCents, ...facts } = refund;
   if (learner.erasedAt) return;
@@ -34,12 +34,12 @@ export async function tellOfRefund(
 }
 
 /** It did not get through the way they paid. */
-export async function tellOfPaymentByHand(
+export async function notifyOfPaymentByHand(
   tx: Db,
   tools: MailTools,
   { refundId, note }: { refundId: string; note: string },
 ): Promise<void> {
-  const refund = await findRefundToTell(tx, refundId);
+  const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to tell of.`);
   const { learner, classId: _classId, reason: _reason, ...facts } = refund;
   if (learner.erasedAt) return;

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { isOpen } from '../check-bookable.ts';
 import type { LockedSession } from '../seats/store.ts';
-import { sessionPayload } from '../tell/mail-facts.ts';
-import { findWaitingToTell } from '../tell/store.ts';
-import type { MailTools } from '../tell/tell-of-booking.ts';
+import { sessionPayload } from '../notifications/mail-facts.ts';
+import { findWaitingToNotify } from '../notifications/store.ts';
+import type { MailTools } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from './still-waits.ts';
 import { hasSessionsAhead } from './store.ts';
 
@@ -18,13 +18,13 @@ interface CalledOff {
 }
 
 /** Before the list is closed. Once the date has begun nobody waits for it, also where that is not written down yet. */
-export async function tellSessionOff(
+export async function notifySessionOff(
   tx: Db,
   tools: MailTools,
   { session, reason, at }: CalledOff,
 ): Promise<void> {
   if (session.starts_at <= at) return;
-  const waiting = await findWaitingToTell(tx, session.id);
+  const waiting = await findWaitingToNotify(tx, session.id);
   const reachable = waiting.filter((place) => stillWaits(place, at));
   if (reachable.length === 0) return;
   const shared = {

@@ -12,7 +12,7 @@ interface MailTools {
 type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
 
 /** Once for each message of the provider; with what the account lacks by now. */
-export async function tellOfBank(
+export async function notifyOfBank(
   db: Db,
   tools: MailTools,
   { account, eventId }: { account: Account; eventId: string },
@@ -45,7 +45,7 @@ interface Pause {
 const minuteMs = 60_000;
 
 /** Whoever asks has seen it turn. */
-export async function tellOfPausedAccount(
+export async function notifyOfPausedAccount(
   tx: Db,
   tools: MailTools,
   { account, status, missing, at }: Pause,

@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { sessionPayload } from './mail-facts.ts';
-import { findOfferToTell } from './store.ts';
-import type { MailTools } from './tell-of-booking.ts';
+import { findOfferToNotify } from './store.ts';
+import type { MailTools } from './notify-of-booking.ts';
 
 interface OfferTools extends MailTools {
   config: Pick<BookingTools['config'], 'payments'>;
 }
 
-interface Told {
+interface Recipient {
   entryId: string;
   token: string;
   at: Date;
@@ -19,12 +19,12 @@ interface Told {
 }
 
 /** After the entry has become `offered`; the token is known only now, and lets its reader decline without signing in. */
-export async function tellOfOffer(
+export async function notifyOfOffer(
   tx: Db,
   tools: OfferTools,
-  { entryId, token, at, refundWindowHours }: Told,
+  { entryId, token, at, refundWindowHours }: Recipient,
 ): Promise<void> {
-  const offer = await findOfferToTell(tx, entryId);
+  const offer = await findOfferToNotify(tx, entryId);
   if (!offer) throw new Error(`There is no offer ${entryId} to tell of.`);
   if (offer.learner.erasedAt) return;
   await queueMail(

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { findPayoutToTell } from './store.ts';
+import { findPayoutToNotify } from './store.ts';
 
 interface MailTools {
   notices: Pick<Notices, 'publish'>;
@@ -18,8 +18,8 @@ const onHoldBecause = {
   suspended: 6,
 } as const;
 
-export async function tellOfPayout(tx: Db, tools: MailTools, payoutId: string): Promise<void> {
-  const payout = await findPayoutToTell(tx, payoutId);
+export async function notifyOfPayout(tx: Db, tools: MailTools, payoutId: string): Promise<void> {
+  const payout = await findPayoutToNotify(tx, payoutId);
   if (!payout) throw new Error(`There is no payout ${payoutId} to tell of.`);
   const { instructor, facts, state, holdReason, transfers } = payout;
   if (instructor.erasedAt) return;

@@ -6,7 +6,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
 import { cancelSession } from '../../flows/cancel-session.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
@@ -128,8 +128,8 @@ test('tells every learner of a cancelled date, and nobody else', async () => {
 test('tells the same thing once, however often it is asked to', async () => {
   const { booking } = await book(db, world, await sessionIn(48));
   const news = { mails: ['booking-confirmed'], bookingId: booking.id, at: now } as const;
-  await tellOfBooking(db, tools, news);
-  await tellOfBooking(db, tools, { ...news, at: inHours(1) });
+  await notifyOfBooking(db, tools, news);
+  await notifyOfBooking(db, tools, { ...news, at: inHours(1) });
   expect((await told()).filter(({ kind }) => kind === 'booking-confirmed')).toHaveLength(1);
 });
 
@@ -143,7 +143,7 @@ test('writes to nobody who has left', async () => {
     .where('id', 'in', [learner.id, session.instructorId])
     .execute();
   const mails = ['booking-cancelled', 'booking-withdrawn'] as const;
-  await tellOfBooking(db, tools, { mails, bookingId: booking.id, at: now });
+  await notifyOfBooking(db, tools, { mails, bookingId: booking.id, at: now });
   expect(await told()).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ interface Row {
   is_demo_money: boolean;
 }
 
-export async function findPayoutToTell(tx: Db, payoutId: string) {
+export async function findPayoutToNotify(tx: Db, payoutId: string) {
   const { rows } = await sql<Row>`
     select c.title, s.starts_at, s.time_zone, o.state, o.hold_reason, o.amount_cents, o.netted_cents,
       i.full_name, i.email, i.erased_at,

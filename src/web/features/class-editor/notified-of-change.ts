@@ -15,7 +15,7 @@ const isTold = ({ state, sessions }: OwnClass, now: Date): boolean =>
   );
 
 /** Stands under the fields they hear of. */
-export const toldHint = (one: OwnClass, now: Date): string | undefined =>
+export const notifiedHint = (one: OwnClass, now: Date): string | undefined =>
   isTold(one, now) ? 'Everybody who has booked is emailed when this changes.' : undefined;
 
 /** After a class was saved. */

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-export interface PersonToTell {
+export interface PersonToNotify {
   name: string;
   email: string;
   erasedAt: Date | null;
 }
 
-export async function findRefundToTell(tx: Db, refundId: string) {
+export async function findRefundToNotify(tx: Db, refundId: string) {
   const row = await tx
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -37,7 +37,7 @@ export async function findRefundToTell(tx: Db, refundId: string) {
   };
 }
 
-export async function findRequestToTell(tx: Db, requestId: string) {
+export async function findRequestToNotify(tx: Db, requestId: string) {
   const row = await tx
     .selectFrom('refund_requests')
     .innerJoin('bookings', 'bookings.id', 'refund_requests.booking_id')

@@ -5,13 +5,13 @@ import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asInstants, type Meetings, meetingsOf } from '../meetings/store.ts';
 
-export interface PersonToTell {
+export interface PersonToNotify {
   name: string;
   email: string;
   erasedAt: Date | null;
 }
 
-export interface SessionToTell {
+export interface SessionToNotify {
   classId: string;
   title: string;
   instructorName: string;
@@ -22,7 +22,7 @@ export interface SessionToTell {
   meetings: { startsAt: Date; endsAt: Date }[];
 }
 
-export interface BookingToTell {
+export interface BookingToNotify {
   id: string;
   state: BookingState;
   icsSequence: number;
@@ -33,9 +33,9 @@ export interface BookingToTell {
   /** Seats of the date that are somebody's, by now. */
   bookedSeats: number;
   capacity: number;
-  learner: PersonToTell;
-  instructor: PersonToTell;
-  session: SessionToTell;
+  learner: PersonToNotify;
+  instructor: PersonToNotify;
+  session: SessionToNotify;
 }
 
 const sessionAndPeople = [
@@ -56,7 +56,7 @@ const sessionAndPeople = [
 ] as const;
 
 /** Written out: every booking is told of, and building the statement took longer than sending it. */
-async function bookingsToTell(tx: Db, which: RawBuilder<unknown>): Promise<BookingToTell[]> {
+async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<BookingToNotify[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.state, b.ics_sequence, b.seats, b.price_cents, b.policy,
       c.id as class_id, c.title, c.location, c.latitude, c.longitude, s.time_zone, s.capacity,
@@ -92,13 +92,13 @@ async function bookingsToTell(tx: Db, which: RawBuilder<unknown>): Promise<Booki
   }));
 }
 
-export const findBookingToTell = async (
+export const findBookingToNotify = async (
   tx: Db,
   bookingId: string,
-): Promise<BookingToTell | undefined> => (await bookingsToTell(tx, sql`${bookingId}`))[0];
+): Promise<BookingToNotify | undefined> => (await bookingsToNotify(tx, sql`${bookingId}`))[0];
 
-export const findBookingsToTell = (tx: Db, bookingIds: string[]): Promise<BookingToTell[]> =>
-  bookingsToTell(tx, sql`any(${bookingIds}::uuid[])`);
+export const findBookingsToNotify = (tx: Db, bookingIds: string[]): Promise<BookingToNotify[]> =>
+  bookingsToNotify(tx, sql`any(${bookingIds}::uuid[])`);
 
 interface SessionsNotOver {
   classId: string;
@@ -144,10 +144,10 @@ export async function findBookedNotOver(tx: Db, sessions: SessionsNotOver): Prom
   return rows;
 }
 
-type NamedPlace = Pick<SessionToTell, 'title' | 'location' | 'latitude' | 'longitude'>;
+type NamedPlace = Pick<SessionToNotify, 'title' | 'location' | 'latitude' | 'longitude'>;
 
 /** Not changed until the transaction ends; undefined where we do not write to people for whoever teaches it. */
-export async function lockClassToTell(tx: Db, classId: string): Promise<NamedPlace | undefined> {
+export async function lockClassToNotify(tx: Db, classId: string): Promise<NamedPlace | undefined> {
   const { rows } = await sql<NamedPlace>`
     select c.title, c.location, c.latitude, c.longitude
     from classes c join profiles p on p.id = c.teacher_id
@@ -157,15 +157,15 @@ export async function lockClassToTell(tx: Db, classId: string): Promise<NamedPla
   return rows[0];
 }
 
-export interface OfferToTell {
+export interface OfferToNotify {
   seats: number;
   unitPriceCents: number;
   offerExpiresAt: Date;
-  learner: PersonToTell;
-  session: SessionToTell;
+  learner: PersonToNotify;
+  session: SessionToNotify;
 }
 
-const entriesToTell = (tx: Db) =>
+const entriesToNotify = (tx: Db) =>
   tx
     .selectFrom('waitlist_entries as entry')
     .innerJoin('sessions', 'sessions.id', 'entry.session_id')
@@ -175,8 +175,11 @@ const entriesToTell = (tx: Db) =>
     .select(['entry.seats', ...sessionAndPeople])
     .select(meetingsOf('sessions').as('meetings'));
 
-export async function findOfferToTell(tx: Db, entryId: string): Promise<OfferToTell | undefined> {
-  const row = await entriesToTell(tx)
+export async function findOfferToNotify(
+  tx: Db,
+  entryId: string,
+): Promise<OfferToNotify | undefined> {
+  const row = await entriesToNotify(tx)
     .select((entry) => entry.ref('entry.offer_expires_at').$notNull().as('offer_expires_at'))
     .where('entry.id', '=', entryId)
     .where('entry.state', '=', 'offered')
@@ -191,18 +194,18 @@ export async function findOfferToTell(tx: Db, entryId: string): Promise<OfferToT
   };
 }
 
-export interface WaitingToTell {
+export interface WaitingToNotify {
   entryId: string;
   seats: number;
   /** Where seats are kept for them. */
   offerExpiresAt: Date | null;
-  learner: PersonToTell;
-  session: SessionToTell;
+  learner: PersonToNotify;
+  session: SessionToNotify;
 }
 
 /** Everybody who waits for a date. */
-export async function findWaitingToTell(tx: Db, sessionId: string): Promise<WaitingToTell[]> {
-  const rows = await entriesToTell(tx)
+export async function findWaitingToNotify(tx: Db, sessionId: string): Promise<WaitingToNotify[]> {
+  const rows = await entriesToNotify(tx)
     .select(['entry.id as entry_id', 'entry.offer_expires_at'])
     .where('entry.session_id', '=', sessionId)
     .where('entry.state', 'in', ['waiting', 'offered'])
@@ -226,7 +229,7 @@ interface PeopleRow {
   instructor_erased_at: Date | null;
 }
 
-const peopleOf = (row: PeopleRow): { learner: PersonToTell; instructor: PersonToTell } => ({
+const peopleOf = (row: PeopleRow): { learner: PersonToNotify; instructor: PersonToNotify } => ({
   learner: { name: row.learner_name, email: row.learner_email, erasedAt: row.learner_erased_at },
   instructor: {
     name: row.instructor_name,
@@ -257,7 +260,7 @@ interface BookingRow extends PeopleRow, SessionRow {
   is_demo_money: boolean;
 }
 
-const sessionOf = (row: SessionRow): SessionToTell => ({
+const sessionOf = (row: SessionRow): SessionToNotify => ({
   classId: row.class_id,
   title: row.title,
   instructorName: row.instructor_name,

@@ -13,13 +13,13 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-export const createTellNoShow =
+export const createNotifyNoShow =
   (tools: Tools): JobHandler<'tell-no-show'> =>
   ({ bookingId }, { finish }) =>
-    finish((tx) => tellNoShow(tx, tools, bookingId));
+    finish((tx) => notifyNoShow(tx, tools, bookingId));
 
 /** A mark that is made, taken back and made again is one to its learner: they have been told. */
-export async function tellNoShow(
+export async function notifyNoShow(
   tx: Db,
   { clock, notices }: Tools,
   bookingId: string,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import type { LockedSession } from '../seats/store.ts';
 
-export async function tellSeats(
+export async function notifySeats(
   tx: Db,
   { notices }: Pick<BookingTools, 'notices'>,
   { class_id }: Pick<LockedSession, 'class_id'>,
