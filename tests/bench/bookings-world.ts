@@ -1,7 +1,7 @@
 // Learners and dates to book: many dates that each get a few bookings, and one that everybody wants.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { findBrokenInvariants } from '#server/payments/books/store.ts';
+import { findBrokenInvariants } from '#server/payments/reconciliation/store.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 
@@ -83,7 +83,7 @@ export async function countRows(db: Db): Promise<number[]> {
 }
 
 /** Seats and books are right, whoever has written them. */
-export async function checkBooks(db: Db): Promise<void> {
+export async function checkLedger(db: Db): Promise<void> {
   const broken = await findBrokenInvariants(db);
   if (broken.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(broken[0])}`);
 }

@@ -17,7 +17,7 @@ import type { BareTurn, BareInput } from './bookings-bare.ts';
 import type { HostInput } from './bookings-host.ts';
 import {
   type BookingInput,
-  checkBooks,
+  checkLedger,
   countRows,
   type Crowd,
   forgetWork,
@@ -53,7 +53,7 @@ export async function measureBookings(): Promise<Figure[]> {
       figures.push(...(await measureSpread(house, kind, crowd)));
       figures.push(await measureHot(house, kind, crowd));
     }
-    await checkBooks(house.db);
+    await checkLedger(house.db);
     return figures;
   } finally {
     await pool.end();

@@ -102,7 +102,7 @@ test('a class is booked, reminded of, completed, reviewed and paid out as the cl
 
   await jumpTo(admin, 'Payout to Ivo Ives');
   expect(await mailed(request, 'payout-sent')).toContain('$40.50');
-  await Promise.all([seeReview(page, app.classId), seeBooksBalance(admin)]);
+  await Promise.all([seeReview(page, app.classId), seeLedgerBalance(admin)]);
   await admin.context().close();
 });
 
@@ -112,7 +112,7 @@ async function seeReview(page: Page, classId: string): Promise<void> {
   await expect(page.getByText('My first bowl holds water.')).toBeVisible();
 }
 
-async function seeBooksBalance(admin: Page): Promise<void> {
+async function seeLedgerBalance(admin: Page): Promise<void> {
   await open(admin, '/admin/money');
   await admin.getByRole('button', { name: 'Compare with the provider now' }).click();
   await expect(admin.getByRole('link', { name: /^Owed to instructors \$/ })).toContainText('$0.00');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { openDemo } from '#tests/support/demo-world.ts';
-import { booksProblems } from '#tests/support/money-world.ts';
+import { ledgerProblems } from '#tests/support/money-world.ts';
 import type { Survived, Wanted } from './booking-kills.ts';
 
 /** Sentences about whoever does not have what they were told, or was charged for what they have not. */
@@ -10,7 +10,7 @@ export async function findInjustice({ db, wanted }: Survived): Promise<unknown[]
   const rows = Map.groupBy(await readBookings(db), ({ learner_id }) => learner_id);
   const unjust = wanted.flatMap((each) => judge(each, rows.get(each.learner.id) ?? []));
   const demo = await openDemo(db);
-  return [...unjust, ...(await findBadMail(db)), ...(await booksProblems(db, { demo }))];
+  return [...unjust, ...(await findBadMail(db)), ...(await ledgerProblems(db, { demo }))];
 }
 
 interface BookingRow {

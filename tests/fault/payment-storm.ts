@@ -17,8 +17,8 @@ import { completeSession } from '#server/flows/complete-sessions.ts';
 import { endHold } from '#server/flows/end-hold.ts';
 import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
 import { payForBooking } from '#server/flows/pay-for-booking.ts';
-import { reconcileBooks } from '#server/flows/reconcile-books.ts';
-import { findBrokenInvariants } from '#server/payments/books/store.ts';
+import { reconcileLedger } from '#server/flows/reconcile-ledger.ts';
+import { findBrokenInvariants } from '#server/payments/reconciliation/store.ts';
 import { insertEvent } from '#server/payments/events/store.ts';
 import type { MoneyTools } from '#server/payments/money-tools.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
@@ -27,7 +27,7 @@ import { makeClass } from '#tests/support/classes.ts';
 import { failRefund, openDemo, refundByHand } from '#tests/support/demo-world.ts';
 import { type CallFault, withFaults } from '#tests/support/faulty-provider.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { booksProblems, type MoneyWorld, openMoneyWorld } from '#tests/support/money-world.ts';
+import { ledgerProblems, type MoneyWorld, openMoneyWorld } from '#tests/support/money-world.ts';
 import { makeTaughtSession } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { endPayouts, findOddSums, payoutDeeds } from './payout-deeds.ts';
@@ -311,8 +311,8 @@ export async function weatherStorm(input: StormOptions) {
     broken.push(...(await findBrokenInvariants(db)));
   }
   await calmDown(storm);
-  if (storm.asks) await reconcileBooks(db, storm.tools);
-  const ends = [await booksProblems(db, storm), await findSentTwice(db), await findOddSums(db)];
+  if (storm.asks) await reconcileLedger(db, storm.tools);
+  const ends = [await ledgerProblems(db, storm), await findSentTwice(db), await findOddSums(db)];
   return { db, problems: [...broken, ...ends.flat()] };
 }
 

@@ -65,8 +65,11 @@ test('books a free class without any payment', async () => {
   expect(body).toEqual({ id: body.id, status: 'confirmed' });
   const payments = db.selectFrom('payments').select('id').where('booking_id', '=', body.id);
   expect(await payments.execute()).toEqual([]);
-  const books = db.selectFrom('ledger_transactions').select('id').where('booking_id', '=', body.id);
-  expect(await books.execute()).toEqual([]);
+  const ledger = db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('booking_id', '=', body.id);
+  expect(await ledger.execute()).toEqual([]);
 });
 
 test('answers a request that is sent once more like the first, and 422 to another one', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createProviders } from '#platform/payments/providers.ts';
 import { createStripeProvider } from '#platform/payments/stripe/create-stripe-provider.ts';
 import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
-import { reconcileBooks } from '#server/flows/reconcile-books.ts';
+import { reconcileLedger } from '#server/flows/reconcile-ledger.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
@@ -59,9 +59,9 @@ test('seats whoever paid on the page of Stripe, gives the money back, and both b
     refundId: string;
   };
   await sendRefund(db, tools, refundId);
-  expect(double.books.all('refund')).toMatchObject([{ amount: 4550 }]);
+  expect(double.ledger.all('refund')).toMatchObject([{ amount: 4550 }]);
 
-  await reconcileBooks(db, tools);
+  await reconcileLedger(db, tools);
   expect(await db.selectFrom('reconciliation_issues').selectAll().execute()).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('answers 400 to what Stripe has not signed, and changes nothing', async () 
     { ...event, headers: {} },
     { ...event, channel: 'connect' as const },
     double.event(type, session, { secret: 'whsec_forged' }),
-    double.event(type, session, { signedAt: double.books.nowSeconds() - 301 }),
+    double.event(type, session, { signedAt: double.ledger.nowSeconds() - 301 }),
     double.event(type, session, { livemode: true }),
   ];
   for (const one of forged) expect(await deliverEvent(url, one)).toBe(400);
@@ -95,5 +95,5 @@ test('answers 503 while Stripe is away, keeps the seat, and leads to its page af
   expect([away.status, away.body.error]).toEqual([503, 'payment_unavailable']);
   const again = await call(url, 'POST /api/bookings', { as, body });
   expect([again.status, again.body.status]).toEqual([201, 'held']);
-  expect(double.books.all('checkout.session')).toHaveLength(1);
+  expect(double.ledger.all('checkout.session')).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import type { Booking } from '#server/bookings/store.ts';
-import { compareBooks, readTheirBooks } from '#server/payments/books/compare-books.ts';
-import { findBrokenInvariants } from '#server/payments/books/store.ts';
+import { reconcile, readProviderLedger } from '#server/payments/reconciliation/reconcile.ts';
+import { findBrokenInvariants } from '#server/payments/reconciliation/store.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import { book, type BookingWorld, makeBookableSession, openBookingWorld } from './booking-world.ts';
 import type { ClassInput } from './classes.ts';
@@ -72,10 +72,10 @@ export async function sendRefunds(db: Db, { tools }: Pick<MoneyWorld, 'tools'>):
 }
 
 /** Whatever is wrong with the books: they contradict themselves, or the provider's. */
-export async function booksProblems(db: Db, { demo }: Pick<MoneyWorld, 'demo'>) {
+export async function ledgerProblems(db: Db, { demo }: Pick<MoneyWorld, 'demo'>) {
   const now = new Date();
-  const theirs = await readTheirBooks(demo, now);
-  return [...(await findBrokenInvariants(db)), ...(await compareBooks(db, demo, { theirs, now }))];
+  const theirs = await readProviderLedger(demo, now);
+  return [...(await findBrokenInvariants(db)), ...(await reconcile(db, demo, { theirs, now }))];
 }
 
 /** Balances that are not nothing, debits positive. */

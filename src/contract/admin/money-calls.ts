@@ -2,7 +2,7 @@
 // all calls.
 import * as z from 'zod/mini';
 import { holdReasons } from '#domain/payout-rules.ts';
-import { accounts } from '#domain/books.ts';
+import { accounts } from '#domain/accounts.ts';
 import { messageRule } from '../bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { settingKeys } from '../settings.ts';
@@ -64,7 +64,7 @@ export const waitingThings = [
 ] as const;
 
 export const adminMoneyCalls = {
-  'GET /api/admin/books': endpoint({
+  'GET /api/admin/ledger/balances': endpoint({
     summary: 'Read the balances of the books',
     description:
       'One side for real money and one for the play money of a demo; a side without a line is left out. What is safe to withdraw is what lies at the provider and belongs to nobody else.',
@@ -87,7 +87,7 @@ export const adminMoneyCalls = {
       ),
     }),
   }),
-  'GET /api/admin/books/check': endpoint({
+  'GET /api/admin/ledger/check': endpoint({
     summary: 'Check that the books balance',
     description:
       "Asks everything that must always be true of seats and money, and answers what is not; with what the last comparisons with a provider's books have left open.",
@@ -112,7 +112,7 @@ export const adminMoneyCalls = {
       ),
     }),
   }),
-  'POST /api/admin/books/compare': endpoint({
+  'POST /api/admin/reconciliation': endpoint({
     summary: "Compare our books with the provider's now",
     description: 'Otherwise that is done every night.',
     who: 'operator',

@@ -5,7 +5,7 @@ import { inviteReview } from '../reviews/invitation/invite-review.ts';
 import { book, makeBookableSession } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
-  booksProblems,
+  ledgerProblems,
   openMoneyWorld,
   paymentsOf,
   payOnPage,
@@ -91,6 +91,6 @@ test.each(['in order', 'the other way round', 'at once'])(
     const kinds = (await mails.execute()).map(({ kind }) => kind);
     expect(kinds).not.toContain('booking-reminder');
     expect(kinds.filter((kind) => kind === 'review-invitation')).toHaveLength(1);
-    expect(await booksProblems(db, world)).toEqual([]);
+    expect(await ledgerProblems(db, world)).toEqual([]);
   },
 );

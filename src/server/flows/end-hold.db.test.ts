@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { book, makeBookableSession, seatsOf } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
-  booksProblems,
+  ledgerProblems,
   makeHeldBooking,
   type MoneyWorld,
   openMoneyWorld,
@@ -22,7 +22,7 @@ import { cancelSession } from './cancel-session.ts';
 import { checkPayments } from './check-payments.ts';
 import { endHold } from './end-hold.ts';
 import { payForBooking } from './pay-for-booking.ts';
-import { reconcileBooks } from './reconcile-books.ts';
+import { reconcileLedger } from './reconcile-ledger.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const { db } = await freshDatabase();
@@ -199,7 +199,7 @@ test('finds the money that came while a provider was gone, days later, or that n
   world.time.now = new Date(booking.created_at.getTime() + 72 * 3_600_000);
   await check(world);
   expect(await stateOf(booking)).toBe('expired');
-  await reconcileBooks(db, world.tools);
+  await reconcileLedger(db, world.tools);
   expect([await stateOf(booking), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
   expect(await paymentsOf(db, unpaid.id)).toMatchObject([{ closed_at: world.time.now }]);
 });
@@ -297,7 +297,7 @@ test('seats who pays late as long as there is a seat', async () => {
   expect(await stateOf(booking)).toBe('expired');
   expect(await payForBooking(db, world.tools, booking.id)).toMatchObject({ status: 'confirmed' });
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('gives late money back with an apology when the seat has gone', async () => {
@@ -314,7 +314,7 @@ test('gives late money back with an apology when the seat has gone', async () =>
   const mails = db.selectFrom('outbox').select('kind').where('entity', '=', refund!.id);
   expect(await mails.execute()).toEqual([{ kind: 'payment-returned' }]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('asks about the others though one provider is not set up any more', async () => {

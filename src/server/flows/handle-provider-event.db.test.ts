@@ -7,7 +7,7 @@ import { makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { refundByHand } from '#tests/support/demo-world.ts';
 import {
-  booksProblems,
+  ledgerProblems,
   makeHeldBooking,
   type MoneyWorld,
   openMoneyWorld,
@@ -94,7 +94,7 @@ test('brings refunds by hand into the books, before and after the payment is kno
   expect(await refundsOf(db, booking.id)).toMatchObject([
     { amount_cents: 700, reason: 'outside', provider_refund_id: ref },
   ]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 /** What the provider says of accounts from now on. */

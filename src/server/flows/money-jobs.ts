@@ -7,7 +7,7 @@ import { checkPayments } from './check-payments.ts';
 import { endHold } from './end-hold.ts';
 import { handleProviderEvent } from './handle-provider-event.ts';
 import { createPayoutJobs } from './payouts/payout-jobs.ts';
-import { reconcileBooks } from './reconcile-books.ts';
+import { reconcileLedger } from './reconcile-ledger.ts';
 
 export function createMoneyJobs({ db, ...tools }: MoneyTools & { db: Db }) {
   return {
@@ -15,7 +15,7 @@ export function createMoneyJobs({ db, ...tools }: MoneyTools & { db: Db }) {
     'check-payments': (_payload, { signal }) => checkPayments(db, tools, signal),
     'handle-provider-event': (event) => handleProviderEvent(db, tools, event),
     'send-refund': ({ refundId }) => sendRefund(db, tools, refundId),
-    'reconcile-books': () => reconcileBooks(db, tools),
+    'reconcile-books': () => reconcileLedger(db, tools),
     ...createPayoutJobs({ db, ...tools }),
   } satisfies Partial<JobHandlers>;
 }

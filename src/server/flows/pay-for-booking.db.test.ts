@@ -5,7 +5,7 @@ import { createProviders } from '#platform/payments/providers.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
   balancesOf,
-  booksProblems,
+  ledgerProblems,
   makeHeldBooking,
   openMoneyWorld,
   paymentsOf,
@@ -55,7 +55,7 @@ test('sees on the way back that it was paid, and shares the money between instru
   });
   expect(await payForBooking(db, world.tools, booking.id)).toMatchObject({ status: 'confirmed' });
   expect(await paymentsOf(db, booking.id)).toMatchObject([{ seated: true, paid_cents: 4500 }]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('is paid at once where the demo is told so, in one call', async () => {

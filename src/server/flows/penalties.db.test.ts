@@ -5,7 +5,7 @@ import { book, makeBookableSession, openBookingWorld } from '#tests/support/book
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readDebt } from '../payments/ledger/store.ts';
-import { findBrokenInvariants } from '../payments/books/store.ts';
+import { findBrokenInvariants } from '../payments/reconciliation/store.ts';
 import { findPenaltyOfSession } from '../penalties/store.ts';
 import { cancelSessionAsOperator } from './cancel-session-as-operator.ts';
 import { cancelSession } from './cancel-session.ts';

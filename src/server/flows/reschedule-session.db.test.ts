@@ -5,7 +5,7 @@ import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import { showRescheduledBooking } from '../bookings/reschedules/show-rescheduled-booking.ts';
 import { findBooking, policyOf } from '../bookings/store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
-import { findBrokenInvariants } from '../payments/books/store.ts';
+import { findBrokenInvariants } from '../payments/reconciliation/store.ts';
 import { book, makeBookableSession, seatsOf } from '#tests/support/booking-world.ts';
 import type { ClassInput } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';

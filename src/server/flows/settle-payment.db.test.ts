@@ -7,7 +7,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { changeAmount } from '#tests/support/demo-world.ts';
 import {
   balancesOf,
-  booksProblems,
+  ledgerProblems,
   makeHeldBooking,
   type MoneyWorld,
   openMoneyWorld,
@@ -64,7 +64,7 @@ test('does not sell seats for another amount than was asked, and gives it back',
     { amount_cents: 1, reason: 'wrong_amount' },
   ]);
   await sendRefunds(db, world);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('gives back what is paid a second time, and keeps the seats', async () => {
@@ -85,7 +85,7 @@ test('gives back what is paid a second time, and keeps the seats', async () => {
     { amount_cents: 4500, reason: 'paid_twice' },
   ]);
   await sendRefunds(db, world);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('gives the money back when the date was called off while somebody paid', async () => {
@@ -97,7 +97,7 @@ test('gives the money back when the date was called off while somebody paid', as
   await endHold(db, world.tools, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('does not seat anybody at a date that is over, though their hold is still open', async () => {
@@ -113,7 +113,7 @@ test('does not seat anybody at a date that is over, though their hold is still o
   await endHold(db, world.tools, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('does not seat anybody at a date that is over and has not been closed yet', async () => {
@@ -130,7 +130,7 @@ test('does not seat anybody at a date that is over and has not been closed yet',
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
   await completeSession(db, world.tools, { sessionId: session.sessionId, at: endsAt });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test.each(['while they paid', 'before their money came'] as const)(
@@ -157,7 +157,7 @@ test.each(['while they paid', 'before their money came'] as const)(
       { kind: 'payment-returned', payload: { reason: 'given_up' } },
     ]);
     await sendRefunds(db, world);
-    expect(await booksProblems(db, world)).toEqual([]);
+    expect(await ledgerProblems(db, world)).toEqual([]);
   },
 );
 
@@ -192,5 +192,5 @@ test('posts the fee when the provider names it later', async () => {
   world.time.now = new Date(world.time.now.getTime() + 3_600_001);
   await checkPayments(db, world.tools, new AbortController().signal);
   expect(await balancesOf(db, booking.id)).toMatchObject({ processor_fees: 161 });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { booksProblems } from '#tests/support/money-world.ts';
+import { ledgerProblems } from '#tests/support/money-world.ts';
 import { bookingActions } from './booking-actions.ts';
 import { compare } from './compare.ts';
 import { doJobs } from './jobs-step.ts';
@@ -115,5 +115,5 @@ async function comeToRest(both: Both): Promise<void> {
     ['held', 'expiring', 'confirmed'].includes(state),
   );
   expect(open).toEqual([]);
-  expect(await booksProblems(world.db, world)).toEqual([]);
+  expect(await ledgerProblems(world.db, world)).toEqual([]);
 }

@@ -4,9 +4,9 @@ import { operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
 
 export const adminMoneyRows: Record<keyof typeof adminMoneyCalls, Row> = {
-  'GET /api/admin/books': { expected: operatorsOnly },
-  'GET /api/admin/books/check': { expected: operatorsOnly },
-  'POST /api/admin/books/compare': { expected: { ...operatorsOnly, operator: 202 } },
+  'GET /api/admin/ledger/balances': { expected: operatorsOnly },
+  'GET /api/admin/ledger/check': { expected: operatorsOnly },
+  'POST /api/admin/reconciliation': { expected: { ...operatorsOnly, operator: 202 } },
   'GET /api/admin/ledger': { expected: operatorsOnly, query: 'account=held&money=play' },
   'GET /api/admin/ledger/{id}': {
     expected: operatorsOnly,

@@ -1,12 +1,12 @@
 // Accounts that only receive: opened restricted, active once their owner has handed in everything.
-import type { Books, StripeObject } from './books.ts';
+import type { Ledger, StripeObject } from './ledger.ts';
 import type { StripeParams } from './params.ts';
 import { RefusedCall } from './refused-call.ts';
 
 type Status = 'active' | 'pending' | 'rejected' | 'restricted' | 'unsupported';
 
-export function createAccounts(books: Books) {
-  const find = (id: string): StripeObject => books.find('v2.core.account', id);
+export function createAccounts(ledger: Ledger) {
+  const find = (id: string): StripeObject => ledger.find('v2.core.account', id);
 
   const create = (params: StripeParams['createAccount']): StripeObject => {
     if (params.defaults?.responsibilities?.losses_collector !== 'application')
@@ -14,7 +14,7 @@ export function createAccounts(books: Books) {
         'invalid_fields',
         'This losses collector cannot receive separate transfers.',
       );
-    return books.add('v2.core.account', {
+    return ledger.add('v2.core.account', {
       display_name: params.display_name,
       metadata: params.metadata,
       status: 'restricted',

@@ -1,5 +1,5 @@
 // Which address asks for what.
-import type { Books } from './books.ts';
+import type { Ledger } from './ledger.ts';
 import type { createAccounts } from './accounts.ts';
 import { type CallName, checkParams } from './check-params.ts';
 import type { createCheckouts } from './checkouts.ts';
@@ -11,7 +11,7 @@ import { missing } from './refused-call.ts';
 import type { createTransfers } from './transfers.ts';
 
 export interface Parts {
-  books: Books;
+  ledger: Ledger;
   checkouts: ReturnType<typeof createCheckouts>;
   refunds: ReturnType<typeof createRefunds>;
   transfers: ReturnType<typeof createTransfers>;
@@ -47,11 +47,11 @@ export function findCall(method: string, path: string): { name: CallName; id: st
 }
 
 export function createResponses(parts: Parts) {
-  const { books, checkouts, refunds, transfers, disputes, accounts } = parts;
+  const { ledger, checkouts, refunds, transfers, disputes, accounts } = parts;
   const responses: Answers = {
     createCheckout: (params) => checkouts.create(params),
     expireCheckout: (_params, id) => checkouts.expire(id),
-    getCheckout: ({ expand = [] }, id) => books.expanded(checkouts.find(id), expand),
+    getCheckout: ({ expand = [] }, id) => ledger.expanded(checkouts.find(id), expand),
     createRefund: (params) => refunds.create(params),
     listRefunds: (params) => pageOf(refunds.list(params), params),
     createTransfer: (params) => transfers.create(params),
@@ -59,7 +59,7 @@ export function createResponses(parts: Parts) {
     reverseTransfer: (params, id) => transfers.reverse(id, params),
     listReversals: (params, id) => pageOf(transfers.listReversals(id), params),
     getDispute: (_params, id) => disputes.show(id),
-    listBalanceTransactions: (params) => pageOf(since(books, params), params),
+    listBalanceTransactions: (params) => pageOf(since(ledger, params), params),
     createAccount: (params) => accounts.show(accounts.create(params).id, params.include ?? []),
     getAccount: ({ include = [] }, id) => accounts.show(id, include),
     createAccountLink: (params) => accounts.link(params),
@@ -70,7 +70,7 @@ export function createResponses(parts: Parts) {
   };
 }
 
-function since(books: Books, { created }: StripeParams['listBalanceTransactions']) {
+function since(ledger: Ledger, { created }: StripeParams['listBalanceTransactions']) {
   const from = typeof created === 'object' ? (created.gte ?? 0) : 0;
-  return books.all('balance_transaction').filter((entry) => entry.created >= from);
+  return ledger.all('balance_transaction').filter((entry) => entry.created >= from);
 }

@@ -1,5 +1,5 @@
 // Stripe's payment page: opened, paid or not, and closed.
-import type { Books, StripeObject } from './books.ts';
+import type { Ledger, StripeObject } from './ledger.ts';
 import type { StripeParams } from './params.ts';
 import { RefusedCall } from './refused-call.ts';
 
@@ -14,18 +14,18 @@ export interface PayOptions {
   feeLater?: boolean;
 }
 
-export function createCheckouts(books: Books) {
+export function createCheckouts(ledger: Ledger) {
   /** Closes by itself when its time has come. */
   const find = (id: string): StripeObject => {
-    const session = books.find('checkout.session', id);
-    const isLate = Number(session['expires_at']) <= books.nowSeconds();
+    const session = ledger.find('checkout.session', id);
+    const isLate = Number(session['expires_at']) <= ledger.nowSeconds();
     if (session['status'] === 'open' && isLate) session['status'] = 'expired';
     return session;
   };
 
   const create = (params: StripeParams['createCheckout']): StripeObject => {
     const amount = totalOf(params);
-    const ahead = (params.expires_at ?? 0) - books.nowSeconds();
+    const ahead = (params.expires_at ?? 0) - ledger.nowSeconds();
     if (ahead < 30 * minutes || ahead > 24 * 60 * minutes)
       throw new RefusedCall(
         'parameter_invalid',
@@ -39,7 +39,7 @@ export function createCheckouts(books: Books) {
       throw new RefusedCall('email_invalid', 'Invalid email address', 'customer_email');
     if (!params.success_url)
       throw new RefusedCall('parameter_missing', 'Missing required param.', 'success_url');
-    const session = books.add('checkout.session', {
+    const session = ledger.add('checkout.session', {
       ...params,
       amount_total: amount,
       currency: params.line_items?.[0]?.price_data?.currency,
@@ -71,13 +71,13 @@ export function createCheckouts(books: Books) {
     const data = session['payment_intent_data'] as StripeParams['createCheckout'];
     const currency = options.currency ?? session['currency'];
     const facts = { amount, currency, ...data };
-    const intent = books.add('payment_intent', {
+    const intent = ledger.add('payment_intent', {
       ...facts,
       amount_received: amount,
       status: 'succeeded',
       latest_charge: '',
     });
-    const charge = books.add('charge', {
+    const charge = ledger.add('charge', {
       ...facts,
       payment_intent: intent.id,
       amount_refunded: 0,
@@ -86,7 +86,7 @@ export function createCheckouts(books: Books) {
     intent.latest_charge = charge.id;
     const fee = Math.round(amount * 0.029) + 30;
     if (!options.feeLater)
-      charge.balance_transaction = books.enter('charge', charge.id, amount, fee).id;
+      charge.balance_transaction = ledger.enter('charge', charge.id, amount, fee).id;
     return Object.assign(session, {
       status: 'complete',
       payment_status: 'paid',
@@ -96,7 +96,11 @@ export function createCheckouts(books: Books) {
 
   /** Complete, but the bank has still to say yes; `status` is the payment's. */
   const submit = (id: string, status: 'processing' | 'requires_payment_method'): StripeObject => {
-    const intent = books.add('payment_intent', { status, amount_received: 0, latest_charge: null });
+    const intent = ledger.add('payment_intent', {
+      status,
+      amount_received: 0,
+      latest_charge: null,
+    });
     return Object.assign(find(id), { status: 'complete', payment_intent: intent.id });
   };
 

@@ -1,7 +1,7 @@
 // What Stripe tells us about, signed as Stripe signs it; whoever tests may alter, repeat, reorder or lose it.
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '#platform/stripe-config.ts';
-import type { Books } from './books.ts';
+import type { Ledger } from './ledger.ts';
 
 export interface SignedEvent {
   channel: '' | 'connect' | 'v2';
@@ -18,7 +18,7 @@ interface Change {
   signedAt?: number;
 }
 
-export function createEvents(books: Books, config: StripeConfig) {
+export function createEvents(ledger: Ledger, config: StripeConfig) {
   const secrets = {
     '': config.webhookSecret,
     connect: config.connectWebhookSecret ?? '',
@@ -27,13 +27,13 @@ export function createEvents(books: Books, config: StripeConfig) {
 
   const event = (type: string, object: object, change: Change = {}): SignedEvent => {
     const { channel = '', livemode = false, account, secret = secrets[channel], signedAt } = change;
-    const { id, created } = books.add('event', {});
+    const { id, created } = ledger.add('event', {});
     const about =
       channel === 'v2'
         ? { object: 'v2.core.event', related_object: object }
         : { object: 'event', api_version: Stripe.API_VERSION, data: { object } };
     const payload = JSON.stringify({ id, type, created, livemode, ...about, account });
-    const timestamp = signedAt ?? books.nowSeconds();
+    const timestamp = signedAt ?? ledger.nowSeconds();
     return {
       channel,
       raw: Buffer.from(payload),

@@ -1,5 +1,5 @@
 // A page of a list, as Stripe cuts it.
-import type { StripeObject } from './books.ts';
+import type { StripeObject } from './ledger.ts';
 
 interface Page {
   limit?: number;

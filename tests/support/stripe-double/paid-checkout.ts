@@ -34,7 +34,7 @@ export async function openCheckout() {
 export async function paidCheckout() {
   const stripe = await openCheckout();
   stripe.double.checkouts.pay(stripe.sessionId);
-  const [charge] = stripe.double.books.all('charge');
+  const [charge] = stripe.double.ledger.all('charge');
   if (!charge) throw new Error('Nothing was charged.');
   return { ...stripe, paymentRef: String(charge['payment_intent']), chargeRef: charge.id };
 }

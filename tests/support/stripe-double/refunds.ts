@@ -1,12 +1,12 @@
 // Money back to the card, as long as there is some left of the charge.
-import type { Books, StripeObject } from './books.ts';
+import type { Ledger, StripeObject } from './ledger.ts';
 import type { StripeParams } from './params.ts';
 import { RefusedCall } from './refused-call.ts';
 
-export function createRefunds(books: Books) {
+export function createRefunds(ledger: Ledger) {
   const create = (params: StripeParams['createRefund']): StripeObject => {
-    const intent = books.find('payment_intent', params.payment_intent);
-    const charge = books.find('charge', intent['latest_charge']);
+    const intent = ledger.find('payment_intent', params.payment_intent);
+    const charge = ledger.find('charge', intent['latest_charge']);
     const left = Number(charge['amount']) - Number(charge['amount_refunded']);
     const amount = params.amount ?? left;
     if (left === 0)
@@ -21,7 +21,7 @@ export function createRefunds(books: Books) {
         'amount',
       );
     charge['amount_refunded'] = Number(charge['amount_refunded']) + amount;
-    const refund = books.add('refund', {
+    const refund = ledger.add('refund', {
       ...params,
       amount,
       currency: charge['currency'],
@@ -29,19 +29,19 @@ export function createRefunds(books: Books) {
       status: 'succeeded',
       balance_transaction: '',
     });
-    refund.balance_transaction = books.enter('refund', refund.id, -amount).id;
+    refund.balance_transaction = ledger.enter('refund', refund.id, -amount).id;
     return refund;
   };
 
   /** Days later the bank sends it back. */
   const fail = (id: string, reason = 'expired_or_canceled_card'): StripeObject => {
-    const refund = books.find('refund', id);
-    books.enter('refund_failure', id, Number(refund['amount']));
+    const refund = ledger.find('refund', id);
+    ledger.enter('refund_failure', id, Number(refund['amount']));
     return Object.assign(refund, { status: 'failed', failure_reason: reason });
   };
 
   const list = ({ payment_intent: intent }: StripeParams['listRefunds']): StripeObject[] =>
-    books.all('refund').filter((one) => !intent || one['payment_intent'] === intent);
+    ledger.all('refund').filter((one) => !intent || one['payment_intent'] === intent);
 
   return { create, fail, list };
 }

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { StripeLine } from '#platform/payments/stripe/create-stripe-provider.ts';
 import type { StripeConfig } from '#platform/stripe-config.ts';
 import { createAccounts } from './accounts.ts';
-import { createBooks } from './books.ts';
+import { createLedger } from './ledger.ts';
 import { createResponses, findCall } from './calls.ts';
 import type { CallName } from './check-params.ts';
 import { createCheckouts } from './checkouts.ts';
@@ -38,15 +38,15 @@ const config: StripeConfig = {
 
 /** Ends with the test that started it. */
 export async function startStripeDouble({ now = () => new Date() } = {}) {
-  const books = createBooks(now);
-  const accounts = createAccounts(books);
+  const ledger = createLedger(now);
+  const accounts = createAccounts(ledger);
   const parts = {
-    books,
+    ledger,
     accounts,
-    checkouts: createCheckouts(books),
-    refunds: createRefunds(books),
-    disputes: createDisputes(books),
-    transfers: createTransfers(books, (id) => accounts.find(id)['status'] === 'active'),
+    checkouts: createCheckouts(ledger),
+    refunds: createRefunds(ledger),
+    disputes: createDisputes(ledger),
+    transfers: createTransfers(ledger, (id) => accounts.find(id)['status'] === 'active'),
   };
   const faults: Fault[] = [];
   const calls: { name: CallName; key: string | undefined }[] = [];
@@ -63,7 +63,7 @@ export async function startStripeDouble({ now = () => new Date() } = {}) {
   const { port } = server.address() as AddressInfo;
   // Whoever wants to see a retry by the library itself asks for it.
   const line: StripeLine = { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 };
-  return { config, line, faults, calls, ...parts, ...createEvents(books, config) };
+  return { config, line, faults, calls, ...parts, ...createEvents(ledger, config) };
 }
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;

@@ -68,7 +68,7 @@ test('repeats itself under a key, and refuses other words under it', async () =>
   expect(await stripe.checkout.sessions.create(good, under)).toEqual(first);
   const other = stripe.checkout.sessions.create({ ...good, locale: 'de' }, under);
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
-  expect(double.books.all('checkout.session')).toHaveLength(1);
+  expect(double.ledger.all('checkout.session')).toHaveLength(1);
 });
 
 test('refuses what it does not know', async () => {

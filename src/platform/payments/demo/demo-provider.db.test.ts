@@ -23,7 +23,7 @@ async function paid(demo: PaymentProvider, amountCents = 4500) {
   return { sessionId, paymentRef, chargeRef };
 }
 
-async function books(demo: PaymentProvider, since = new Date(0)) {
+async function ledger(demo: PaymentProvider, since = new Date(0)) {
   const lines: [kind: string, amountCents: number, feeCents: number, ref: string][] = [];
   for await (const { kind, amountCents, feeCents, ref } of demo.listBalanceTransactions(since))
     lines.push([kind, amountCents, feeCents, ref]);
@@ -59,7 +59,7 @@ test('takes the money once, keeps its fee and says so once', async () => {
   const state = valueOf(await demo.getCheckout(sessionId));
   expect(state).toMatchObject({ status: 'paid', amountCents: 4500, currency: 'usd' });
   expect(state.fee?.amountCents).toBe(161);
-  const lines = (await books(demo)).filter(([, , , ref]) => ref === state.chargeRef);
+  const lines = (await ledger(demo)).filter(([, , , ref]) => ref === state.chargeRef);
   expect(lines).toEqual([['payment', 4500, 161, state.chargeRef]]);
   expect(demo.told).toEqual([
     { type: 'checkout.paid', refs: [{ kind: 'checkout', id: sessionId }] },
@@ -173,7 +173,7 @@ test('pays out of one payment what it has, once for an id, and takes it back', a
   const back = { reversalId: randomUUID(), transferId, amountCents: 4500 };
   const { reversalRef } = valueOf(await demo.reverseTransfer(back));
   expect(valueOf(await demo.reverseTransfer(back)).reversalRef).toBe(reversalRef);
-  const lines = (await books(demo)).filter(([, , , ref]) =>
+  const lines = (await ledger(demo)).filter(([, , , ref]) =>
     [transferId, reversalRef].includes(ref),
   );
   expect(lines).toEqual([
@@ -191,7 +191,7 @@ test('lists its books from a moment on, page after page', async () => {
     created_at: new Date(since.getTime() + index - 1),
   }));
   await db.insertInto('demo_balance_transactions').values(rows).execute();
-  const listed = await books(await openDemo(db), since);
+  const listed = await ledger(await openDemo(db), since);
   expect(listed.map(([, amountCents]) => amountCents)).toEqual(
     rows.slice(1).map(({ amount_cents: amountCents }) => amountCents),
   );

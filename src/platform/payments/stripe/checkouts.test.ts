@@ -48,7 +48,7 @@ test('opens one page although the answer was lost', async () => {
   const lost = await provider.createCheckout({ paymentId: 'p1', request });
   expect(lost.kind).toBe('unknown');
   expect((await provider.createCheckout({ paymentId: 'p1', request })).kind).toBe('ok');
-  expect(double.books.all('checkout.session')).toHaveLength(1);
+  expect(double.ledger.all('checkout.session')).toHaveLength(1);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test('lets the person type an address where Stripe does not know theirs', async 
   const first = await provider.createCheckout(input);
   expect(first.kind).toBe('ok');
   expect(await provider.createCheckout(input)).toEqual(first);
-  expect(double.books.all('checkout.session')).toHaveLength(1);
+  expect(double.ledger.all('checkout.session')).toHaveLength(1);
 });
 
 test('lets the person type an address where we have none', async () => {
@@ -80,7 +80,7 @@ test('says what was paid, under which names, and what Stripe keeps', async () =>
   const { double, provider, sessionId } = await openCheckout();
   expect(await provider.getCheckout(sessionId)).toMatchObject({ value: { status: 'open' } });
   double.checkouts.pay(sessionId);
-  const [charge] = double.books.all('charge');
+  const [charge] = double.ledger.all('charge');
   expect(await provider.getCheckout(sessionId)).toEqual({
     kind: 'ok',
     value: {

@@ -95,7 +95,7 @@ type Change = (event: SignedEvent, double: Double) => Partial<SignedEvent>;
 
 const anew = (double: Double, change: Parameters<Double['event']>[2]) =>
   double.event('checkout.session.completed', session, change);
-const tenMinutesAgo = ({ books }: Double) => books.nowSeconds() - 600;
+const tenMinutesAgo = ({ ledger }: Double) => ledger.nowSeconds() - 600;
 
 test.each<[string, Change]>([
   [

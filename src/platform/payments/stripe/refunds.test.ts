@@ -8,7 +8,7 @@ async function gather<T>(lines: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-const refundsOf = ({ books }: StripeDouble) => books.all('refund');
+const refundsOf = ({ ledger }: StripeDouble) => ledger.all('refund');
 
 test('gives money back once, however often it is asked', async () => {
   const { double, provider, paymentRef } = await paidCheckout();
@@ -112,10 +112,10 @@ test('shows every line of the books, on as many pages as there are', async () =>
   const { double, provider, paymentRef, chargeRef } = await paidCheckout();
   for (let time = 0; time < 120; time += 1)
     double.refunds.create({ payment_intent: paymentRef, amount: 1 });
-  const refund = double.books.all('refund')[0]?.id ?? '';
+  const refund = double.ledger.all('refund')[0]?.id ?? '';
   double.refunds.fail(refund);
-  double.books.enter('payout', 'po_1', -100);
-  double.books.enter('dispute_reversal', 'dp_1', 300);
+  double.ledger.enter('payout', 'po_1', -100);
+  double.ledger.enter('dispute_reversal', 'dp_1', 300);
   const lines = await gather(provider.listBalanceTransactions(new Date(0)));
   expect(lines.slice(0, 3)).toMatchObject([
     { kind: 'dispute', amountCents: 300, ref: 'dp_1' },

@@ -24,7 +24,7 @@ test('opens one account that only receives, and leads to its form', async () => 
   const first = await provider.ensurePayoutAccount(instructor);
   if (first.kind !== 'ok') throw new Error('There is no account.');
   expect(await provider.ensurePayoutAccount(instructor)).toEqual(first);
-  expect(double.books.all('v2.core.account')).toMatchObject([
+  expect(double.ledger.all('v2.core.account')).toMatchObject([
     { display_name: 'Ivo Marsh', metadata: { instructor_id: 'i1' } },
   ]);
   const { accountId } = first.value;
@@ -71,7 +71,7 @@ test('pays an instructor once, out of the payment it belongs to', async () => {
     kind: 'ok',
     value: null,
   });
-  expect(double.books.all('transfer')).toMatchObject([
+  expect(double.ledger.all('transfer')).toMatchObject([
     {
       amount: 4095,
       destination: accountId,
@@ -100,7 +100,7 @@ test('pays under another key once there is money again', async () => {
   });
   expect((await provider.transfer({ ...input, attempt: 2 })).kind).toBe('ok');
   expect(double.calls.at(-1)?.key).toBe('payout:o1:2');
-  expect(double.books.all('transfer')).toHaveLength(1);
+  expect(double.ledger.all('transfer')).toHaveLength(1);
 });
 
 test('takes a part back once', async () => {
@@ -111,7 +111,7 @@ test('takes a part back once', async () => {
   const reversal = { reversalId: 'v1', transferId, amountCents: 1000 };
   const first = await provider.reverseTransfer(reversal);
   expect(await provider.reverseTransfer(reversal)).toEqual(first);
-  expect(double.books.all('transfer_reversal')).toMatchObject([{ amount: 1000 }]);
+  expect(double.ledger.all('transfer_reversal')).toMatchObject([{ amount: 1000 }]);
   expect(
     await provider.reverseTransfer({ ...reversal, reversalId: 'v2', amountCents: 4000 }),
   ).toMatchObject({ kind: 'rejected' });

@@ -1,6 +1,6 @@
 // The lines that make a balance, a page at a time.
 import type { Output, Parsed } from '#contract/endpoints.ts';
-import { asCounted } from '#domain/books.ts';
+import { asCounted } from '#domain/accounts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { cutPage, pageSize } from '../system/page-cursor.ts';
 import { findLines } from './store.ts';

@@ -1,11 +1,11 @@
 // The balances of the books, real money and play money apart, and what of it the house may take.
 import type { Output } from '#contract/endpoints.ts';
-import { accounts, asCounted, safeToWithdrawCents } from '#domain/books.ts';
+import { accounts, asCounted, safeToWithdrawCents } from '#domain/accounts.ts';
 import type { Account } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type BalanceRow, findBalances } from './store.ts';
 
-export async function readBalances(db: Db): Promise<Output<'GET /api/admin/books'>> {
+export async function readBalances(db: Db): Promise<Output<'GET /api/admin/ledger/balances'>> {
   const rows = await findBalances(db);
   const sides = [
     { money: 'real' as const, rows: rows.filter(({ livemode }) => livemode) },

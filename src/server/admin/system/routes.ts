@@ -51,7 +51,7 @@ export function systemRoutes({ config, clock, notices, jobs }: Tools) {
     'GET /api/admin/settings/history': ({ query: { cursor } }, { db }) =>
       listSettingChanges(db, cursor),
     'GET /api/admin/audit': ({ query }, { db }) => readAuditLog(db, query),
-    'GET /api/admin/books': (_input, { db }) => readBalances(db),
+    'GET /api/admin/ledger/balances': (_input, { db }) => readBalances(db),
     'GET /api/admin/ledger': ({ query }, { db }) => listLines(db, query),
     'GET /api/admin/ledger/{id}': ({ params: { id } }, { db }) => showEvent(db, Number(id)),
     'GET /api/admin/jobs/failed': (_input, { db }) => listFailedJobs(db),

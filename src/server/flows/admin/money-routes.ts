@@ -3,13 +3,13 @@ import { writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { checkBooks } from '../check-books.ts';
+import { checkLedger } from '../check-ledger.ts';
 import { retryPayout } from '../payouts/retry-payout.ts';
 
 export function adminMoneyRoutes(tools: MoneyTools) {
   return {
-    'GET /api/admin/books/check': (_input, { db }) => checkBooks(db, tools),
-    'POST /api/admin/books/compare': (_input, { db, caller, requestId }) =>
+    'GET /api/admin/ledger/check': (_input, { db }) => checkLedger(db, tools),
+    'POST /api/admin/reconciliation': (_input, { db, caller, requestId }) =>
       inTransaction(db, async (tx) => {
         await tools.jobs.add(tx, 'reconcile-books', {});
         const at = tools.clock.now();

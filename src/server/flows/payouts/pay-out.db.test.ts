@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
   balancesOf,
-  booksProblems,
+  ledgerProblems,
   makeHeldBooking,
   openMoneyWorld,
   paymentsOf,
@@ -23,7 +23,7 @@ import {
 import { makePerson } from '#tests/support/people.ts';
 import { listStuckPayouts } from '../../admin/payouts/list-stuck-payouts.ts';
 import { countQueues } from '../../admin/store.ts';
-import { findBrokenInvariants } from '../../payments/books/store.ts';
+import { findBrokenInvariants } from '../../payments/reconciliation/store.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { findAccount, saveAccountState } from '../../payouts/accounts/store.ts';
 import { findPayoutOf } from '../../payouts/store.ts';
@@ -58,7 +58,7 @@ test('pays two days after the end, not a second earlier, and says so once', asyn
   expect(payout).toMatchObject({ state: 'paid', gross_cents: 8100, amount_cents: 8100 });
   expect(await receivedBy(db, session.instructorId)).toBe(8100);
   expect(await mailsOf(session.payoutId)).toEqual(['payout-sent']);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('keeps to the commission of the day somebody booked, whatever the house changes later', async () => {
@@ -86,7 +86,7 @@ test('keeps to the commission of the day somebody booked, whatever the house cha
   const { id: payoutId } = (await findPayoutOf(db, session.sessionId))!;
   expect(await payTaughtSession(db, world, { endsAt, payoutId })).toMatchObject({ state: 'paid' });
   expect(await receivedBy(db, session.instructorId)).toBe(4050 - 900);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('pays once when it is run twice at the same moment, and again later', async () => {
@@ -98,7 +98,7 @@ test('pays once when it is run twice at the same moment, and again later', async
   await payOut(db, world.tools, session.payoutId);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid' });
   expect(await receivedBy(db, session.instructorId)).toBe(8100);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test.each(['lose request', 'lose answer', 'fail'] as const)(
@@ -111,7 +111,7 @@ test.each(['lose request', 'lose answer', 'fail'] as const)(
     expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'sending' });
     expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
     expect(await receivedBy(db, session.instructorId)).toBe(4050);
-    expect(await booksProblems(db, world)).toEqual([]);
+    expect(await ledgerProblems(db, world)).toEqual([]);
   },
 );
 
@@ -121,7 +121,7 @@ test('holds it without a payout account, says why, and pays once there is one', 
   const held = await payTaughtSession(db, world, session);
   expect(held).toMatchObject({ state: 'held', hold_reason: 'no_account' });
   expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
   expect(await openPayoutAccount(db, world.tools, session.instructorId)).toBeNull();
   expect(world.added.at(-1)).toMatchObject({
     name: 'pay-out',
@@ -151,7 +151,7 @@ test('says that we have too little at the provider, and tries again by itself', 
     hold_reason: null,
   });
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('keeps back what a suspended account has earned, and pays once that is lifted', async () => {
@@ -200,7 +200,7 @@ test('sends nothing to an account that was suspended while the provider was sile
   await checkPayouts(db, world.tools, new AbortController().signal);
   expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('holds what the provider refuses; of two operators who try again one is told so', async () => {
@@ -222,7 +222,7 @@ test('holds what the provider refuses; of two operators who try again one is tol
     { state: 'sent' },
   ]);
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('is among what operators see when it is late; of two who try it again one is told so', async () => {
@@ -255,7 +255,7 @@ test('is among what operators see when it is late; of two who try it again one i
   expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await seen()).toBe(false);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('sends what can be sent when one transfer cannot', async () => {

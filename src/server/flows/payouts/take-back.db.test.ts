@@ -5,7 +5,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { closeDispute, openDispute, reverseByHand } from '#tests/support/demo-world.ts';
 import {
   balancesOf,
-  booksProblems,
+  ledgerProblems,
   type MoneyWorld,
   openMoneyWorld,
   paymentsOf,
@@ -23,7 +23,7 @@ import {
 import { makePerson } from '#tests/support/people.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
-import { reconcileBooks } from '../reconcile-books.ts';
+import { reconcileLedger } from '../reconcile-ledger.ts';
 import { findUnaskedDebts } from '../../payouts/checking/store.ts';
 import { checkPayouts } from './check-payouts.ts';
 import { countPayout } from './count-payout.ts';
@@ -67,7 +67,7 @@ test('takes back once what a learner gets after the payout', async () => {
   await sendRefunds(db, world);
   expect(await receivedBy(db, session.instructorId)).toBe(4050 - 900);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid' });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('takes off the next payouts what cannot be taken back, to the last cent', async () => {
@@ -88,7 +88,7 @@ test('takes off the next payouts what cannot be taken back, to the last cent', a
   // What was never sent cannot be asked back, and is not looked at again and again.
   await refund(world, small.bookings[0]!, 1000);
   expect(await findUnaskedDebts(db, world.time.now)).toEqual([]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('does not take off the next payout what is being taken back already', async () => {
@@ -110,7 +110,7 @@ test('takes out of the payout what a learner gets before it', async () => {
   await refund(world, session.bookings[0]!, 1000);
   const payout = await payTaughtSession(db, world, session);
   expect(payout).toMatchObject({ state: 'paid', gross_cents: 3150, netted_cents: 0 });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('freezes the payout while a bank decides, and pays when it is won', async () => {
@@ -119,13 +119,13 @@ test('freezes the payout while a bank decides, and pays when it is won', async (
   const { close } = await dispute(world, session.bookings[0]!);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ hold_reason: 'dispute' });
   expect(await payTaughtSession(db, world, session)).toMatchObject({ hold_reason: 'dispute' });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
   await close('won');
   expect(await payTaughtSession(db, world, session)).toMatchObject({
     state: 'paid',
     amount_cents: 8100,
   });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('pays the others when a bank has taken the money of one before the payout', async () => {
@@ -138,7 +138,7 @@ test('pays the others when a bank has taken the money of one before the payout',
     state: 'paid',
     amount_cents: 4050,
   });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('goes on when a bank has decided while the rest was being sent', async () => {
@@ -161,7 +161,7 @@ test('goes on when a bank has decided while the rest was being sent', async () =
     amount_cents: 8100,
   });
   expect(await receivedBy(db, session.instructorId)).toBe(8100);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('finds nothing wrong when a bank gives the money back months later', async () => {
@@ -173,7 +173,7 @@ test('finds nothing wrong when a bank gives the money back months later', async 
   await lines.where('ref', '=', ref).execute();
   world.time.now = new Date();
   await close('won');
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('holds nothing any more when all of it has gone back to learners', async () => {
@@ -199,7 +199,7 @@ test('asks the instructor back for what a bank has taken after the payout', asyn
     processor_fees: 161 + 1500,
     provider_balance: -161 - 1500,
   });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('owes again what came back from an instructor who owed nothing, and sends it when told to', async () => {
@@ -209,13 +209,13 @@ test('owes again what came back from an instructor who owed nothing, and sends i
   const [sent] = await transfersOf(db, session.payoutId);
   const transferId = sent!.provider_transfer_id!;
   await reverseByHand(db, { transferId, amountCents: 4050 });
-  await reconcileBooks(db, world.tools);
+  await reconcileLedger(db, world.tools);
   expect(await readPayout(db, session.payoutId)).toMatchObject({
     state: 'held',
     hold_reason: 'returned',
     amount_cents: 4050,
   });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
   const caller = await makePerson(db, { role: 'operator' });
   await retryPayout(db, world.tools, { caller, payoutId: session.payoutId });
   expect(await payTaughtSession(db, world, session)).toMatchObject({
@@ -223,7 +223,7 @@ test('owes again what came back from an instructor who owed nothing, and sends i
     amount_cents: 4050,
   });
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('takes a debt back once when two workers are at it', async () => {
@@ -236,5 +236,5 @@ test('takes a debt back once when two workers are at it', async () => {
   const ids = (await open.execute()).flatMap(({ id }) => [id, id]);
   await Promise.allSettled(ids.map((id) => takeBack(db, world.tools, id)));
   expect(await receivedBy(db, session.instructorId)).toBe(0);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { failRefund, refundByHand } from '#tests/support/demo-world.ts';
 import {
   balancesOf,
-  booksProblems,
+  ledgerProblems,
   makeHeldBooking,
   type MoneyWorld,
   openMoneyWorld,
@@ -80,7 +80,7 @@ test('sends a refund again that came back, whatever is heard of the first time m
     { kind: 'refund-sent', version: 1 },
     { kind: 'refund-sent', version: 2 },
   ]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('owes a refund once more that came back twice, and then only takes another way', async () => {
@@ -88,12 +88,12 @@ test('owes a refund once more that came back twice, and then only takes another 
   await retryRefund(db, world.tools, input);
   await comeBack();
   expect(await owedFor(booking.id)).toBe(-4500);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
   await expect(retryRefund(db, world.tools, input)).rejects.toMatchObject({
     code: 'refund_came_back',
   });
   await payByHand(db, world.tools, { ...input, note: 'By check.' });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('owes nothing more once it was paid in another way, which only one of two operators can say', async () => {
@@ -111,7 +111,7 @@ test('owes nothing more once it was paid in another way, which only one of two o
   expect(await audited()).toEqual([{ action: 'refund.by-hand' }]);
   const mails = db.selectFrom('outbox').select('kind').where('entity', '=', input.refundId);
   expect((await mails.execute()).map(({ kind }) => kind)).toContain('refund-by-hand');
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 /** A refund of 20 of the 45 dollars that the provider has refused. */
@@ -155,7 +155,7 @@ test.each(['again', 'in another way'])(
     await sendRefunds(db, world);
     expect(await refunds()).toMatchObject([{ state: 'succeeded' }]);
     expect(await given()).toBe(2000);
-    expect(await booksProblems(db, world)).toEqual([]);
+    expect(await ledgerProblems(db, world)).toEqual([]);
   },
 );
 
@@ -167,7 +167,7 @@ test('does not send again what got through under its first name after all', asyn
   await sendRefunds(db, world);
   expect(await refunds()).toMatchObject([{ state: 'succeeded' }]);
   expect(await given()).toBe(2000);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('sends nothing again while the provider is silent, and takes another way all the same', async () => {
@@ -180,5 +180,5 @@ test('sends nothing again while the provider is silent, and takes another way al
   world.fault('listRefunds', 'lose answer');
   await payByHand(db, world.tools, { ...input, note: 'By check.' });
   expect(await refunds()).toMatchObject([{ state: 'manual_done' }]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });

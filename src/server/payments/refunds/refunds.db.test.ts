@@ -6,7 +6,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { failRefund, refundByHand } from '#tests/support/demo-world.ts';
 import {
   balancesOf,
-  booksProblems,
+  ledgerProblems,
   makeHeldBooking,
   type MoneyWorld,
   openMoneyWorld,
@@ -54,7 +54,7 @@ test('gives back what was paid with the commission in it, and says so once', asy
   expect(await balancesOf(db, bookingId)).toEqual({ processor_fees: 161, provider_balance: -161 });
   const mails = db.selectFrom('outbox').select('kind').where('entity', '=', refund!.id);
   expect(await mails.execute()).toEqual([{ kind: 'refund-sent' }]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test.each(['lose request', 'lose answer', 'fail'] as const)(
@@ -68,7 +68,7 @@ test.each(['lose request', 'lose answer', 'fail'] as const)(
     await expect(sendRefunds(db, world)).rejects.toThrow('does not answer');
     await sendRefunds(db, world);
     expect(await sentTo(world, payment.provider_payment_id)).toEqual([1000]);
-    expect(await booksProblems(db, world)).toEqual([]);
+    expect(await ledgerProblems(db, world)).toEqual([]);
   },
 );
 
@@ -135,7 +135,7 @@ test('owes the money again when a refund fails days later', async () => {
     { state: 'failed', failure: 'The account is closed.' },
   ]);
   expect(await balancesOf(db, bookingId)).toMatchObject({ refund_payable: -1000 });
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test.each([
@@ -166,7 +166,7 @@ test.each([
     ]);
     const { refund_payable: owed = 0, goodwill = 0 } = await balancesOf(db, bookingId);
     expect([owed, goodwill]).toEqual([0, 0]);
-    expect(await booksProblems(db, world)).toEqual([]);
+    expect(await ledgerProblems(db, world)).toEqual([]);
   },
 );
 
@@ -181,7 +181,7 @@ test('keeps owing what the provider refuses to send, until somebody does it by h
   await refundByHand(db, { paymentRef, amountCents: 1000 });
   await syncRefunds(db, world.tools, payment);
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'succeeded', reason: 'granted' }]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('sends the rest when a part was given by hand before anybody told us', async () => {
@@ -196,7 +196,7 @@ test('sends the rest when a part was given by hand before anybody told us', asyn
   expect(await sentTo(world, paymentRef)).toEqual([1500, 3000]);
   const states = (await refundsOf(db, bookingId)).map(({ state }) => state);
   expect(states).toEqual(['succeeded', 'succeeded']);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('takes a refund that was made by hand at the provider into the books, once', async () => {
@@ -209,7 +209,7 @@ test('takes a refund that was made by hand at the provider into the books, once'
   ]);
   expect(await askFor(world, bookingId, 'rest')).toBe(3000);
   await sendRefunds(db, world);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('lets our own refund come to its end before one by hand that leaves no room for it', async () => {
@@ -223,7 +223,7 @@ test('lets our own refund come to its end before one by hand that leaves no room
     { amount_cents: 4000, state: 'failed' },
     { amount_cents: 4500, state: 'succeeded', funding: 'goodwill' },
   ]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('asks about a refund that is pending, and says that money may be missing', async () => {
@@ -238,7 +238,7 @@ test('asks about a refund that is pending, and says that money may be missing', 
   };
   await sendRefunds(db, world);
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'pending' }]);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
   world.time.now = new Date(world.time.now.getTime() + 2 * 3_600_000);
   await checkPayments(db, world.tools, new AbortController().signal);
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'succeeded' }]);
@@ -272,5 +272,5 @@ test('goes back through the provider that took the money, also after a change of
   const gone = { ...world, tools: { ...world.tools, providers: without } };
   await expect(sendRefunds(db, gone)).rejects.toThrow('does not answer');
   await sendRefunds(db, world);
-  expect(await booksProblems(db, world)).toEqual([]);
+  expect(await ledgerProblems(db, world)).toEqual([]);
 });

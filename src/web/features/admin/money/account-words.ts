@@ -1,6 +1,6 @@
 // The accounts of the books in the words of whoever runs the marketplace.
 import type { Account } from '#domain/postings.ts';
-import type { accountGroups } from '#domain/books.ts';
+import type { accountGroups } from '#domain/accounts.ts';
 
 interface AccountWords {
   label: string;

@@ -2,14 +2,14 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { accountGroups, withdrawalAccounts } from '#domain/books.ts';
+import { accountGroups, withdrawalAccounts } from '#domain/accounts.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import type { Account } from '#domain/postings.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { accountWords, groupWords } from './account-words.ts';
 
-type Side = Output<'GET /api/admin/books'>['sides'][number];
+type Side = Output<'GET /api/admin/ledger/balances'>['sides'][number];
 type Balance = Side['balances'][number];
 
 export function Balances({ side }: { side: Side }) {

@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 
-type Check = Output<'GET /api/admin/books/check'>;
+type Check = Output<'GET /api/admin/ledger/check'>;
 
 const kindWords: Record<Check['differences'][number]['kind'], string> = {
   missing_in_books: 'The provider has a line that we do not know of',

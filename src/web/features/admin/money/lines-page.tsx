@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { accounts } from '#domain/books.ts';
+import { accounts } from '#domain/accounts.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import type { Account } from '#domain/postings.ts';
 import { BackLink } from './money-back-link.tsx';
@@ -59,8 +59,8 @@ export function LinesPage() {
 
 /** What all of them make together, however many pages that are. */
 function Sum({ account, money }: { account: Account; money: 'real' | 'play' }) {
-  const books = useQuery({ ...query('GET /api/admin/books'), refetchOnMount: 'always' });
-  const side = books.data?.sides.find((one) => one.money === money);
+  const ledger = useQuery({ ...query('GET /api/admin/ledger/balances'), refetchOnMount: 'always' });
+  const side = ledger.data?.sides.find((one) => one.money === money);
   const sum = side?.balances.find((one) => one.account === account);
   // Its place is kept, so that the lines do not move down when it comes.
   return (

@@ -5,7 +5,7 @@ import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { query } from '#web/kit/api.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Balances } from './balances.tsx';
-import { BooksCheck } from './books-check.tsx';
+import { LedgerCheck } from './ledger-check.tsx';
 import { Loaded } from './loaded.tsx';
 
 export function MoneyPage() {
@@ -17,16 +17,16 @@ export function MoneyPage() {
     >
       <div className="grid grid-cols-1 gap-10">
         <Sides />
-        <BooksCheck />
+        <LedgerCheck />
       </div>
     </AdminShell>
   );
 }
 
 function Sides() {
-  const books = useQuery({ ...query('GET /api/admin/books'), refetchOnMount: 'always' });
+  const ledger = useQuery({ ...query('GET /api/admin/ledger/balances'), refetchOnMount: 'always' });
   return (
-    <Loaded query={books} skeleton={<Skeleton className="h-96 rounded-2xl" />}>
+    <Loaded query={ledger} skeleton={<Skeleton className="h-96 rounded-2xl" />}>
       {({ sides }) =>
         sides.length === 0 ? (
           <NothingWaits>

@@ -1,7 +1,7 @@
 // What an operator sees of money and time: figures that open, refusals that are told, moments that can be jumped to.
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
-import { accounts, withdrawalAccounts } from '#domain/books.ts';
+import { accounts, withdrawalAccounts } from '#domain/accounts.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { AuditEntry } from '../audit/audit-entry.tsx';
 import { detailLines } from '../audit/audit-words.ts';
@@ -10,7 +10,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { PayoutCard } from './payouts-page.tsx';
 import { WaitingList } from '../clock/waiting-list.tsx';
 
-type Side = Output<'GET /api/admin/books'>['sides'][number];
+type Side = Output<'GET /api/admin/ledger/balances'>['sides'][number];
 
 const words = (html: string): string =>
   html

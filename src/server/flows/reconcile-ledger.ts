@@ -3,10 +3,10 @@ import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
-import { compareBooks, readTheirBooks } from '../payments/books/compare-books.ts';
-import { adoptTheirLines } from '../payments/books/adopt-their-lines.ts';
-import { findUsedProviders, saveDifferences } from '../payments/books/issues/store.ts';
-import { findBrokenInvariants } from '../payments/books/store.ts';
+import { reconcile, readProviderLedger } from '../payments/reconciliation/reconcile.ts';
+import { adoptTheirLines } from '../payments/reconciliation/adopt-provider-lines.ts';
+import { findUsedProviders, saveDifferences } from '../payments/reconciliation/issues/store.ts';
+import { findBrokenInvariants } from '../payments/reconciliation/store.ts';
 import { findOpenPayments, findPaymentsWithoutOutcome } from '../payments/checking/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { providerOf } from '../payments/provider-silent.ts';
@@ -18,7 +18,7 @@ import { syncDispute } from './payouts/sync-dispute.ts';
 import { syncTransfer } from './payouts/sync-transfer.ts';
 import { syncPayment } from './sync-payment.ts';
 
-export async function reconcileBooks(db: Db, tools: MoneyTools): Promise<void> {
+export async function reconcileLedger(db: Db, tools: MoneyTools): Promise<void> {
   const failures: unknown[] = [];
   for (const provider of await findUsedProviders(db))
     // One that does not answer must not keep us from the others.
@@ -31,7 +31,7 @@ export async function reconcileBooks(db: Db, tools: MoneyTools): Promise<void> {
 async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise<void> {
   const provider = providerOf(tools, id);
   const now = systemClock.now();
-  const theirs = await readTheirBooks(provider, now);
+  const theirs = await readProviderLedger(provider, now);
   const at = tools.clock.now();
   // It speaks again: money may have come while it was silent, however long that was.
   for (const paymentId of await findPaymentsWithoutOutcome(db, id)) {
@@ -39,14 +39,14 @@ async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise
     await syncPayment(db, tools, paymentId).catch(orWarn(tools));
   }
   await inTransaction(db, (tx) => adoptTheirLines(tx, { provider, theirs, at }));
-  const first = await compareBooks(db, provider, { theirs, now });
+  const first = await reconcile(db, provider, { theirs, now });
   // They may be ahead of us; what can be learned by asking is no difference.
   if (first.length > 0)
     await catchUp(db, tools, {
       provider: id,
       references: first.map(({ reference }) => reference),
     });
-  const differences = first.length > 0 ? await compareBooks(db, provider, { theirs, now }) : first;
+  const differences = first.length > 0 ? await reconcile(db, provider, { theirs, now }) : first;
   const compared = [...theirs.keys()];
   await inTransaction(db, (tx) => saveDifferences(tx, { provider: id, compared, differences, at }));
   for (const { kind, reference } of differences)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
-import type { Difference } from '../compare-books.ts';
+import type { Difference } from '../reconcile.ts';
 
 /** Who has ever taken payments. */
 export async function findUsedProviders(db: Db): Promise<ProviderId[]> {

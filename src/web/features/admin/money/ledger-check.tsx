@@ -13,17 +13,17 @@ import { toast } from '#web/ui/toast.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { Loaded } from './loaded.tsx';
 
-type Check = Output<'GET /api/admin/books/check'>;
+type Check = Output<'GET /api/admin/ledger/check'>;
 
 const pollMs = 1000;
 const patienceMs = 60_000;
 
-export function BooksCheck() {
+export function LedgerCheck() {
   /** When the books were last compared as the button was pressed; something newer is what it waits for. */
   const [waitsSince, setWaitsSince] = useState<string | null>();
   const isWaiting = waitsSince !== undefined;
   const check = useQuery({
-    ...query('GET /api/admin/books/check'),
+    ...query('GET /api/admin/ledger/check'),
     refetchOnMount: 'always',
     refetchInterval: isWaiting ? pollMs : false,
   });
@@ -60,7 +60,7 @@ export function BooksCheck() {
 function CompareButton({ isWaiting, onStart }: { isWaiting: boolean; onStart: () => void }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    ...mutation('POST /api/admin/books/compare'),
+    ...mutation('POST /api/admin/reconciliation'),
     onSuccess: async () => {
       onStart();
       await recountQueue(queryClient);

@@ -3,11 +3,11 @@ import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { post } from '../ledger/store.ts';
-import type { TheirBooks } from './compare-books.ts';
+import type { ProviderLedger } from './reconcile.ts';
 
 interface Adoption {
   provider: Pick<PaymentProvider, 'livemode'>;
-  theirs: TheirBooks;
+  theirs: ProviderLedger;
   at: Date;
 }
 

@@ -20,7 +20,7 @@ interface TheirLine {
   isTheirsAlone: boolean;
 }
 
-export type TheirBooks = ReadonlyMap<string, TheirLine>;
+export type ProviderLedger = ReadonlyMap<string, TheirLine>;
 
 const dayMs = 86_400_000;
 /** What we wrote down in the last week happened there not long before that. */
@@ -29,14 +29,17 @@ const theirsDays = 35;
 const before = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);
 
 /** `now` is real time, which is what they date their lines in. */
-export async function readTheirBooks(provider: PaymentProvider, now: Date): Promise<TheirBooks> {
-  const books = new Map<string, TheirLine>();
+export async function readProviderLedger(
+  provider: PaymentProvider,
+  now: Date,
+): Promise<ProviderLedger> {
+  const ledger = new Map<string, TheirLine>();
   for await (const entry of provider.listBalanceTransactions(before(now, theirsDays)))
     for (const line of linesOf(entry)) {
-      const known = books.get(nameOf(line));
-      books.set(nameOf(line), { ...line, cents: line.cents + (known?.cents ?? 0) });
+      const known = ledger.get(nameOf(line));
+      ledger.set(nameOf(line), { ...line, cents: line.cents + (known?.cents ?? 0) });
     }
-  return books;
+  return ledger;
 }
 
 const kinds: Partial<Record<BalanceTransaction['kind'], LineKind>> = {
@@ -65,12 +68,12 @@ function linesOf({ id, kind, ref, amountCents, feeCents }: BalanceTransaction): 
 
 const nameOf = ({ kind, ref }: Pick<TheirLine, 'kind' | 'ref'>): string => `${kind}:${ref}`;
 
-export async function compareBooks(
+export async function reconcile(
   db: Db,
   provider: Pick<PaymentProvider, 'id' | 'livemode'>,
-  { theirs, now }: { theirs: TheirBooks; now: Date },
+  { theirs, now }: { theirs: ProviderLedger; now: Date },
 ): Promise<Difference[]> {
-  const ours = await readOurBooks(db, provider.id, theirs);
+  const ours = await readOwnLedger(db, provider.id, theirs);
   const differences = [...theirs].flatMap(([reference, { cents }]) => {
     const expectedCents = ours.get(reference)?.cents ?? null;
     if (expectedCents === cents) return [];
@@ -110,10 +113,10 @@ const otherWay = (reference: string): string =>
     way === 'done' ? 'refund_failed:' : 'refund_done:',
   );
 
-async function readOurBooks(
+async function readOwnLedger(
   db: Db,
   provider: PaymentProvider['id'],
-  theirs: TheirBooks,
+  theirs: ProviderLedger,
 ): Promise<Map<string, OurLine>> {
   const lines = [...theirs.values()];
   const refsOf = (...wanted: TheirLine['kind'][]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accounts, asCounted, safeToWithdrawCents } from './books.ts';
+import { accounts, asCounted, safeToWithdrawCents } from './accounts.ts';
 import { type Account, type Line, postings } from './postings.ts';
 
 const share = { instructorCents: 4050, commissionCents: 450 };

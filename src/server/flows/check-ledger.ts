@@ -3,15 +3,15 @@ import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findLastRun } from '#platform/jobs/last-run.ts';
 import { findOpenDifferences } from '../admin/reconciliation/store.ts';
-import { findBrokenInvariants, invariantCount } from '../payments/books/store.ts';
+import { findBrokenInvariants, invariantCount } from '../payments/reconciliation/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 
 const mostListed = 200;
 
-export async function checkBooks(
+export async function checkLedger(
   db: Db,
   { clock }: Pick<MoneyTools, 'clock'>,
-): Promise<Output<'GET /api/admin/books/check'>> {
+): Promise<Output<'GET /api/admin/ledger/check'>> {
   const broken = await findBrokenInvariants(db);
   const comparedAt = await findLastRun(db, 'reconcile-books');
   const differences = await findOpenDifferences(db, mostListed);

@@ -10,7 +10,7 @@ export interface StripeObject {
   [field: string]: unknown;
 }
 
-export type Books = ReturnType<typeof createBooks>;
+export type Ledger = ReturnType<typeof createLedger>;
 
 const prefixes: Readonly<Record<string, string>> = {
   'checkout.session': 'cs_test_',
@@ -25,7 +25,7 @@ const prefixes: Readonly<Record<string, string>> = {
   event: 'evt_',
 };
 
-export function createBooks(now: () => Date) {
+export function createLedger(now: () => Date) {
   const objects = new Map<string, StripeObject>();
   const nowSeconds = () => Math.floor(now().getTime() / 1000);
 

@@ -10,7 +10,7 @@ import { createPool } from '#platform/db/pool.ts';
 import { cancelBooking } from '#server/flows/cancel-booking.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
-  booksProblems,
+  ledgerProblems,
   makeHeldBooking,
   openMoneyWorld,
   sendRefunds,
@@ -46,7 +46,7 @@ test('restores payments, refunds, receipts and books, and goes on with them', as
 
   const copy = openCopy(target);
   const later = await openMoneyWorld(copy, atOnce);
-  expect(await booksProblems(copy, later)).toEqual([]);
+  expect(await ledgerProblems(copy, later)).toEqual([]);
   for (const table of ['ledger_transactions', 'ledger_entries']) {
     await expect(asked(target, `delete from ${table}`)).rejects.toThrow('append-only');
     await expect(asked(target, `truncate ${table} cascade`)).rejects.toThrow('append-only');
@@ -57,5 +57,5 @@ test('restores payments, refunds, receipts and books, and goes on with them', as
   await makeHeldBooking(copy, later);
   const { rows } = await asked(target, 'select number from receipts order by number');
   expect(rows).toEqual([{ number: '1001' }, { number: '1002' }, { number: '1003' }]);
-  expect(await booksProblems(copy, later)).toEqual([]);
+  expect(await ledgerProblems(copy, later)).toEqual([]);
 });
