@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 const notifiesOfSeats =
-  /\/api\/(classes|explore|instructors|teacher|bookings|dashboard|waitlist)\b/;
+  /\/api\/(classes|explore|instructors|instructor|bookings|dashboard|waitlist)\b/;
 
 /** Answers when everything on screen is new; what is not on screen is asked for when it is shown again. */
 export function useSeatsChanged(): () => Promise<void> {

@@ -16,7 +16,7 @@ import { useSite } from '#web/kit/site.ts';
 import { toast } from '#web/ui/toast.ts';
 import { presentMeetings, scheduleOf } from './reschedule-values.ts';
 
-const notifiesOfSessions = /\/api\/(sessions|teacher)\b/;
+const notifiesOfSessions = /\/api\/(sessions|instructor)\b/;
 
 export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () => void) {
   const { today } = useSite();
