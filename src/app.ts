@@ -14,7 +14,7 @@ import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createResponder, registerApi } from '#platform/http/api.ts';
 import type { Authentication } from '#platform/http/authenticate.ts';
 import { registerHealth } from '#platform/http/health.ts';
-import { keptTopics } from '#platform/http/serve-kept.ts';
+import { cacheTopics } from '#platform/http/serve-cached.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { registerLive } from '#platform/live/register-live.ts';
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findCaller: createFindCaller({ db, clock, config }),
     checkSession: signIn.port.checkSession,
   };
-  const responses = createResponseCache(notices, keptTopics);
+  const responses = createResponseCache(notices, cacheTopics);
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers,

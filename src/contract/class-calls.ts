@@ -74,7 +74,7 @@ export const classCalls = {
     response: z.array(classCard),
     cacheControl: 'no-cache',
     etag: true,
-    keptUntil: ['classes', 'settings', 'clock'],
+    cachedUntil: ['classes', 'settings', 'clock'],
   }),
   'GET /api/explore': endpoint({
     summary: 'Find classes, with what the page shows around them',
@@ -85,7 +85,7 @@ export const classCalls = {
     response: searchResponse,
     cacheControl: 'no-cache',
     etag: true,
-    keptUntil: ['classes', 'settings', 'clock'],
+    cachedUntil: ['classes', 'settings', 'clock'],
   }),
   'POST /api/classes': endpoint({
     summary: 'Create a class',
@@ -116,7 +116,7 @@ export const classCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    keptUntil: ['classes', 'settings', 'clock'],
+    cachedUntil: ['classes', 'settings', 'clock'],
   }),
   'GET /api/classes/{id}/enrolled': endpoint({
     summary: 'See who comes',
@@ -135,7 +135,7 @@ export const classCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    keptUntil: ['classes', 'settings', 'clock'],
+    cachedUntil: ['classes', 'settings', 'clock'],
   }),
   'GET /api/classes/{id}/calendar': endpoint({
     summary: 'Take a date home as a calendar file',
@@ -232,6 +232,6 @@ export const classCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    keptUntil: ['classes', 'settings', 'clock'],
+    cachedUntil: ['classes', 'settings', 'clock'],
   }),
 } as const satisfies Record<Address, EndpointSpec>;

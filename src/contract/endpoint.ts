@@ -43,7 +43,7 @@ export interface EndpointSpec {
    * The same for everyone: answers are kept in memory for a minute at most, and dropped by notices of these
    * names, which writers send in their transaction.
    */
-  keptUntil?: readonly string[];
+  cachedUntil?: readonly string[];
 }
 
 export interface FileRule {

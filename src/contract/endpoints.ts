@@ -29,7 +29,7 @@ const settingsResponse = z.object({
 
 const mailAddress = z.object({ name: z.string(), email: z.string() });
 
-const keptMail = z.object({
+const capturedMail = z.object({
   id: z.uuid(),
   kind: z.string(),
   to: mailAddress,
@@ -172,7 +172,7 @@ export const endpoints = {
     description: 'The newest 200. Demo mode only, and only from the machine the server runs on.',
     who: 'anyone',
     only: 'demo-loopback',
-    response: z.object({ messages: z.array(keptMail) }),
+    response: z.object({ messages: z.array(capturedMail) }),
   }),
   'GET /api/dev/mail/{id}': endpoint({
     summary: 'Read a mail the demo kept',
@@ -180,7 +180,7 @@ export const endpoints = {
     who: 'anyone',
     only: 'demo-loopback',
     params: byId,
-    response: z.extend(keptMail, {
+    response: z.extend(capturedMail, {
       from: mailAddress,
       headers: z.array(z.object({ name: z.string(), value: z.string() })),
       text: z.string(),

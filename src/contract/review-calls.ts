@@ -26,7 +26,7 @@ export const reviewCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    keptUntil: ['classes'],
+    cachedUntil: ['classes'],
   }),
   'POST /api/classes/{id}/reviews': endpoint({
     summary: 'Review a class that you have been to',

@@ -48,7 +48,7 @@ export async function createIdentity(options: IdentityOptions): Promise<RunningI
   const passwords = createPasswords(settings);
   const limits = createLimits({ pool, settings, secrets, log, rateLimits });
   const identity = { db, notices, log, clock, settings, secrets, keys, passwords, limits };
-  const stopTidying = keepTidy(identity);
+  const stopTidying = sweepHourly(identity);
   return {
     ...identity,
     close: async () => {
@@ -68,7 +68,7 @@ function settingsOf(auth: AuthConfig, publicUrl: string): IdentitySettings {
 }
 
 /** The keys follow their calendar, and what has ended goes. */
-const keepTidy = (identity: Identity): (() => Promise<void>) =>
+const sweepHourly = (identity: Identity): (() => Promise<void>) =>
   everyHour(
     async () => {
       await identity.keys.rotate();

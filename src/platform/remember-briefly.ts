@@ -11,7 +11,7 @@ interface MemoryOptions {
   nowMs?: () => number;
 }
 
-interface Kept<Value> {
+interface Cached<Value> {
   askedAtMs: number;
   freshUntilMs: number;
   value: Promise<Value>;
@@ -25,11 +25,11 @@ export function rememberBriefly<Question, Value>(
 ): (question: Question) => Promise<Value> {
   const { forMs, mostEntries, nowMs = () => performance.now() } = options;
   const { inTroubleForMs = 0, pauseInTroubleMs = 0 } = options;
-  const memory = new Map<string, Kept<Value>>();
+  const memory = new Map<string, Cached<Value>>();
 
-  function askAnew(key: string, question: Question, before: Kept<Value> | undefined) {
+  function askAnew(key: string, question: Question, before: Cached<Value> | undefined) {
     const askedAtMs = nowMs();
-    const asked: Kept<Value> = {
+    const asked: Cached<Value> = {
       askedAtMs,
       freshUntilMs: askedAtMs + forMs,
       value: ask(question),
@@ -55,7 +55,7 @@ export function rememberBriefly<Question, Value>(
 
   return (question) => {
     const key = keyOf(question);
-    const kept = memory.get(key);
-    return kept && nowMs() < kept.freshUntilMs ? kept.value : askAnew(key, question, kept);
+    const cached = memory.get(key);
+    return cached && nowMs() < cached.freshUntilMs ? cached.value : askAnew(key, question, cached);
   };
 }

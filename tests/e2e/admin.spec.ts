@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectSoundInBothThemes, expectSoundShape } from './sound.ts';
-import { getSession, keepHere, open, signInHere } from './visit.ts';
+import { getSession, storeSession, open, signInHere } from './visit.ts';
 
 test('an operator suspends somebody, who can do nothing from then on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -35,7 +35,7 @@ test('an operator suspends somebody, who can do nothing from then on', async ({ 
 });
 
 test('for whoever is no operator there is no desk', async ({ page }) => {
-  await keepHere(page, await getSession(page, await makePerson(page.request)));
+  await storeSession(page, await getSession(page, await makePerson(page.request)));
   await open(page, '/admin/people');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await page.getByRole('button', { name: 'Account menu' }).click();

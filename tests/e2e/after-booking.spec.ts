@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson, type Person } from './people.ts';
 import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
-import { getSession, type Kept, keepHere, open } from './visit.ts';
+import { getSession, type StoredSession, storeSession, open } from './visit.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -101,13 +101,13 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const state = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2, name: title });
 
-async function comeAsNew(page: Page): Promise<Kept> {
+async function comeAsNew(page: Page): Promise<StoredSession> {
   const kept = await getSession(page, await makePerson(page.request));
-  await keepHere(page, kept);
+  await storeSession(page, kept);
   return kept;
 }
 
-async function comeAsInstructor(request: APIRequestContext): Promise<Kept> {
+async function comeAsInstructor(request: APIRequestContext): Promise<StoredSession> {
   const kept = await getSession({ request }, await makePerson(request));
   await call(request, kept, 'post', '/api/become-teacher');
   return kept;
@@ -115,7 +115,7 @@ async function comeAsInstructor(request: APIRequestContext): Promise<Kept> {
 
 async function call<Result>(
   request: APIRequestContext,
-  { authSession }: Kept,
+  { authSession }: StoredSession,
   method: 'post' | 'put',
   path: string,
   data?: object,
@@ -128,7 +128,7 @@ async function call<Result>(
 
 async function makeClass(
   request: APIRequestContext,
-  { authSession }: Kept,
+  { authSession }: StoredSession,
   { inHours, price }: { inHours: number; price: string },
 ): Promise<OwnClass> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -154,8 +154,8 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
   return download.suggestedFilename();
 }
 
-async function respondWithPart(page: Page, instructor: Kept): Promise<void> {
-  await keepHere(page, instructor);
+async function respondWithPart(page: Page, instructor: StoredSession): Promise<void> {
+  await storeSession(page, instructor);
   await open(page, '/dashboard/teacher');
   const request = page.getByRole('article', { name: /Noor Ames · \$60\.00 paid/ });
   await expect(request).toContainText('My train did not run.');

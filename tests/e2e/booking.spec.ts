@@ -4,7 +4,7 @@ import type { ClassDetail } from '#contract/classes.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectSoundInBothThemes } from './sound.ts';
-import { getSession, keepHere, open } from './visit.ts';
+import { getSession, storeSession, open } from './visit.ts';
 
 /** A weekly class whose last date is left alone by the other tests. */
 const classId = '0de30000-0000-4000-8000-0000000c0003';
@@ -21,7 +21,7 @@ test('somebody books two seats and gives them back, and another browser sees bot
   const count = (enrolled: number) => `${enrolled} enrolled of ${most} spots`;
   await expect(cardOf(visitor)).toContainText(count(taken));
 
-  await keepHere(page, await getSession(page, await makePerson(page.request)));
+  await storeSession(page, await getSession(page, await makePerson(page.request)));
   await open(page, address);
   const action = (name: string) => cardOf(page).getByRole('button', { name });
   await action('Enroll Now').press('Enter');

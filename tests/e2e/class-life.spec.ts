@@ -3,11 +3,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type LifeApp, startLifeApp } from '#tests/support/life-app.ts';
 import { test as base, expect } from './fixtures.ts';
 import { makePerson } from './people.ts';
-import { getSession, keepHere, type Kept, open } from './visit.ts';
+import { getSession, storeSession, type StoredSession, open } from './visit.ts';
 
 interface People {
-  learner: Kept;
-  operator: Kept;
+  learner: StoredSession;
+  operator: StoredSession;
 }
 
 const test = base.extend<object, { app: LifeApp; people: People }>({
@@ -39,7 +39,7 @@ const test = base.extend<object, { app: LifeApp; people: People }>({
   baseURL: ({ app }, use) => use(app.url),
 });
 
-interface KeptMail {
+interface CapturedMail {
   id: string;
   kind: string;
 }
@@ -49,7 +49,7 @@ async function mailed(request: APIRequestContext, kind: string): Promise<string>
   let id: string | undefined;
   await expect(async () => {
     const { messages } = await (await request.get('/api/dev/mail')).json();
-    id = (messages as KeptMail[]).find((mail) => mail.kind === kind)?.id;
+    id = (messages as CapturedMail[]).find((mail) => mail.kind === kind)?.id;
     expect(id, kind).toBeDefined();
   }).toPass({ timeout: 15_000, intervals: [100] });
   const mail = (await (await request.get(`/api/dev/mail/${id}`)).json()) as { text: string };
@@ -89,7 +89,7 @@ test('a class is booked, reminded of, completed, reviewed and paid out as the cl
   people,
 }) => {
   const admin = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await Promise.all([keepHere(page, people.learner), keepHere(admin, people.operator)]);
+  await Promise.all([storeSession(page, people.learner), storeSession(admin, people.operator)]);
   await Promise.all([enrol(page, app.classId), open(admin, '/admin/clock')]);
 
   await jumpTo(admin, 'Reminder to Noor Ames');

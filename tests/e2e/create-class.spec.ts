@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
-import { getSession, keepHere, type Kept, open } from './visit.ts';
+import { getSession, storeSession, type StoredSession, open } from './visit.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -61,7 +61,7 @@ test('takes a learner from an empty form to a published class, and on to changin
 }) => {
   await page.setViewportSize(phone);
   const session = await getSession(page, await makePerson(page.request));
-  await keepHere(page, session);
+  await storeSession(page, session);
   await open(page, '/createClass');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New Class');
   await button(page, 'Create Class').click();
@@ -165,7 +165,7 @@ test('takes a learner from an empty form to a published class, and on to changin
 });
 
 /** The only class of whoever is signed in here. */
-async function ownClass(page: Page, { authSession }: Kept) {
+async function ownClass(page: Page, { authSession }: StoredSession) {
   const response = await page.request.get('/api/instructor/classes', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
   });

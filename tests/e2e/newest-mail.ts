@@ -16,7 +16,7 @@ export async function newestMail(
   let [link, code] = ['', ''];
   await expect(async () => {
     const { messages } = await (await request.get('/api/dev/mail')).json();
-    const mail = messages.find((one: KeptMail) => one.to.email === to && one.kind === kind);
+    const mail = messages.find((one: CapturedMail) => one.to.email === to && one.kind === kind);
     const { text } = await (await request.get(`/api/dev/mail/${mail?.id}`)).json();
     link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0] ?? '';
     code = /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '';
@@ -26,7 +26,7 @@ export async function newestMail(
   return { link, code };
 }
 
-interface KeptMail {
+interface CapturedMail {
   kind: string;
   to: { email: string };
 }

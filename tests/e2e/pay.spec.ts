@@ -4,9 +4,9 @@ import { type PayApp, startPayApp } from '#tests/support/pay-app.ts';
 import { test as base, expect } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectSoundInBothThemes } from './sound.ts';
-import { getSession, keepHere, type Kept, open, preferTheme } from './visit.ts';
+import { getSession, storeSession, type StoredSession, open, preferTheme } from './visit.ts';
 
-const test = base.extend<object, { app: PayApp; kept: Kept; token: string }>({
+const test = base.extend<object, { app: PayApp; kept: StoredSession; token: string }>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there which fixtures are needed
     async ({}, use) => {
@@ -111,7 +111,7 @@ test('the booking waits for whoever turns back, longer if asked to, and is their
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await keepHere(page, kept);
+  await storeSession(page, kept);
   const booked = await book(request, app, token);
   await open(page, `/bookings/${booked.id}?unpaid=1`);
   await expect(page.getByRole('heading', { name: /^Held until/ })).toBeVisible();

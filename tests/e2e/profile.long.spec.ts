@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { makePerson, type Person } from './people.ts';
 import { expectNothingSideways, expectSound } from './sound.ts';
-import { keepHere, open } from './visit.ts';
+import { storeSession, open } from './visit.ts';
 
 const settings = '/dashboard/profile';
 const phone = { width: 360, height: 780 };
@@ -34,7 +34,7 @@ async function comeAs(page: Page, person: Person, path = settings): Promise<void
   const profile = await page.request.get('/api/profile', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
   });
-  await keepHere(page, { authUser: await profile.json(), authSession });
+  await storeSession(page, { authUser: await profile.json(), authSession });
   await open(page, path);
 }
 

@@ -4,7 +4,7 @@ import type { OwnClass } from '#contract/classes.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson, type Person } from './people.ts';
 import { expectNothingSideways, expectSoundInBothThemes } from './sound.ts';
-import { getSession, type Kept, keepHere, open } from './visit.ts';
+import { getSession, type StoredSession, storeSession, open } from './visit.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -18,7 +18,7 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   const made = await makeClass(request, instructor);
   await book(request, await getSession(page, learner), made.id);
   const sessionId = made.sessions[0]?.id ?? '';
-  await keepHere(page, instructor);
+  await storeSession(page, instructor);
   await open(page, `/dashboard/teacher/sessions/${sessionId}`);
 
   await page.getByRole('button', { name: /^Move date/ }).press('Enter');
@@ -48,18 +48,18 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
 const figure = (page: Page, name: string): Locator =>
   page.locator('dl > div').filter({ hasText: name }).getByRole('definition').first();
 
-async function comeAsInstructor(request: APIRequestContext): Promise<Kept> {
+async function comeAsInstructor(request: APIRequestContext): Promise<StoredSession> {
   const kept = await getSession({ request }, await makePerson(request));
   const reply = await request.post('/api/become-teacher', { headers: bearer(kept) });
   expect(reply.ok(), await reply.text()).toBe(true);
   return kept;
 }
 
-const bearer = ({ authSession }: Kept) => ({
+const bearer = ({ authSession }: StoredSession) => ({
   authorization: `Bearer ${authSession.access_token}`,
 });
 
-async function makeClass(request: APIRequestContext, instructor: Kept): Promise<OwnClass> {
+async function makeClass(request: APIRequestContext, instructor: StoredSession): Promise<OwnClass> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const reply = await request.post('/api/classes', {
     headers: bearer(instructor),
@@ -78,7 +78,11 @@ async function makeClass(request: APIRequestContext, instructor: Kept): Promise<
   return (await reply.json()) as OwnClass;
 }
 
-async function book(request: APIRequestContext, learner: Kept, classId: string): Promise<void> {
+async function book(
+  request: APIRequestContext,
+  learner: StoredSession,
+  classId: string,
+): Promise<void> {
   const order = { headers: bearer(learner), data: { class_id: classId } };
   expect((await request.post('/api/bookings', order)).status()).toBe(201);
 }

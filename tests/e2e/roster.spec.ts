@@ -4,7 +4,7 @@ import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectSoundInBothThemes } from './sound.ts';
-import { getSession, keepHere, open } from './visit.ts';
+import { getSession, storeSession, open } from './visit.ts';
 
 const title = 'Bread Before Breakfast';
 const busy = { status: 503, json: { error: 'busy', message: 'Please try again.' } };
@@ -51,7 +51,7 @@ test('checks people in at the door, and puts right what did not work', async ({
 }) => {
   const { classId, kept } = await makeClass(page);
   await bookSeats(page, classId);
-  await keepHere(page, kept);
+  await storeSession(page, kept);
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, '/dashboard/teacher');
   await expect(page.getByText('Check-in open')).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectNothingSideways, expectSoundInBothThemes } from './sound.ts';
-import { getSession, keepHere, open } from './visit.ts';
+import { getSession, storeSession, open } from './visit.ts';
 
 test('a visitor who saves a class signs in and comes back', async ({ page }) => {
   await open(page, '/explore?category=1');
@@ -15,7 +15,7 @@ test('a visitor who saves a class signs in and comes back', async ({ page }) => 
 
 test('a class is saved and found again on the dashboard, by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await keepHere(page, await getSession(page, await makePerson(page.request)));
+  await storeSession(page, await getSession(page, await makePerson(page.request)));
   await open(page, '/dashboard');
   await expect(page.getByText('Press the heart on a class you like')).toBeVisible();
   await expectSoundInBothThemes(page);

@@ -1,7 +1,7 @@
 // What this browser remembers of who is signed in, and how that begins, lasts and ends.
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { getSession, keepHere, learner, open, signInHere } from './visit.ts';
+import { getSession, storeSession, learner, open, signInHere } from './visit.ts';
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
@@ -41,7 +41,7 @@ for (const unreadable of ['{"broken":1}', 'x', '[]', '7']) {
 
 test('finds out whose session it is when nobody is remembered', async ({ page }) => {
   const { authSession } = await getSession(page);
-  await keepHere(page, { authSession });
+  await storeSession(page, { authSession });
   await open(page, '/dashboard');
   await expect(accountMenu(page)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');

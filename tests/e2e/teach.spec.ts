@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
-import { getSession, goTo, keepHere, open } from './visit.ts';
+import { getSession, goTo, storeSession, open } from './visit.ts';
 
 const title = 'Bookbinding at the Kitchen Table';
 const busy = { status: 503, json: { error: 'busy', message: 'Please try again.' } };
@@ -43,7 +43,7 @@ test('makes a learner an instructor, who then looks after a first class', async 
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const kept = await getSession(page, await makePerson(page.request));
-  await keepHere(page, kept);
+  await storeSession(page, kept);
   await open(page, '/dashboard/teacher');
   await link(page, 'Become an Instructor').click();
 

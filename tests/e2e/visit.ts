@@ -6,13 +6,13 @@ import type { Person } from './people.ts';
 export const learner = { ...demoAccounts[0], fullName: demoAccounts[0].name };
 
 /** What this browser keeps of somebody who is signed in. */
-export interface Kept {
+export interface StoredSession {
   authUser: Record<string, unknown>;
   authSession: { access_token: string; refresh_token: string; expires_in: number };
 }
 
 /** One session of each person for all tests of a worker: they come one after the other. */
-const shared = new Map<string, Promise<Kept>>();
+const shared = new Map<string, Promise<StoredSession>>();
 
 interface Guest {
   role?: (typeof demoAccounts)[number]['role'];
@@ -23,18 +23,18 @@ interface Guest {
 export async function signInHere(
   page: Page,
   { role = 'student', ownSession = false }: Guest = {},
-): Promise<Kept> {
+): Promise<StoredSession> {
   const account = demoAccounts.find((one) => one.role === role) ?? demoAccounts[0];
   const signIn = () => getSession(page, { ...account, password: demoPassword });
   const session = (!ownSession && shared.get(role)) || signIn();
   if (!ownSession) shared.set(role, session);
   const kept = await session;
-  await keepHere(page, kept);
+  await storeSession(page, kept);
   return kept;
 }
 
 /** Leaves in this browser what is given, before the first page of it loads. */
-export async function keepHere(page: Page, { authUser, authSession }: Partial<Kept>) {
+export async function storeSession(page: Page, { authUser, authSession }: Partial<StoredSession>) {
   await page.addInitScript(
     ([user, session]) => {
       // Once: a test that logs out must stay logged out when it goes on.
@@ -51,17 +51,17 @@ export async function keepHere(page: Page, { authUser, authSession }: Partial<Ke
 export async function getSession(
   { request }: Pick<Page, 'request'>,
   { email, password }: Pick<Person, 'email' | 'password'> = { ...learner, password: demoPassword },
-): Promise<Kept> {
+): Promise<StoredSession> {
   const token = await request.post('/auth/v1/token?grant_type=password', {
     data: { email, password },
   });
   expect(token.status()).toBe(200);
-  const authSession = (await token.json()) as Kept['authSession'];
+  const authSession = (await token.json()) as StoredSession['authSession'];
   const profile = await request.get('/api/profile', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
   });
   expect(profile.status()).toBe(200);
-  return { authUser: (await profile.json()) as Kept['authUser'], authSession };
+  return { authUser: (await profile.json()) as StoredSession['authUser'], authSession };
 }
 
 export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -53,7 +53,7 @@ export const matrix: Record<EndpointName, Row> = {
   },
   // Everyone on this machine; that others get nothing is tested with the mailbox.
   'GET /api/dev/mail': { expected: everyone },
-  'GET /api/dev/mail/{id}': { expected: everyone, id: (world) => world.keptMail() },
+  'GET /api/dev/mail/{id}': { expected: everyone, id: (world) => world.capturedMail() },
   'DELETE /api/dev/mail': { expected: everyone },
   'POST /api/pictures': {
     expected: signedInAs(201),

@@ -8,7 +8,7 @@ import { call } from '#tests/support/call.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { makeFailedJob } from '#tests/support/jobs.ts';
-import { makeFailedMail, makeKeptMail } from '#tests/support/mails.ts';
+import { makeFailedMail, makeCapturedMail } from '#tests/support/mails.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeBookings } from './make-bookings.ts';
 import { makeAdminMatters } from './make-admin-matters.ts';
@@ -56,7 +56,7 @@ async function askAsEverybody(name: EndpointName) {
     inOneMinute: () => new Date(clock.now().getTime() + 60_000).toISOString(),
     failedJob: () => makeFailedJob(database.db),
     failedMail: () => makeFailedMail(database.db),
-    keptMail: () => makeKeptMail(database.db),
+    capturedMail: () => makeCapturedMail(database.db),
     classAndSession: async () => {
       const input = { instructorId: everybody.instructor.id };
       const { classId, sessionIds } = await makeClass(database.db, input);

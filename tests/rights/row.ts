@@ -19,7 +19,7 @@ export interface World {
   failedJob(): Promise<string>;
   /** The id of a mail that was given up, and of one in the mailbox of the demo. */
   failedMail(): Promise<string>;
-  keptMail(): Promise<string>;
+  capturedMail(): Promise<string>;
   /** A new class of the instructor and its date. */
   classAndSession(): Promise<[classId: string, sessionId: string]>;
   /** A class that everybody can find, and the username of somebody who gives one. */

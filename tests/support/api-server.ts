@@ -11,7 +11,7 @@ import type { Authentication } from '#platform/http/authenticate.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpLimits } from '#platform/http/limits.ts';
-import { keptTopics } from '#platform/http/serve-kept.ts';
+import { cacheTopics } from '#platform/http/serve-cached.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { type LiveOptions, registerLive } from '#platform/live/register-live.ts';
 import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
@@ -93,7 +93,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     log,
     ...(options.limits && { limits: options.limits }),
   });
-  const responses = createResponseCache(notices, keptTopics);
+  const responses = createResponseCache(notices, cacheTopics);
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: {

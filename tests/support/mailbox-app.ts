@@ -8,7 +8,7 @@ import { startNotices } from '#platform/db/notices.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { composeMail } from '#platform/mail/compose-mail.ts';
 import type { RenderedMail } from '#platform/mail/mail-templates.ts';
-import { deleteKeptMails } from '#platform/mail/mailbox/mailbox-store.ts';
+import { deleteCapturedMails } from '#platform/mail/mailbox/mailbox-store.ts';
 import { createMailboxTransport } from '#platform/mail/mailbox/mailbox-transport.ts';
 import { runApp } from './run-app.ts';
 
@@ -45,7 +45,7 @@ export async function startMailboxApp() {
   return {
     url: app.url,
     deliver,
-    empty: () => deleteKeptMails(db),
+    empty: () => deleteCapturedMails(db),
     stop: async () => {
       await notices.close();
       await pool.end();

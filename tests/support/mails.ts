@@ -25,7 +25,7 @@ export async function makeFailedMail(db: Db): Promise<string> {
   return id;
 }
 
-export async function makeKeptMail(
+export async function makeCapturedMail(
   db: Db,
   { raw = 'Subject: Hello\r\n\r\nGood to see you.', at = new Date() } = {},
 ): Promise<string> {

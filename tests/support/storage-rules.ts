@@ -10,7 +10,7 @@ export async function contentOf(storage: Storage, key: string): Promise<string |
   return file && Buffer.concat(await file.body.toArray()).toString();
 }
 
-export function storageKeepsItsPromises(make: () => Storage | Promise<Storage>): void {
+export function storageContract(make: () => Storage | Promise<Storage>): void {
   test('gives back what was put, with its type and its length', async () => {
     const storage = await make();
     await storage.put('ab/one.webp', Buffer.from('first'), type);

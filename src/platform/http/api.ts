@@ -18,7 +18,7 @@ import { readKey } from './idempotency.ts';
 import { logFailure } from './log-failure.ts';
 import { acceptForms, type ReadBody, readForm } from './read-form.ts';
 import { type CallResponse, type CallOptions, performCall } from './perform-call.ts';
-import { keptRoute } from './serve-kept.ts';
+import { cachedRoute } from './serve-cached.ts';
 import { contentTypeOf, writeBody } from './write-body.ts';
 
 export interface ApiOptions extends CallOptions, Authentication {
@@ -60,7 +60,7 @@ function serveEndpoint(
 ): void {
   const spec: EndpointSpec = endpoints[name];
   const { method, path } = splitAddress(name);
-  const sendKept = keptRoute(name, options);
+  const sendCached = cachedRoute(name, options);
   server.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -75,7 +75,7 @@ function serveEndpoint(
       if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
     },
     handler: async (request, reply) => {
-      if (sendKept) return sendKept(request, reply);
+      if (sendCached) return sendCached(request, reply);
       const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
       const { release, ...received } = await readBody(request, spec);
       try {

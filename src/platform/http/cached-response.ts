@@ -30,7 +30,7 @@ const compressGzip = promisify(gzip);
 /** Less fits into one packet as it is. */
 const worthCompressing = 1400;
 
-export function keepable({ text, type, headers }: WrittenResponse): CachedResponse {
+export function cacheable({ text, type, headers }: WrittenResponse): CachedResponse {
   const plain = Buffer.from(text);
   const etag = `W/${etagOf(text)}`;
   return {
@@ -43,26 +43,26 @@ export function keepable({ text, type, headers }: WrittenResponse): CachedRespon
   };
 }
 
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: CachedResponse,
+  cached: CachedResponse,
 ): FastifyReply {
-  reply.headers(kept.headers);
-  if (alreadyHas(request.headers['if-none-match'], kept.etag)) return reply.code(304).send();
-  reply.type(kept.type);
-  kept.timesSent += 1;
-  if (kept.timesSent === 2 && kept.plain.length >= worthCompressing) void compress(kept);
+  reply.headers(cached.headers);
+  if (alreadyHas(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
+  reply.type(cached.type);
+  cached.timesSent += 1;
+  if (cached.timesSent === 2 && cached.plain.length >= worthCompressing) void compress(cached);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const compressed = encoding === 'identity' ? undefined : kept[encoding];
+  const compressed = encoding === 'identity' ? undefined : cached[encoding];
   if (compressed) reply.header('content-encoding', encoding);
-  return reply.send(compressed ?? kept.plain);
+  return reply.send(compressed ?? cached.plain);
 }
 
-async function compress(kept: CachedResponse): Promise<void> {
+async function compress(cached: CachedResponse): Promise<void> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  [kept.br, kept.gzip] = await Promise.all([
-    compressBrotli(kept.plain, quality),
-    compressGzip(kept.plain),
+  [cached.br, cached.gzip] = await Promise.all([
+    compressBrotli(cached.plain, quality),
+    compressGzip(cached.plain),
   ]);
 }

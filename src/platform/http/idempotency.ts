@@ -48,7 +48,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
   throw new Refusal('invalid_input', { fields });
 }
 
-const oldestKept = (now: Date): Date => new Date(now.getTime() - rememberHours * 3_600_000);
+const oldestStored = (now: Date): Date => new Date(now.getTime() - rememberHours * 3_600_000);
 
 async function claimKey(tx: Db, request: RepeatableRequest, hash: string, now: Date) {
   // Nobody sees this row before the real answer has replaced status and body.
@@ -66,7 +66,7 @@ async function claimKey(tx: Db, request: RepeatableRequest, hash: string, now: D
       conflict
         .columns(['caller_id', 'endpoint', 'key'])
         .doUpdateSet(claim)
-        .where('idempotency_keys.created_at', '<', oldestKept(now)),
+        .where('idempotency_keys.created_at', '<', oldestStored(now)),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -110,7 +110,7 @@ async function deleteOldReplays(tx: Db, now: Date): Promise<void> {
       query
         .selectFrom('idempotency_keys')
         .select(['caller_id', 'endpoint', 'key'])
-        .where('created_at', '<', oldestKept(now))
+        .where('created_at', '<', oldestStored(now))
         .orderBy('created_at')
         .limit(forgetAtOnce)
         .forUpdate()

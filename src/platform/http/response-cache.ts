@@ -1,6 +1,6 @@
 // Keeps answers that are the same for everyone, ready to send, until a write makes them old or a minute has passed.
 import type { Notices } from '../db/notices.ts';
-import { type CachedResponse, keepable, type WrittenResponse } from './cached-response.ts';
+import { type CachedResponse, cacheable, type WrittenResponse } from './cached-response.ts';
 
 export interface ResponseCache {
   /** What was read under exactly this address, without looking at what the address means. */
@@ -22,7 +22,7 @@ interface Entry {
   topics: readonly string[];
   madeAtMs: number;
   response: Promise<CachedResponse>;
-  kept?: CachedResponse;
+  cached?: CachedResponse;
 }
 
 interface Limits {
@@ -50,7 +50,7 @@ export function createResponseCache(
   const forget = (key: string, entry: Entry): void => {
     if (entries.get(key) !== entry) return;
     entries.delete(key);
-    bytes -= entry.kept?.bytes ?? 0;
+    bytes -= entry.cached?.bytes ?? 0;
   };
 
   const current = (key: string | undefined): Entry | undefined => {
@@ -61,11 +61,11 @@ export function createResponseCache(
     return entry;
   };
 
-  const keep = (key: string, entry: Entry, kept: CachedResponse): void => {
+  const store = (key: string, entry: Entry, cached: CachedResponse): void => {
     // Dropped while it was being made: whoever waited gets it, nobody else.
     if (entries.get(key) !== entry) return;
-    entry.kept = kept;
-    bytes += kept.bytes;
+    entry.cached = cached;
+    bytes += cached.bytes;
     for (const [oldest, other] of entries) {
       if (bytes <= mostBytes) return;
       forget(oldest, other);
@@ -75,11 +75,11 @@ export function createResponseCache(
   const make = ({ key, topics: droppedBy, make: work }: ReadInput): Entry => {
     const before = entries.get(key);
     if (before) forget(key, before);
-    const response = work().then(keepable);
+    const response = work().then(cacheable);
     const entry: Entry = { topics: droppedBy, madeAtMs: elapsedMs(), response };
     entries.set(key, entry);
     response.then(
-      (kept) => keep(key, entry, kept),
+      (cached) => store(key, entry, cached),
       () => forget(key, entry),
     );
     return entry;
@@ -97,7 +97,7 @@ export function createResponseCache(
     });
 
   return {
-    find: (address) => current(keys.get(address))?.kept,
+    find: (address) => current(keys.get(address))?.cached,
     read(input) {
       learn(input.address, input.key);
       return (current(input.key) ?? make(input)).response;

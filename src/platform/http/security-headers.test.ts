@@ -40,6 +40,6 @@ test.each([
   ['/auth/v1/verify?token=secret', true],
   ['/authors', false],
   ['/explore', false],
-])('whether the address %s is kept from other sites: %s', (path, kept) => {
-  expect(leaksNothing(path)).toBe(kept);
+])('whether the address %s is kept from other sites: %s', (path, cached) => {
+  expect(leaksNothing(path)).toBe(cached);
 });

@@ -82,7 +82,7 @@ test('lets go of a job that the heartbeat no longer finds, and of no other', asy
   const { lane, running, runs } = open(['a', 'b'], ['b']);
   lane.wake();
   await runs('a', 'b');
-  await lane.keepClaims();
+  await lane.renewClaims();
   expect(running.get('a')?.abandoned.reason).toMatchObject({ name: 'LostJobError' });
   expect(running.get('b')?.abandoned.aborted).toBe(false);
 });

@@ -13,7 +13,7 @@ export interface Lane {
   /** There may be jobs to fetch. */
   wake(): void;
   /** Tells the database that we still live; lets go of what is no longer ours. */
-  keepClaims(): Promise<void>;
+  renewClaims(): Promise<void>;
   /** Fetches no more; resolves when the last running job has ended. */
   drain(): Promise<void>;
   abandon(reason: Error): void;
@@ -77,7 +77,7 @@ export function openLane({ boss, log, name, spec, run }: LaneOptions): Lane {
     name,
     hasRoom: () => room() > 0,
     wake,
-    keepClaims: async () => {
+    renewClaims: async () => {
       const claimed = [...running];
       const ours = await touchAttempts(
         boss,

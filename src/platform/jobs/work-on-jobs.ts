@@ -40,7 +40,7 @@ export function workOnJobs(options: WorkOptions): Workers {
   const beating = startLoop(
     heartbeatMs,
     async () => {
-      for (const lane of lanes.values()) await lane.keepClaims();
+      for (const lane of lanes.values()) await lane.renewClaims();
     },
     (error) => log.warn({ error }, 'a heartbeat of running jobs could not be sent'),
   );

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mediaFolder, storedFiles } from '#tests/support/pictures.ts';
-import { contentOf, storageKeepsItsPromises } from '#tests/support/storage-rules.ts';
+import { contentOf, storageContract } from '#tests/support/storage-rules.ts';
 import { createFolderStorage } from './folder-storage.ts';
 
-storageKeepsItsPromises(() => createFolderStorage(join(mediaFolder(), 'media')));
+storageContract(() => createFolderStorage(join(mediaFolder(), 'media')));
 
 test('has its files served by our own server', () => {
   expect(createFolderStorage('/nowhere').url('ab/one.webp')).toBe('/media/ab/one.webp');

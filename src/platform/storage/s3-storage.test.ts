@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { S3Config } from '#platform/config.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
-import { storageKeepsItsPromises } from '#tests/support/storage-rules.ts';
+import { storageContract } from '#tests/support/storage-rules.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { cacheForEver, type Storage } from './storage.ts';
 
 const bucketOf = (s3: S3Config) => createS3Storage({ s3, mediaPublicUrl: undefined });
 
-storageKeepsItsPromises(async () => bucketOf((await startS3Server()).s3));
+storageContract(async () => bucketOf((await startS3Server()).s3));
 
 test('lists more files than fit on one page', async () => {
   const { s3 } = await startS3Server();

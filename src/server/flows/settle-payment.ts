@@ -37,7 +37,7 @@ export function settlePayment(
     const settling = { ...locked, payment, paid, at };
     const verdict = await judge(tx, tools, settling);
     await recordSuccess(tx, settling, verdict);
-    if (verdict === 'seated') await keepMoney(tx, tools, settling);
+    if (verdict === 'seated') await holdInEscrow(tx, tools, settling);
     else await returnMoney(tx, tools, settling, verdict);
     await postFee(tx, payment, paid.fee, at);
   });
@@ -71,7 +71,7 @@ async function recordSuccess(
   );
 }
 
-async function keepMoney(
+async function holdInEscrow(
   tx: Db,
   tools: MoneyTools,
   { booking, payment, at }: Settling,

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { ApiError, type Call } from './api.ts';
 import type { Arrival } from './arrival.ts';
-import { createPersonKeeper } from './person-keeper.ts';
+import { createPersonStore } from './person-store.ts';
 import { createSessionEvents } from './session-events.ts';
 import type { SessionUser } from './session-store.ts';
 import { createTokenRenewal, type TokenRenewal } from './token-renewal.ts';
@@ -52,7 +52,7 @@ export function createAuthSession(options: Options): AuthSession {
     }
   }
 
-  const person = createPersonKeeper({ readUser, endSession });
+  const person = createPersonStore({ readUser, endSession });
   const hear = createSessionEvents({ person, navigate, arrival });
   client.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT' || !isLeaving()) hear(event, session);

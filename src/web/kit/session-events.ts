@@ -2,11 +2,11 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import type { Arrival } from './arrival.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
-import type { PersonKeeper } from './person-keeper.ts';
+import type { PersonStore } from './person-store.ts';
 import { settleSession, suspendSession } from './session-store.ts';
 
 interface Options {
-  person: PersonKeeper;
+  person: PersonStore;
   navigate: (path: string) => void;
   arrival: Arrival;
 }

@@ -29,7 +29,7 @@ const leftByChoice: Session = { status: 'signed-out', byChoice: true };
 
 let current: Session | undefined;
 /** Where storage is forbidden or full, only this tab knows who is signed in. */
-let isKept = true;
+let isStored = true;
 const listeners = new Set<() => void>();
 
 export function readSession(): Session {
@@ -104,7 +104,7 @@ function followOtherTabs(event: StorageEvent): void {
 
 /** A page that the browser had put aside, and now shows again, has heard nothing of other tabs. */
 function followAfterRest({ persisted }: PageTransitionEvent): void {
-  if (persisted && isKept) become(parseSession(readStorage()));
+  if (persisted && isStored) become(parseSession(readStorage()));
 }
 
 function become(session: Session): void {
@@ -121,9 +121,9 @@ function showOnRoot(session: Session): void {
 function remember(user: SessionUser): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(user));
-    isKept = true;
+    isStored = true;
   } catch {
-    isKept = false;
+    isStored = false;
   }
 }
 

@@ -19,7 +19,7 @@ import { createRefunds } from './refunds.ts';
 import { RefusedCall } from './refused-call.ts';
 import { createTransfers } from './transfers.ts';
 
-interface Kept {
+interface StoredReply {
   words: string;
   reply: Reply;
 }
@@ -75,7 +75,7 @@ interface Backend {
 }
 
 function responding({ perform, faults, calls }: Backend) {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredReply>();
 
   const decide = (request: Asked, fault: Fault | undefined): Reply => {
     const { name, id, method, path, query, body } = request;
@@ -95,10 +95,10 @@ function responding({ perform, faults, calls }: Backend) {
     const fault = takeFault(faults, name);
     if (fault?.kind === 'lose-request') return void incoming.socket.destroy();
     const words = `${request.method} ${request.path} ${request.body}`;
-    const before = key === undefined ? undefined : kept.get(key);
+    const before = key === undefined ? undefined : stored.get(key);
     if (before) return send(response, repeat(before, words), { 'idempotent-replayed': 'true' });
     const reply = replyOf(() => decide(request, fault));
-    if (key !== undefined && isKept(reply, fault)) kept.set(key, { words, reply });
+    if (key !== undefined && isStored(reply, fault)) stored.set(key, { words, reply });
     if (fault?.kind === 'delay') await sleep(fault.milliseconds);
     if (fault?.kind === 'lose-answer') return void incoming.socket.destroy();
     send(response, reply);
@@ -130,10 +130,10 @@ function refusalOf(error: unknown): Reply {
 }
 
 /** What was not even tried may be tried again under the same key. */
-const isKept = ({ status }: Reply, fault: Fault | undefined): boolean =>
+const isStored = ({ status }: Reply, fault: Fault | undefined): boolean =>
   status === 200 || status === 500 || fault?.kind === 'refuse';
 
-function repeat({ words, reply }: Kept, asked: string): Reply {
+function repeat({ words, reply }: StoredReply, asked: string): Reply {
   if (words === asked) return reply;
   const message = 'Keys for idempotent requests can only be used with the same parameters.';
   return { status: 400, body: { error: { type: 'idempotency_error', message } } };

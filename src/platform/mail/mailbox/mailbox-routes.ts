@@ -4,19 +4,24 @@ import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Notices } from '../../db/notices.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { deleteKeptMails, findKeptMail, findKeptMails, mailboxTopic } from './mailbox-store.ts';
-import { presentKeptMail, presentKeptMailInFull } from './present-mail.ts';
+import {
+  deleteCapturedMails,
+  findCapturedMail,
+  findCapturedMails,
+  mailboxTopic,
+} from './mailbox-store.ts';
+import { presentCapturedMail, presentCapturedMailInFull } from './present-mail.ts';
 import { readMail } from './read-mail.ts';
 
 export function mailboxRoutes({ notices }: { notices: Notices }) {
   return {
     'GET /api/dev/mail': async (_input, { db }) => ({
-      messages: (await findKeptMails(db)).map(presentKeptMail),
+      messages: (await findCapturedMails(db)).map(presentCapturedMail),
     }),
     'GET /api/dev/mail/{id}': async ({ params }, { db }) => {
-      const kept = await findKeptMail(db, params.id);
-      if (!kept) throw new Refusal('not_found');
-      return presentKeptMailInFull(kept, await readMail(kept.raw));
+      const captured = await findCapturedMail(db, params.id);
+      if (!captured) throw new Refusal('not_found');
+      return presentCapturedMailInFull(captured, await readMail(captured.raw));
     },
     'DELETE /api/dev/mail': async (_input, { db }) => ({ deleted: await empty(db, notices) }),
   } satisfies Partial<Handlers>;
@@ -24,7 +29,7 @@ export function mailboxRoutes({ notices }: { notices: Notices }) {
 
 const empty = (db: Db, notices: Notices): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const deleted = await deleteKeptMails(tx);
+    const deleted = await deleteCapturedMails(tx);
     await notices.publish(tx, mailboxTopic);
     return deleted;
   });

@@ -6,11 +6,14 @@ import type { Schema } from '../../db/schema.ts';
 /** Announced when a mail arrives or the mailbox is emptied. */
 export const mailboxTopic = 'mailbox';
 
-const mostKept = 500;
+const mostMails = 500;
 const mostListed = 200;
 
 /** A mail that is delivered again is already there. */
-export async function insertKeptMail(tx: Db, mail: Insertable<Schema['mailbox']>): Promise<void> {
+export async function insertCapturedMail(
+  tx: Db,
+  mail: Insertable<Schema['mailbox']>,
+): Promise<void> {
   await tx
     .insertInto('mailbox')
     .values(mail)
@@ -18,7 +21,7 @@ export async function insertKeptMail(tx: Db, mail: Insertable<Schema['mailbox']>
     .execute();
   await sql`
     delete from mailbox where id in (
-      select id from mailbox order by received_at desc, id offset ${mostKept}
+      select id from mailbox order by received_at desc, id offset ${mostMails}
     )
   `.execute(tx);
 }
@@ -34,7 +37,7 @@ const summary = [
   'received_at',
 ] as const;
 
-export function findKeptMails(db: Db) {
+export function findCapturedMails(db: Db) {
   return db
     .selectFrom('mailbox')
     .select(summary)
@@ -44,7 +47,7 @@ export function findKeptMails(db: Db) {
     .execute();
 }
 
-export function findKeptMail(db: Db, id: string) {
+export function findCapturedMail(db: Db, id: string) {
   return db
     .selectFrom('mailbox')
     .select([...summary, 'raw'])
@@ -52,7 +55,7 @@ export function findKeptMail(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function deleteKeptMails(db: Db): Promise<number> {
+export async function deleteCapturedMails(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mailbox').executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Notices } from '../../db/notices.ts';
 import type { MailTransport } from '../mail-transport.ts';
-import { insertKeptMail, mailboxTopic } from './mailbox-store.ts';
+import { insertCapturedMail, mailboxTopic } from './mailbox-store.ts';
 import { readMail } from './read-mail.ts';
 
 interface Options {
@@ -20,7 +20,7 @@ export function createMailboxTransport({ db, notices, clock }: Options): MailTra
     deliver: async ({ id, kind, to: recipient, raw }) => {
       const { to, subject, text, attachments } = await readMail(raw);
       await inTransaction(db, async (tx) => {
-        await insertKeptMail(tx, {
+        await insertCapturedMail(tx, {
           id,
           kind,
           recipient,

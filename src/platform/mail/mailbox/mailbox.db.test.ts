@@ -9,7 +9,7 @@ import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { findMails, queueTo, startTestMailer } from '#tests/support/mailer.ts';
-import { makeKeptMail } from '#tests/support/mails.ts';
+import { makeCapturedMail } from '#tests/support/mails.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { createMailboxTransport } from './mailbox-transport.ts';
 
@@ -34,7 +34,7 @@ const rich = {
   ],
 };
 
-async function keepRichMail() {
+async function captureRichMail() {
   const server = await startApiServer(database);
   await queueTo(database, 'lin@example.org', {
     to: { email: 'lin@example.org', name: 'Huang, Lin' },
@@ -53,14 +53,14 @@ test('keeps the address as its owner writes it, so that it can be forgotten with
   await queueTo(database, email);
   await startTestMailer(database);
   await eventually(async () => {
-    const kept = await db.selectFrom('mailbox').select('recipient').execute();
-    expect(kept).toEqual([{ recipient: email }]);
+    const captured = await db.selectFrom('mailbox').select('recipient').execute();
+    expect(captured).toEqual([{ recipient: email }]);
   });
 });
 
 test('keeps mails where there is no mail server, and lists them newest first', async () => {
-  const older = await makeKeptMail(db, { at: new Date(0) });
-  const { url, id } = await keepRichMail();
+  const older = await makeCapturedMail(db, { at: new Date(0) });
+  const { url, id } = await captureRichMail();
   const { body } = await call(url, 'GET /api/dev/mail');
   expect(body.messages).toMatchObject([
     {
@@ -76,7 +76,7 @@ test('keeps mails where there is no mail server, and lists them newest first', a
 });
 
 test('reads a mail back as a mail program would', async () => {
-  const { url, id } = await keepRichMail();
+  const { url, id } = await captureRichMail();
   const { body } = await call(url, `GET /api/dev/mail/${id}`);
   expect(body).toMatchObject({
     id,
@@ -93,7 +93,7 @@ test('reads a mail back as a mail program would', async () => {
 });
 
 test('shows the HTML in a frame that runs nothing, with links that open beside it', async () => {
-  const { url, id } = await keepRichMail();
+  const { url, id } = await captureRichMail();
   const { status, headers, text } = await call(url, `GET /dev/mail/${id}/html`);
   expect(status).toBe(200);
   expect(text).toContain('<head><base target="_blank">');
@@ -105,7 +105,7 @@ test('shows the HTML in a frame that runs nothing, with links that open beside i
 });
 
 test('hands an attachment out as a file to save, whatever it is', async () => {
-  const { url, id } = await keepRichMail();
+  const { url, id } = await captureRichMail();
   const { status, headers, text } = await call(url, `GET /dev/mail/${id}/attachments/0`);
   expect([status, text]).toEqual([200, '<script>alert(1)</script>']);
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="receipt _1_\.html"/);
@@ -114,8 +114,8 @@ test('hands an attachment out as a file to save, whatever it is', async () => {
 
 test('is emptied at once', async () => {
   const { url } = await startApiServer(database);
-  await makeKeptMail(db);
-  await makeKeptMail(db);
+  await makeCapturedMail(db);
+  await makeCapturedMail(db);
   expect((await call(url, 'DELETE /api/dev/mail')).body).toEqual({ deleted: 2 });
   expect((await call(url, 'GET /api/dev/mail')).body).toEqual({ messages: [] });
 });
@@ -124,7 +124,7 @@ const unknown = '00000000-0000-4000-8000-000000000000';
 
 test('has no mail and no attachment but those it has', async () => {
   const { url } = await startApiServer(database);
-  const id = await makeKeptMail(db);
+  const id = await makeCapturedMail(db);
   const statusOf = async (path: string) => (await call(url, `GET ${path}`)).status;
   expect(await statusOf(`/api/dev/mail/${unknown}`)).toBe(404);
   expect(await statusOf('/api/dev/mail/abc')).toBe(400);
@@ -136,7 +136,7 @@ test('has no mail and no attachment but those it has', async () => {
 });
 
 test('does not exist in live mode, nor for other machines', async () => {
-  const id = await makeKeptMail(db);
+  const id = await makeCapturedMail(db);
   const live = await startApiServer(database, { mode: 'live' });
   const demo = await startApiServer(database);
   const addresses = [
@@ -170,9 +170,13 @@ test('keeps the newest 500, tells whoever watches, and keeps a repeated mail onc
   const delivery = { signal: new AbortController().signal, beforeTheEnd: async () => {} };
   await transport.deliver({ ...mail, raw }, delivery);
   await transport.deliver({ ...mail, raw }, delivery);
-  const kept = await db.selectFrom('mailbox').select('subject').orderBy('received_at').execute();
-  expect(kept).toHaveLength(500);
-  expect(kept.filter(({ subject }) => subject === 'New')).toHaveLength(1);
+  const captured = await db
+    .selectFrom('mailbox')
+    .select('subject')
+    .orderBy('received_at')
+    .execute();
+  expect(captured).toHaveLength(500);
+  expect(captured.filter(({ subject }) => subject === 'New')).toHaveLength(1);
   expect(told).toEqual(['mailbox', 'mailbox']);
 });
 

@@ -1,25 +1,25 @@
 // The shapes of a kept mail on the wire.
 import type { Output } from '#contract/endpoints.ts';
-import type { findKeptMails } from './mailbox-store.ts';
+import type { findCapturedMails } from './mailbox-store.ts';
 import type { readMail } from './read-mail.ts';
 
-type Kept = Awaited<ReturnType<typeof findKeptMails>>[number];
+type Captured = Awaited<ReturnType<typeof findCapturedMails>>[number];
 
-export const presentKeptMail = (kept: Kept) => ({
-  id: kept.id,
-  kind: kept.kind,
-  to: { name: kept.recipient_name, email: kept.recipient },
-  subject: kept.subject,
-  receivedAt: kept.received_at.toISOString(),
-  preview: kept.preview,
-  attachmentCount: kept.attachment_count,
+export const presentCapturedMail = (captured: Captured) => ({
+  id: captured.id,
+  kind: captured.kind,
+  to: { name: captured.recipient_name, email: captured.recipient },
+  subject: captured.subject,
+  receivedAt: captured.received_at.toISOString(),
+  preview: captured.preview,
+  attachmentCount: captured.attachment_count,
 });
 
-export const presentKeptMailInFull = (
-  kept: Kept,
+export const presentCapturedMailInFull = (
+  captured: Captured,
   { from, headers, text, html, attachments }: Awaited<ReturnType<typeof readMail>>,
 ): Output<'GET /api/dev/mail/{id}'> => ({
-  ...presentKeptMail(kept),
+  ...presentCapturedMail(captured),
   from,
   headers,
   text,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '../../db/db.ts';
 import { fileAsDownload } from './download-headers.ts';
-import { findKeptMail } from './mailbox-store.ts';
+import { findCapturedMail } from './mailbox-store.ts';
 import { readMail } from './read-mail.ts';
 
 // Our own templates, but with what people wrote in them: it may look like a mail, and do nothing.
@@ -34,7 +34,7 @@ export function serveMailbox(server: FastifyInstance, db: Db): void {
     '/dev/mail/:id/html',
     { onRequest },
     async ({ params }, reply) => {
-      const { html, text } = await readKept(db, params.id);
+      const { html, text } = await readCaptured(db, params.id);
       return reply
         .headers(mailHeaders)
         .type('text/html; charset=utf-8')
@@ -45,7 +45,7 @@ export function serveMailbox(server: FastifyInstance, db: Db): void {
     '/dev/mail/:id/attachments/:index',
     { onRequest },
     async ({ params }, reply) => {
-      const { attachments } = await readKept(db, params.id);
+      const { attachments } = await readCaptured(db, params.id);
       const attachment = /^\d{1,3}$/.test(params.index) && attachments[Number(params.index)];
       if (!attachment) throw new Refusal('not_found');
       return reply
@@ -57,10 +57,10 @@ export function serveMailbox(server: FastifyInstance, db: Db): void {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function readKept(db: Db, id: string) {
-  const kept = uuid.test(id) ? await findKeptMail(db, id) : undefined;
-  if (!kept) throw new Refusal('not_found');
-  return readMail(kept.raw);
+async function readCaptured(db: Db, id: string) {
+  const captured = uuid.test(id) ? await findCapturedMail(db, id) : undefined;
+  if (!captured) throw new Refusal('not_found');
+  return readMail(captured.raw);
 }
 
 function openLinksInNewTab(html: string): string {

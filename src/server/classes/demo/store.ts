@@ -15,7 +15,7 @@ export async function findTeaching(db: Db, ids: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface KeptSessions {
+export interface ExistingSessions {
   classId: string;
   /** All it ever had, whatever became of them. */
   sessions: number;
@@ -25,12 +25,12 @@ export interface KeptSessions {
 }
 
 /** Of these classes, the ones that are still published. */
-export async function findKeptSessions(
+export async function findExistingSessions(
   db: Db,
   classIds: string[],
   now: Date,
-): Promise<KeptSessions[]> {
-  const { rows } = await sql<KeptSessions>`
+): Promise<ExistingSessions[]> {
+  const { rows } = await sql<ExistingSessions>`
     select classes.id as "classId", count(sessions.id) as "sessions",
       count(sessions.id) filter (where state = 'scheduled' and starts_at > ${now}) as "scheduledAhead",
       coalesce(array_agg(wall_start) filter (where starts_at > ${now}), '{}') as "wallStartsAhead"

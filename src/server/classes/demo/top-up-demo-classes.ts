@@ -8,7 +8,7 @@ import type { DemoSession } from './sessions-after.ts';
 import { type CategorisedClass, demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
 import { sessionsAhead, demoSessions } from './describe-class.ts';
 import { scheduleOf } from './schedule-of.ts';
-import { findKeptSessions, findTeaching, type KeptSessions } from './store.ts';
+import { findExistingSessions, findTeaching, type ExistingSessions } from './store.ts';
 
 type Tools = Omit<ClassTools, 'pictures'>;
 
@@ -19,7 +19,7 @@ export async function topUpDemoClasses(tx: Db, tools: Tools): Promise<void> {
   const now = tools.clock.now();
   const classIds = demoClasses.map(({ number }) => demoClassId(number));
   const kept = new Map(
-    (await findKeptSessions(tx, classIds, now)).map((each) => [each.classId, each]),
+    (await findExistingSessions(tx, classIds, now)).map((each) => [each.classId, each]),
   );
   const instructors = Object.values(demoInstructors).map(({ id }) => id);
   const teaching = await findTeaching(tx, instructors);
@@ -32,7 +32,7 @@ export async function topUpDemoClasses(tx: Db, tools: Tools): Promise<void> {
 
 interface TopUpInput {
   demo: CategorisedClass;
-  kept: KeptSessions;
+  kept: ExistingSessions;
   now: Date;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
-import { sendKept } from '#platform/http/cached-response.ts';
+import { sendCached } from '#platform/http/cached-response.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Publisher } from '../calendar-events.ts';
 import { writeCalendarFeed } from './calendar-feed.ts';
@@ -84,6 +84,6 @@ async function send(
     if (text === undefined) throw new Refusal('not_found');
     return { text, type: contentTypes[ending], headers: { 'cache-control': 'no-cache' } };
   };
-  const kept = responses.find(address) ?? (await responses.read({ key, address, topics, make }));
-  return sendKept(request, reply, kept);
+  const cached = responses.find(address) ?? (await responses.read({ key, address, topics, make }));
+  return sendCached(request, reply, cached);
 }

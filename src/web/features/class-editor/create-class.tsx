@@ -55,7 +55,7 @@ export function CreateClass({ user }: { user: SessionUser }) {
             <ImagePicker images={images} />
           </FormSection>
           <FormFoot>
-            <DraftLine isKept={draft.isKept} onDiscard={editor.discard} />
+            <DraftLine isSaved={draft.isSaved} onDiscard={editor.discard} />
             <div className="flex w-full flex-col-reverse gap-3 sm:ml-auto sm:w-auto sm:flex-row">
               <LinkButton to="/dashboard" variant="outline">
                 Cancel

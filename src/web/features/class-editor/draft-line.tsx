@@ -10,12 +10,12 @@ import {
 } from '#web/ui/dialog.tsx';
 
 interface DraftLineProps {
-  isKept: boolean;
+  isSaved: boolean;
   onDiscard: () => void;
 }
 
-export function DraftLine({ isKept, onDiscard }: DraftLineProps) {
-  if (!isKept) return null;
+export function DraftLine({ isSaved, onDiscard }: DraftLineProps) {
+  if (!isSaved) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-text-3">
       Draft kept on this device, without its images.

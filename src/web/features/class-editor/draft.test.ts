@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, keepDraft, readDraft, refreshed } from './draft.ts';
+import { dropDraft, saveDraft, readDraft, refreshed } from './draft.ts';
 import { newClass } from './editor-values.ts';
 
 const now = new Date('2026-11-17T17:50:00Z');
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('keeps what was typed for one person, and for nobody else', () => {
-  expect(keepDraft(mine, values)).toBe(true);
+  expect(saveDraft(mine, values)).toBe(true);
   expect(readDraft('new class', mine)).toEqual(values);
   expect(readDraft('new class', { personId: 'you' })).toBeUndefined();
   expect(readDraft('details', { personId: 'me', classId: 'a class' })).toBeUndefined();
@@ -28,7 +28,7 @@ test('keeps what was typed for one person, and for nobody else', () => {
 
 test('forgets the draft of a class that has been changed since', () => {
   const place = { personId: 'me', classId: 'a class' };
-  keepDraft(place, values, 'as it was');
+  saveDraft(place, values, 'as it was');
   expect(readDraft('details', place, 'as it was')?.title).toBe('Half a thou');
   expect(readDraft('details', place, 'as it is')).toBeUndefined();
 });
@@ -40,7 +40,7 @@ test.each([
   ['a broken time', JSON.stringify({ basis: '', values }).replaceAll('T12:00', 'T99:00')],
   ['a zone nobody knows', JSON.stringify({ basis: '', values }).replaceAll('Chicago', 'Nowhere')],
 ])('starts anew where the storage holds %s', (_, text) => {
-  keepDraft(mine, values);
+  saveDraft(mine, values);
   for (const key of stored.keys()) stored.set(key, text);
   expect(readDraft('new class', mine)).toBeUndefined();
 });
@@ -50,7 +50,7 @@ test('goes on without storage', () => {
     throw new Error('storage is forbidden');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  expect(keepDraft(mine, values)).toBe(false);
+  expect(saveDraft(mine, values)).toBe(false);
   expect(readDraft('new class', mine)).toBeUndefined();
   expect(() => dropDraft(mine)).not.toThrow();
 });

@@ -45,7 +45,7 @@ export interface DraftPlace {
 const storageKey = ({ personId, classId }: DraftPlace): string =>
   ['trellis-class-draft', personId, ...(classId ? [classId] : [])].join(':');
 
-interface Kept {
+interface StoredDraft {
   /** The state it was written upon: a draft of an older one would undo newer changes. */
   basis: string;
   values: unknown;
@@ -58,18 +58,23 @@ export function readDraft<Kind extends keyof typeof drafts>(
   basis = '',
 ): z.infer<(typeof drafts)[Kind]> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey(place)) ?? 'null') as Kept | null;
-    if (kept?.basis !== basis) return undefined;
-    return z.safeParse(drafts[kind], kept.values).data as never;
+    const stored = JSON.parse(
+      localStorage.getItem(storageKey(place)) ?? 'null',
+    ) as StoredDraft | null;
+    if (stored?.basis !== basis) return undefined;
+    return z.safeParse(drafts[kind], stored.values).data as never;
   } catch {
     return undefined;
   }
 }
 
 /** Whether it is kept: some browsers refuse storage, or have none left. */
-export function keepDraft(place: DraftPlace, values: ClassDetails | NewClass, basis = ''): boolean {
+export function saveDraft(place: DraftPlace, values: ClassDetails | NewClass, basis = ''): boolean {
   try {
-    localStorage.setItem(storageKey(place), JSON.stringify({ basis, values } satisfies Kept));
+    localStorage.setItem(
+      storageKey(place),
+      JSON.stringify({ basis, values } satisfies StoredDraft),
+    );
     return true;
   } catch {
     return false;

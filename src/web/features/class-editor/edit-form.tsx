@@ -39,7 +39,7 @@ export function EditForm({ one, user }: { one: OwnClass; user: SessionUser }) {
             <ImagePicker images={images} />
           </FormSection>
           <FormFoot>
-            <DraftLine isKept={draft.isKept} onDiscard={editor.discard} />
+            <DraftLine isSaved={draft.isSaved} onDiscard={editor.discard} />
             <SendButton isBusy={isBusy} busyWords="Saving…" className="w-full sm:ml-auto sm:w-auto">
               Save changes
             </SendButton>

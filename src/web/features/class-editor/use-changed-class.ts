@@ -28,14 +28,14 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
   const clean = detailsOf(one);
   const basis = JSON.stringify(clean);
   const place = { personId: user.id, classId: one.id };
-  const [kept] = useState(() => readDraft('details', place, basis));
+  const [saved] = useState(() => readDraft('details', place, basis));
   const form = useForm<ClassDetails>({
-    defaultValues: kept ?? clean,
+    defaultValues: saved ?? clean,
     resolver: checkDetails,
     shouldFocusError: false,
   });
   const images = useImages(() => storedImages(one.pictures));
-  const draft = useDraft(form, { place, clean, basis, wasKept: kept !== undefined });
+  const draft = useDraft(form, { place, clean, basis, wasSaved: saved !== undefined });
   const change = useMutation(mutation('PUT /api/classes/{id}'));
   const upload = useMutation(mutation('POST /api/pictures'));
   const cacheResponse = useCacheResponse();

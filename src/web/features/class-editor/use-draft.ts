@@ -1,7 +1,7 @@
 // Keeps a form's draft up to date while somebody types, and says whether there is one.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type DraftPlace, dropDraft, keepDraft } from './draft.ts';
+import { type DraftPlace, dropDraft, saveDraft } from './draft.ts';
 import type { ClassDetails } from './editor-values.ts';
 
 const restMs = 400;
@@ -12,21 +12,21 @@ interface DraftOptions<Values> {
   clean: Values;
   basis?: string;
   /** Whether the form began with one. */
-  wasKept: boolean;
+  wasSaved: boolean;
 }
 
 export interface Draft {
-  isKept: boolean;
+  isSaved: boolean;
   /** Nothing is kept any more, also of what was typed a moment ago. */
   drop(): void;
 }
 
 export function useDraft<Values extends ClassDetails & FieldValues>(
   form: UseFormReturn<Values>,
-  { place, clean, basis, wasKept }: DraftOptions<Values>,
+  { place, clean, basis, wasSaved }: DraftOptions<Values>,
 ): Draft {
-  const [isKept, setIsKept] = useState(wasKept);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void }>(undefined);
+  const [isSaved, setIsSaved] = useState(wasSaved);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
   const { personId, classId } = place;
   const cleanText = JSON.stringify(clean);
 
@@ -34,12 +34,12 @@ export function useDraft<Values extends ClassDetails & FieldValues>(
     const last = waiting.current;
     waiting.current = undefined;
     clearTimeout(last?.timer);
-    if (how === 'keep') last?.keep();
+    if (how === 'keep') last?.save();
   }, []);
 
   useEffect(() => {
     const at = { personId, ...(classId && { classId }) };
-    const keepNow = () => settle('keep');
+    const saveNow = () => settle('keep');
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
@@ -47,28 +47,28 @@ export function useDraft<Values extends ClassDetails & FieldValues>(
         // What was taken back must not come again.
         if (JSON.stringify(values) === cleanText) {
           dropDraft(at);
-          return setIsKept(false);
+          return setIsSaved(false);
         }
-        const keep = () => setIsKept(keepDraft(at, values, basis));
-        waiting.current = { keep, timer: setTimeout(keepNow, restMs) };
+        const save = () => setIsSaved(saveDraft(at, values, basis));
+        waiting.current = { save, timer: setTimeout(saveNow, restMs) };
       },
     });
     // A phone may put the page away and never bring it back.
-    window.addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('pagehide', saveNow);
+    document.addEventListener('visibilitychange', saveNow);
     return () => {
       stop();
-      keepNow();
-      window.removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepNow);
+      saveNow();
+      window.removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', saveNow);
     };
   }, [form, personId, classId, basis, cleanText, settle]);
 
   const drop = useCallback(() => {
     settle('drop');
     dropDraft({ personId, ...(classId && { classId }) });
-    setIsKept(false);
+    setIsSaved(false);
   }, [personId, classId, settle]);
 
-  return { isKept, drop };
+  return { isSaved, drop };
 }

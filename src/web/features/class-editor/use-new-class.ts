@@ -26,16 +26,16 @@ export const newClassFormId = 'new-class';
 
 export function useNewClass(user: SessionUser) {
   const { today } = useSite();
-  const [{ openedAt, clean, kept }] = useState(() => begin(user.id, businessNow(today)));
+  const [{ openedAt, clean, restored }] = useState(() => begin(user.id, businessNow(today)));
   const resolver = useMemo(() => checkNewClass(() => businessNow(today)), [today]);
   const form = useForm<NewClass>({
-    defaultValues: kept ?? clean,
+    defaultValues: restored ?? clean,
     resolver,
     shouldFocusError: false,
   });
   const images = useImages(() => []);
   const place = { personId: user.id };
-  const draft = useDraft(form, { place, clean, wasKept: kept !== undefined });
+  const draft = useDraft(form, { place, clean, wasSaved: restored !== undefined });
   const create = useMutation(mutation('POST /api/classes'));
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -94,5 +94,5 @@ function begin(personId: string, now: Date) {
   const clean = newClass(now, ownTimeZone());
   const draft = readDraft('new class', { personId });
   const isPast = draft !== undefined && draft.schedule.startTime < wallAt(now, draft.timeZone);
-  return { openedAt: now, clean, kept: draft && refreshed(draft, now, isPast) };
+  return { openedAt: now, clean, restored: draft && refreshed(draft, now, isPast) };
 }

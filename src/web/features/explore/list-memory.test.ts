@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepPlace, recallPlace } from './list-memory.ts';
+import { savePlace, recallPlace } from './list-memory.ts';
 
 const kept = new Map<string, string>();
 
@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 
 test('recalls how far each list was read', () => {
-  keepPlace('/explore', { pages: 3 });
-  keepPlace('/explore', { scrollY: 2400 });
+  savePlace('/explore', { pages: 3 });
+  savePlace('/explore', { scrollY: 2400 });
   expect(recallPlace('/explore')).toEqual({ pages: 3, scrollY: 2400 });
   expect(recallPlace('/explore?q=bread')).toEqual({ pages: 1, scrollY: 0 });
 });
 
 test('keeps nothing of a list that was not read on', () => {
-  keepPlace('/explore', { pages: 1, scrollY: 300 });
+  savePlace('/explore', { pages: 1, scrollY: 300 });
   expect(kept.size).toBe(0);
 });
 
@@ -33,12 +33,12 @@ test.each(['', '{', '{"pages":"many"}', '{"pages":-4}', 'null', '[]'])(
 );
 
 test('makes nobody wait for more than ten pages', () => {
-  keepPlace('/explore', { pages: 60 });
+  savePlace('/explore', { pages: 60 });
   expect(recallPlace('/explore').pages).toBe(10);
 });
 
 test('does without where storage is forbidden', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepPlace('/explore', { pages: 3 });
+  savePlace('/explore', { pages: 3 });
   expect(recallPlace('/explore').pages).toBe(1);
 });

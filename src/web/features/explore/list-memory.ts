@@ -22,7 +22,7 @@ export function recallPlace(address: string): Place {
   }
 }
 
-export function keepPlace(address: string, place: Partial<Place>): void {
+export function savePlace(address: string, place: Partial<Place>): void {
   try {
     const kept = { ...recallPlace(address), ...place };
     if (kept.pages > 1) sessionStorage.setItem(keyOf(address), JSON.stringify(kept));

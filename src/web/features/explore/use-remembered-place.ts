@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useIsTakenOver } from '#web/kit/taken-over.ts';
 import { loadPages } from './explore-query.ts';
-import { isShownAgain, keepPlace, recallPlace } from './list-memory.ts';
+import { isShownAgain, savePlace, recallPlace } from './list-memory.ts';
 import { exploreAddress, type Search } from './search-params.ts';
 
 export function useRememberedPlace(search: Search, pages: number): void {
@@ -25,11 +25,11 @@ export function useRememberedPlace(search: Search, pages: number): void {
     if (current?.address === address && pages < current.pages) return;
     if (current?.address === address) scrollTo(0, current.scrollY);
     goal.current = undefined;
-    if (pages > 0) keepPlace(address, { pages });
+    if (pages > 0) savePlace(address, { pages });
   }, [address, pages]);
   useEffect(() => {
-    const keepScroll = () => keepPlace(address, { scrollY: Math.round(scrollY) });
-    addEventListener('pagehide', keepScroll);
-    return () => removeEventListener('pagehide', keepScroll);
+    const saveScroll = () => savePlace(address, { scrollY: Math.round(scrollY) });
+    addEventListener('pagehide', saveScroll);
+    return () => removeEventListener('pagehide', saveScroll);
   }, [address]);
 }

@@ -1,9 +1,9 @@
 // The sentence that says what has arrived.
 import { expect, test } from 'vitest';
 import { arrivalText } from './arrivals.ts';
-import type { KeptMail } from './kept-mail.ts';
+import type { CapturedMail } from './captured-mail.ts';
 
-const mail = (subject: string, name = 'Lin Hart'): KeptMail => ({
+const mail = (subject: string, name = 'Lin Hart'): CapturedMail => ({
   id: '00000000-0000-4000-8000-000000000000',
   kind: 'demo-welcome',
   to: { name, email: 'lin@example.org' },

@@ -1,9 +1,9 @@
 // Tells what has just arrived in the mailbox, for those who cannot see the list grow.
 import { useState } from 'react';
-import type { KeptMail } from './kept-mail.ts';
+import type { CapturedMail } from './captured-mail.ts';
 
 /** Empty until something arrives after the first look. */
-export function useArrivals(mails: KeptMail[] | undefined): string {
+export function useArrivals(mails: CapturedMail[] | undefined): string {
   const [seen, setSeen] = useState({ mails, text: '' });
   if (mails && mails !== seen.mails) {
     const arrived = seen.mails ? newIn(mails, seen.mails) : [];
@@ -12,12 +12,12 @@ export function useArrivals(mails: KeptMail[] | undefined): string {
   return seen.text;
 }
 
-function newIn(now: KeptMail[], before: KeptMail[]): KeptMail[] {
+function newIn(now: CapturedMail[], before: CapturedMail[]): CapturedMail[] {
   const known = new Set(before.map(({ id }) => id));
   return now.filter(({ id }) => !known.has(id));
 }
 
-export function arrivalText([newest, ...others]: KeptMail[]): string {
+export function arrivalText([newest, ...others]: CapturedMail[]): string {
   if (!newest) return '';
   const rest = others.length > 0 ? `, and ${others.length} more` : '';
   return `New mail for ${newest.to.name || newest.to.email}: ${newest.subject}${rest}`;

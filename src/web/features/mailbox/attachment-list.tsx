@@ -1,7 +1,7 @@
 // The files that came with a mail, to download.
 import { Download } from 'lucide-react';
 import { byteText } from './byte-text.ts';
-import { mailboxPath, type MailDetail } from './kept-mail.ts';
+import { mailboxPath, type MailDetail } from './captured-mail.ts';
 
 export interface AttachmentListProps {
   id: string;

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { entryId } from './focus-pane.ts';
-import { type KeptMail, mailboxPath } from './kept-mail.ts';
+import { type CapturedMail, mailboxPath } from './captured-mail.ts';
 import { ReceivedText } from './received-text.tsx';
 
 export interface MailboxListProps {
-  mails: KeptMail[];
+  mails: CapturedMail[];
   chosenId: string | null;
 }
 
@@ -24,7 +24,7 @@ export function MailboxList({ mails, chosenId }: MailboxListProps) {
   );
 }
 
-function MailEntry({ mail, isChosen }: { mail: KeptMail; isChosen: boolean }) {
+function MailEntry({ mail, isChosen }: { mail: CapturedMail; isChosen: boolean }) {
   const { id, to, subject, preview, kind, receivedAt, attachmentCount } = mail;
   return (
     <Link

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { paneId } from './focus-pane.ts';
-import { mailboxPath } from './kept-mail.ts';
+import { mailboxPath } from './captured-mail.ts';
 import { MailboxNotice } from './mailbox-notice.tsx';
 import { MessageView } from './message-view.tsx';
 

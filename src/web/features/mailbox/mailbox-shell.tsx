@@ -4,7 +4,7 @@ import { PageHead } from '#web/kit/page-head.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
-import { mailboxPath } from './kept-mail.ts';
+import { mailboxPath } from './captured-mail.ts';
 
 const description =
   'Every mail the demo would have sent, kept on this machine and shown as its reader would see it.';

@@ -15,7 +15,7 @@ import { useArrivals } from './arrivals.ts';
 import { ClearMailbox } from './clear-mailbox.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { focusEntry, focusPane } from './focus-pane.ts';
-import { isMissing, mailboxPath, mailboxQuery } from './kept-mail.ts';
+import { isMissing, mailboxPath, mailboxQuery } from './captured-mail.ts';
 import { MailboxList } from './mailbox-list.tsx';
 import { MailboxNotice } from './mailbox-notice.tsx';
 import { MailboxPanes } from './mailbox-panes.tsx';

@@ -1,6 +1,6 @@
 // The mail as its reader would see it, in a frame that runs nothing and grows to the mail's height.
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { mailboxPath } from './kept-mail.ts';
+import { mailboxPath } from './captured-mail.ts';
 
 export function MessageFrame({ id, subject }: { id: string; subject: string }) {
   const [loaded, setLoaded] = useState<Document | null>(null);

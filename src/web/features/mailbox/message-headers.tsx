@@ -1,5 +1,5 @@
 // The headers of a mail, in the order they were written.
-import type { MailDetail } from './kept-mail.ts';
+import type { MailDetail } from './captured-mail.ts';
 
 export function MessageHeaders({ headers }: { headers: MailDetail['headers'] }) {
   return (

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { isMissing, mailboxPath, type MailDetail, mailQuery } from './kept-mail.ts';
+import { isMissing, mailboxPath, type MailDetail, mailQuery } from './captured-mail.ts';
 import { MailboxNotice } from './mailbox-notice.tsx';
 import { MailSkeleton } from './mailbox-skeleton.tsx';
 import { MessageFrame } from './message-frame.tsx';

@@ -31,7 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     try {
       const saved = await change.mutateAsync({ body: changedOnly(values, dirtyFields) });
       const typed = form.getValues();
-      form.reset(formFrom(saved), nothingKept);
+      form.reset(formFrom(saved), nothingSaved);
       // Saving may take a while; what was typed meanwhile is neither saved nor lost.
       for (const name of formFields)
         if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
@@ -61,7 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 }
 
 /** The form's own options hold for every reset that does not say otherwise. */
-const nothingKept = { keepDirtyValues: false, keepDirty: false, keepErrors: false };
+const nothingSaved = { keepDirtyValues: false, keepDirty: false, keepErrors: false };
 
 /** What is said at a field need not be said again below. */
 function generalFault(error: Error | null): Error | null {

@@ -9,7 +9,7 @@ import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { useDecision } from '#web/features/admin/use-decision.ts';
 import { waitingQuery } from '#web/features/admin/waiting-query.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { useKeepPlace } from './keep-place.ts';
+import { useSavedPlace } from './saved-place.ts';
 
 type StuckPayout = Output<'GET /api/admin/payouts'>['items'][number];
 
@@ -84,7 +84,7 @@ const reasonText = ({ holdReason }: StuckPayout): string =>
     : 'It is late: the provider does not answer. It is tried again by itself; you can also do that now.';
 
 function RetryButton({ payout: { id } }: { payout: StuckPayout }) {
-  const { mark, restore } = useKeepPlace();
+  const { mark, restore } = useSavedPlace();
   const { send, isSending } = useDecision('POST /api/admin/payouts/{id}/retry', {
     said: {
       title: 'Trying it again',

@@ -13,7 +13,7 @@ import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ByHandDialog } from './by-hand-dialog.tsx';
-import { useKeepPlace } from './keep-place.ts';
+import { useSavedPlace } from './saved-place.ts';
 
 type FailedRefund = Output<'GET /api/admin/refunds'>['items'][number];
 
@@ -88,7 +88,7 @@ function RetryButton({ refund: { id } }: { refund: FailedRefund }) {
     title: 'Sending it again',
     description: 'If it fails once more, it comes back here.',
   };
-  const { mark, restore } = useKeepPlace();
+  const { mark, restore } = useSavedPlace();
   const { send, isSending } = useDecision('POST /api/admin/refunds/{id}/retry', {
     said,
     onDone: restore,

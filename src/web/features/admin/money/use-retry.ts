@@ -4,7 +4,7 @@ import { recountQueue } from '#web/features/admin/admin-queue.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';
 import { mutation, query } from '#web/kit/api.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useKeepPlace } from './keep-place.ts';
+import { useSavedPlace } from './saved-place.ts';
 
 const listOf = {
   'POST /api/admin/mails/{id}/send-again': 'GET /api/admin/mails/failed',
@@ -13,7 +13,7 @@ const listOf = {
 
 export function useRetry(name: keyof typeof listOf) {
   const client = useQueryClient();
-  const { mark, restore } = useKeepPlace();
+  const { mark, restore } = useSavedPlace();
   const readAgain = async () => {
     await client.invalidateQueries(query(listOf[name]));
     await recountQueue(client);

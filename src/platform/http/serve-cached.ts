@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { sendKept, type WrittenResponse } from './cached-response.ts';
+import { sendCached, type WrittenResponse } from './cached-response.ts';
 import { parseInput } from './parse-input.ts';
 import { type CallOptions, performCall } from './perform-call.ts';
 import { contentTypeOf, writeBody } from './write-body.ts';
@@ -11,18 +11,18 @@ import { contentTypeOf, writeBody } from './write-body.ts';
 type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Undefined for calls whose answers are not kept. */
-export function keptRoute(
+export function cachedRoute(
   name: EndpointName,
   { responses, ...options }: CallOptions & { responses?: ResponseCache },
 ): Route | undefined {
   const spec: EndpointSpec = endpoints[name];
-  const topics = spec.keptUntil;
+  const topics = spec.cachedUntil;
   if (!responses || !topics) return undefined;
   return async (request, reply) => {
     // The same address means the same again, so nothing of a known one needs to be read.
     const address = request.raw.url ?? '';
     const known = responses.find(address);
-    if (known) return sendKept(request, reply, known);
+    if (known) return sendCached(request, reply, known);
     const input = { params: request.params, query: request.query };
     const key = name + JSON.stringify(parseInput(spec, input));
     const make = async (): Promise<WrittenResponse> => {
@@ -34,11 +34,13 @@ export function keptRoute(
         headers: { 'cache-control': spec.cacheControl ?? 'no-store', ...headers },
       };
     };
-    return sendKept(request, reply, await responses.read({ key, address, topics, make }));
+    return sendCached(request, reply, await responses.read({ key, address, topics, make }));
   };
 }
 
 /** Every notice that makes a kept answer old. */
-export const keptTopics: readonly string[] = [
-  ...new Set(Object.values<EndpointSpec>(endpoints).flatMap(({ keptUntil }) => keptUntil ?? [])),
+export const cacheTopics: readonly string[] = [
+  ...new Set(
+    Object.values<EndpointSpec>(endpoints).flatMap(({ cachedUntil }) => cachedUntil ?? []),
+  ),
 ];

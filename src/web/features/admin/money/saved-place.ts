@@ -4,7 +4,7 @@ import { currentRow, focusRow } from '#web/features/admin/list-keys.ts';
 import { focusPage } from '#web/kit/focus-page.ts';
 
 /** Call `mark` before something is done to the row, `restore` when the list is there again. */
-export function useKeepPlace() {
+export function useSavedPlace() {
   const place = useRef(-1);
   return {
     mark: () => void (place.current = currentRow()),

@@ -2,7 +2,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import { ApiError, query } from '#web/kit/api.ts';
 
-export type KeptMail = Output<'GET /api/dev/mail'>['messages'][number];
+export type CapturedMail = Output<'GET /api/dev/mail'>['messages'][number];
 export type MailDetail = Output<'GET /api/dev/mail/{id}'>;
 
 export const mailboxQuery = query('GET /api/dev/mail');

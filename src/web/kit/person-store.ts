@@ -16,7 +16,7 @@ interface Options {
   endSession(): Promise<void>;
 }
 
-export interface PersonKeeper {
+export interface PersonStore {
   known(): SessionUser | undefined;
   isAskedAbout(userId: string): boolean;
   /** Asks anew, whatever is known. */
@@ -36,7 +36,7 @@ const noSuchPerson = new Set<string | undefined>([
   'not_found',
 ] satisfies ErrorCode[]);
 
-export function createPersonKeeper({ readUser, endSession }: Options): PersonKeeper {
+export function createPersonStore({ readUser, endSession }: Options): PersonStore {
   /** Answers about an earlier session, or an earlier state of the profile, come too late. */
   let newest = 0;
   let asking: { userId: string | undefined; response: Promise<SessionUser | null> } | undefined;
