@@ -49,7 +49,7 @@ function makeCacheFolder() {
 /** The folder is somebody else's, or read only, as in a container. */
 const unwritable = ({ code }) =>
   new SetupFailure(
-    `${projectDir} cannot be written (${code}), so nothing can be installed or built: clone Trellis into your own folder, or call a command by its file, such as \`node scripts/db-backup.ts\`.`,
+    `${projectDir} cannot be written (${code}), so nothing can be installed or built: clone Trellis into your own folder, or run a command without the set-up, such as \`node scripts/start.mjs scripts/db-backup.ts\`.`,
   );
 
 async function acquire(mine) {

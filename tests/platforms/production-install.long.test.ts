@@ -107,7 +107,7 @@ test('serves pages, the API, files and a mail, writes a backup, and ends with 0 
 
   const backup = join(dataDir, 'backup.zip');
   const environment = { ...cleanEnvironment(), DATA_DIR: dataDir };
-  execFileSync(node, ['scripts/db-backup.ts', backup], {
+  execFileSync(node, ['scripts/start.mjs', 'scripts/db-backup.ts', backup], {
     cwd: folder,
     env: environment,
     stdio: 'pipe',
