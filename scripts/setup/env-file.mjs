@@ -11,6 +11,11 @@ const name = String.raw`(?:export[ \t]+)?[A-Za-z_]\w*`;
 const value = String.raw`(["'\`])(?:(?!\1)[^])*\1${blank}(?:${comment})?|[^"'\`\s].*`;
 const setting = `${name}${blank}=${blank}(?:${value})?`;
 const entry = new RegExp(`${blank}(?:${setting}|${comment})?${blank}(?:\n|$)`, 'y');
+/** Node ends such a value before the #, wherever that stands; other readers of the file do so only after a blank. */
+const cutOff = new RegExp(
+  String.raw`${blank}${name}${blank}=${blank}(?:[^"'\`\s#](?:[^#\n]*[^#\s])?)?#`,
+  'y',
+);
 
 export function readEnvFile(file = inProject('.env')) {
   // Some editors begin a file with an invisible mark, which would become a part of the first name.
@@ -29,17 +34,19 @@ function readIfThere(file) {
   }
 }
 
-/** Node skips such a line in silence. It is not quoted here, because it may hold a secret. */
+/** Node skips or cuts such a line in silence. It is not quoted here, because it may hold a secret. */
 function refuseWrongLine(text) {
   let begin = 0;
   while (begin < text.length) {
     entry.lastIndex = begin;
-    if (!entry.test(text)) {
-      const line = text.slice(0, begin).split('\n').length;
+    cutOff.lastIndex = begin;
+    const line = `Line ${text.slice(0, begin).split('\n').length} of .env`;
+    if (!entry.test(text))
+      throw new SetupFailure(`${line} is not a setting: write NAME=value, or # before a comment.`);
+    if (cutOff.test(text))
       throw new SetupFailure(
-        `Line ${line} of .env is not a setting: write NAME=value, or # before a comment.`,
+        `${line} has a # in its value: put the value in quotes, or a blank before a comment.`,
       );
-    }
     begin = entry.lastIndex;
   }
 }

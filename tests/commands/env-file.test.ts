@@ -98,6 +98,34 @@ test.for([
   expect([code, output]).toEqual([1, '']);
 });
 
+test.for([
+  ['SMTP_URL=smtps://u:p#q@h', 1],
+  ['PORT=4000\nAUTH_SECRET=#abc', 2],
+  ['AUTH_SECRET= #abc', 1],
+  ['PORT=4000# free here', 1],
+  ['export A = b c#d # e', 1],
+] as const)('says to put %j in quotes, because the rest would be dropped', async ([text, line]) => {
+  writeFileSync(envFile, text);
+  const { code, output, complaint } = await start();
+  expect(complaint).toBe(
+    `Line ${line} of .env has a # in its value: put the value in quotes, or a blank before a comment.\n`,
+  );
+  expect([code, output]).toEqual([1, '']);
+});
+
+test.for([
+  ['PORT="4#0"', '4#0'],
+  ["PORT='#40'#free here", '#40'],
+  ['PORT=4000\t#free#here', '4000'],
+  ['#PORT=#1\nPORT=2', '2'],
+  ['A="\nB=#c"\nPORT=3', '3'],
+] as const)('takes %j', async ([text, port]) => {
+  writeFileSync(envFile, text);
+  const { output, complaint } = await start();
+  expect(complaint).toBe('');
+  expect(JSON.parse(output)[0]).toBe(port);
+});
+
 test('says one sentence about a file that cannot be read', async () => {
   mkdirSync(envFile);
   const { code, complaint } = await start();
