@@ -1,7 +1,8 @@
 // Reads settings from the file .env in the project folder, where there is one; a variable that is already set wins.
 // Only programs that a person starts read it, and never the tests: their outcome must not depend on somebody's settings.
 import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+// As a whole: an older Node, which is to be refused in a sentence, would not even load a module that names parseEnv.
+import util from 'node:util';
 import { SetupFailure, inProject } from './project.mjs';
 
 const blank = String.raw`[ \t\r]*`;
@@ -22,7 +23,7 @@ export function readEnvFile(file = inProject('.env')) {
   const text = readIfThere(file)?.replace(/^\uFEFF/, '');
   if (text === undefined) return;
   refuseWrongLine(text);
-  for (const [key, given] of Object.entries(parseEnv(text))) process.env[key] ??= given;
+  for (const [key, given] of Object.entries(util.parseEnv(text))) process.env[key] ??= given;
 }
 
 function readIfThere(file) {

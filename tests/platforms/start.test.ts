@@ -22,7 +22,11 @@ function install(server?: string): string {
 }
 
 function start(folder: string, ...words: string[]) {
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...words], { cwd: folder });
+  return run(folder, ['scripts/start.mjs', ...words]);
+}
+
+function run(folder: string, args: string[]) {
+  const child = spawn(process.execPath, args, { cwd: folder });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal);
   return { child, ended, complaints: text(child.stderr) };
@@ -62,4 +66,24 @@ test('refuses to start without the packages, in one sentence', async () => {
   const { ended, complaints } = start(install());
   expect(await ended).toBe(1);
   expect(await complaints).toMatch(/^The packages are missing: run .*\.\n$/);
+});
+
+/** What tells Node 20.11 from ours here: its number, and a `node:util` without parseEnv. */
+const oldNode = `
+import module from 'node:module';
+Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.0' } });
+const oldUtil = 'data:text/javascript,export default {}';
+module.registerHooks({
+  resolve: (name, context, next) =>
+    name === 'node:util' ? { url: oldUtil, shortCircuit: true } : next(name, context),
+});`;
+
+test('refuses an old Node in one sentence', async () => {
+  const folder = install(staysUp);
+  writeFileSync(join(folder, 'old-node.mjs'), oldNode);
+  const { ended, complaints } = run(folder, ['--import=./old-node.mjs', 'scripts/start.mjs']);
+  expect(await ended).toBe(1);
+  expect(await complaints).toBe(
+    'Node 20.11.0 is too old to run Trellis: use `npm start`, or install Node 24.7 or newer.\n',
+  );
 });
