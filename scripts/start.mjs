@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { readEnvFile } from './setup/env-file.mjs';
+import { nameMissingParts } from './setup/missing-parts.mjs';
 import { SetupFailure, inProject, isNewEnough } from './setup/project.mjs';
 
 try {
@@ -45,6 +46,17 @@ function refuseToRun(version) {
   if (!existsSync(inProject('node_modules')))
     throw new SetupFailure(
       'The packages are missing: run `npm ci --omit=dev`, or `npm start`, which also builds the pages.',
+    );
+  refuseMissingParts();
+}
+
+/** Without sharp, say, the server would start and refuse every picture. */
+function refuseMissingParts() {
+  // A copy without the lockfile does not say what belongs to it.
+  const names = existsSync(inProject('package-lock.json')) && nameMissingParts(['run']);
+  if (names)
+    throw new SetupFailure(
+      `The packages of ${names} for ${process.platform}-${process.arch} are missing: run \`npm ci --omit=dev\` on this machine, and leave no optional package out.`,
     );
 }
 

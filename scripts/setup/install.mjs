@@ -4,8 +4,9 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { diskFull, explainNpm } from './explain-npm.mjs';
 import { withSetupLock } from './lock.mjs';
+import { listed, nameMissingParts } from './missing-parts.mjs';
 import { giveToOwner } from './ownership.mjs';
-import { missingParts, nameOf, presentPlatform, supportedPlatforms } from './platforms.mjs';
+import { nameOf, presentPlatform, supportedPlatforms } from './platforms.mjs';
 import {
   SetupFailure,
   chooseNode,
@@ -56,18 +57,14 @@ async function runNpm() {
 
 /** npm leaves out a package that has no build for this machine without a word. */
 function refuseMissingParts() {
-  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+  const names = nameMissingParts(['run', 'build']);
+  if (!names) return;
   const platform = presentPlatform();
-  const names = missingParts(platform, packages, exists).map(({ name }) => name);
-  if (names.length === 0) return;
   const libc = platform.libc === 'musl' ? ' with musl' : '';
   throw new SetupFailure(
-    `Trellis does not run on ${nameOf(platform)}${libc}: there is no build of ${listed(names)} for it. Use ${listed(supportedPlatforms.map(nameOf), 'or')} (Linux with glibc).`,
+    `Trellis does not run on ${nameOf(platform)}${libc}: there is no build of ${names} for it. Use ${listed(supportedPlatforms.map(nameOf), 'or')} (Linux with glibc).`,
   );
 }
-
-const listed = (names, word = 'and') =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${word} `);
 
 /** The pinned Node needs glibc 2.28 or newer; without it the machine's own Node has to do. */
 async function dropNodeThatDoesNotRun() {

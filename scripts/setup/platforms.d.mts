@@ -11,6 +11,7 @@ export interface NativePart {
   packages?: RegExp;
   without?: string[];
   instead?: string;
+  isReplaceable?: boolean;
 }
 
 export interface LockedPackage {
@@ -46,4 +47,5 @@ export declare function missingParts(
   platform: Platform,
   packages: LockedPackages,
   isInstalled: (path: string) => boolean,
+  needs?: NativePart['needed'][],
 ): NativePart[];

