@@ -17,7 +17,7 @@ export interface Lifetime extends Pick<Reporter, 'step' | 'ready'> {
 }
 
 /** One Ctrl-C arrives twice: from the terminal, and again from npm. */
-const sameKeyPressMs = 1000;
+export const sameKeyPressMs = 1000;
 
 export function beginLifetime(reporter: Reporter): Lifetime {
   const { log, step } = reporter;

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -52,6 +53,39 @@ test.for([
   await once(child.stdout, 'data');
   child.kill(signal);
   expect(await ended).toBe(code);
+});
+
+/** Cleans up for as long as it is told when it is interrupted. */
+const cleansUp = (ms: number) => `
+import { whenInterrupted } from '${project}/src/platform/backup/run-command.ts';
+whenInterrupted().addEventListener('abort', () => {
+  console.log('cleaning');
+  setTimeout(() => {
+    console.log('cleaned');
+    process.exit();
+  }, ${ms});
+});
+${staysUp}`;
+
+test('lets a command clean up when npm repeats the Ctrl-C of the terminal', async () => {
+  const { child, ended } = start(install(cleansUp(500)), 'scripts/command.ts');
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  await once(child.stdout, 'data');
+  const rest = text(child.stdout);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  expect(await rest).toBe('cleaned\n');
+});
+
+test('ends a command at once on a second Ctrl-C', async () => {
+  const { child, ended } = start(install(cleansUp(60_000)), 'scripts/command.ts');
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  await once(child.stdout, 'data');
+  await sleep(1100);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
 });
 
 test('leaves the end to the server once that listens', async () => {

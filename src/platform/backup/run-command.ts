@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import type { Environment } from '../config.ts';
+import { sameKeyPressMs } from '../lifetime.ts';
 import { BackupFailure, explainFailure } from './failure.ts';
 import type { Say } from './say.ts';
 
@@ -32,15 +33,18 @@ function isArgumentError(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Aborted on Ctrl-C, so that nothing half done is left behind; asked again, the process ends at once. */
+/** Aborted on Ctrl-C, so that nothing half done is left behind; asked again later, the process ends at once. */
 export function whenInterrupted(): AbortSignal {
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
+  let askedAtMs: number | undefined;
+  const hear = (): void => {
+    if (askedAtMs === undefined) {
+      askedAtMs = performance.now();
       stopping.abort(new BackupFailure('Stopped. Nothing was left behind.'));
       process.once('exit', () => (process.exitCode = interrupted));
-    });
-  }
+    } else if (performance.now() - askedAtMs > sameKeyPressMs) process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
   return stopping.signal;
 }
 
