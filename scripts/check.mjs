@@ -23,9 +23,13 @@ async function runCommand() {
   const called = { ...main, args: [...main.args, ...words] };
   if (command === 'typecheck' && paths.length > 0)
     process.exitCode = await checkTypesUnder(paths, main.args);
-  else if (ofCommand.length === 1)
-    process.exitCode = (await run(chooseNode(), called.args, { live: true })).code;
+  else if (ofCommand.length === 1) await runAlone(called);
   else await runSeveral(called, ofCommand);
+}
+
+async function runAlone({ args }) {
+  const { code, isStopped } = await run(chooseNode(), args, { live: true });
+  process.exitCode = isStopped ? 130 : code;
 }
 
 /** The walls and unused code are a matter of the whole project, so that a path leaves them out. */

@@ -46,8 +46,11 @@ export async function runChecks(chosen, { atOnce = 2 } = {}) {
   const waiting = [...chosen];
   const results = [];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      results.push(await runCheck(next));
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await runCheck(next);
+      results.push(result);
+      if (result.isStopped) waiting.length = 0;
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
@@ -55,10 +58,10 @@ export async function runChecks(chosen, { atOnce = 2 } = {}) {
 
 async function runCheck({ name, args }) {
   const begin = Date.now();
-  const { code, output } = await run(chooseNode(), args, { env: uncolored() });
-  if (code !== 0) console.log(`\n--- ${name} ---\n${output.trimEnd()}\n`);
+  const { code, output, isStopped } = await run(chooseNode(), args, { env: uncolored() });
+  if (code !== 0 && !isStopped) console.log(`\n--- ${name} ---\n${output.trimEnd()}\n`);
   const ok = code === 0;
-  return { name, ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, took: Date.now() - begin };
+  return { name, ok, isStopped, passed: ok ? 1 : 0, failed: ok ? 0 : 1, took: Date.now() - begin };
 }
 
 export const uncolored = () => ({ ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' });

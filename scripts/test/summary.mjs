@@ -11,5 +11,6 @@ export function summarize(results, startedAt) {
     for (const failure of failures) console.log(`\n${name}: ${failure}`);
   const sum = (key) => results.reduce((total, one) => total + one[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = results.every((one) => one.ok) ? 0 : 1;
+  const isStopped = results.some((one) => one.isStopped);
+  process.exitCode = isStopped ? 130 : results.every((one) => one.ok) ? 0 : 1;
 }
