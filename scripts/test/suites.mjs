@@ -27,11 +27,12 @@ export async function runSuite(name, { tool, projects, maxWorkers, words = [] })
 }
 
 async function runTests(tool, call, words) {
-  if (choosing(words).length > 0 && (await tool.findsNothing?.(call))) return nothing;
+  const isWatched = words.some(isInteractive);
+  if (!isWatched && choosing(words).length > 0 && (await tool.findsNothing?.(call))) return nothing;
   rmSync(call.report, { force: true });
   const env = process.stdout.isTTY ? process.env : uncolored();
   const { code } = await run(chooseNode(), call.args, { env, live: true });
-  if (words.some(isInteractive)) return { ok: code === 0, passed: 0, failed: code === 0 ? 0 : 1 };
+  if (isWatched) return { ok: code === 0, passed: 0, failed: code === 0 ? 0 : 1 };
   const report = readReport(call.report, tool);
   return { ...judge(code, report, words), failures: report.failures };
 }

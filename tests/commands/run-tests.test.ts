@@ -34,3 +34,18 @@ test('begins no further check after Ctrl-C, and ends as a command that was broke
   expect(await output()).toMatch(/the first/);
   expect(await output()).not.toMatch(/the second/);
 });
+
+const runSuite = (words: string[]) =>
+  run(`
+    import { runSuite } from './scripts/test/suites.mjs';
+    const tool = {
+      call: () => ({ args: ['-e', 'console.log("the tests")'], report: '.cache/no-report.json' }),
+      findsNothing: async () => console.log('the list'),
+    };
+    await runSuite('some', { tool, projects: [], words: ${JSON.stringify(words)} });`);
+
+test('lists the chosen tests before they run, but not where a person chooses in a window', async () => {
+  expect(await runSuite(['explore']).output()).toBe('the list\nthe tests\n');
+  expect(await runSuite(['explore', '--ui']).output()).toBe('the tests\n');
+  expect(await runSuite(['explore', '--ui-port=0']).output()).toBe('the tests\n');
+});
