@@ -15,8 +15,11 @@ export const suites = {
   proofs: { tool: vitest, projects: ['proofs-*'], long: ['long-proofs-*'] },
 };
 
-/** The words of a command that choose tests: parts of a path, and the title after -t. */
-export const choosing = (words) => words.filter((word) => !word.startsWith('-'));
+/** The words of a command that choose tests: parts of a path, and the title after -t, also after -t=. */
+export const choosing = (words) =>
+  words.map((word) => word.replace(titleFlag, '')).filter((word) => !word.startsWith('-'));
+
+const titleFlag = /^(?:-t|-g|--grep|--testNamePattern)=/;
 
 export async function runSuite(name, { tool, projects, maxWorkers, words = [] }) {
   const begin = Date.now();

@@ -49,3 +49,18 @@ test('lists the chosen tests before they run, but not where a person chooses in 
   expect(await runSuite(['explore', '--ui']).output()).toBe('the tests\n');
   expect(await runSuite(['explore', '--ui-port=0']).output()).toBe('the tests\n');
 });
+
+test.for([
+  [
+    ['money', '-t', 'cents'],
+    ['money', 'cents'],
+  ],
+  [['--grep=cents'], ['cents']],
+  [['--testNamePattern=a=b'], ['a=b']],
+  [['-t=cents', '--bail=1', '--debug'], ['cents']],
+])('knows what %j chooses', async ([words, chosen]) => {
+  const { output } = run(`
+    import { choosing } from './scripts/test/suites.mjs';
+    console.log(JSON.stringify(choosing(${JSON.stringify(words)})));`);
+  expect(JSON.parse(await output())).toEqual(chosen);
+});
