@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, makeDataDir } from '#tests/support/run-app.ts';
+import { freePort, makeDataDir, noSettings } from '#tests/support/run-app.ts';
 import { type Figure, median } from './figures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -25,7 +25,13 @@ async function startOnce(dataDir: string): Promise<number> {
   const begin = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      ...noSettings,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
     // A group of its own, which can be interrupted as a terminal does.
     detached: true,

@@ -7,22 +7,12 @@ import { join, resolve } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { freePort } from '#tests/support/run-app.ts';
+import { freePort, noSettings } from '#tests/support/run-app.ts';
 import { initialisedFolder } from './database-processes.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 const root = resolve(import.meta.dirname, '../..');
-
-/** Empty settings count as set, so that a developer's .env does not reach the test. */
-const untouched = {
-  MODE: '',
-  HOST: '',
-  PUBLIC_URL: '',
-  DATABASE_URL: '',
-  SMTP_URL: '',
-  PAYMENTS: '',
-};
 
 type Started = Awaited<ReturnType<typeof npmStart>>;
 
@@ -34,7 +24,7 @@ async function npmStart(shell: string) {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      ...untouched,
+      ...noSettings,
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO_DATA: 'off',

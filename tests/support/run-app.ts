@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settingTable } from '#platform/settings-table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** A first start fills a database; with others on the machine that has taken over a minute. */
@@ -99,6 +100,9 @@ function inherited(folder: string): NodeJS.ProcessEnv {
     LOG_LEVEL: 'warn',
   };
 }
+
+/** For programs that read .env: an empty setting wins over the file, and counts as not set. */
+export const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']));
 
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-app-'));
