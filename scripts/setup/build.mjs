@@ -33,6 +33,8 @@ const configuration = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/choose-chunk.ts',
+  'scripts/direct-icons.ts',
   'scripts/precompress.ts',
 ];
 
