@@ -1,6 +1,6 @@
 # Trellis in a container, for amd64 and arm64: the pages are built, the run-time packages installed, and the two put together.
 # docs/operate/containers.md says how to build and run it.
-ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 # What is built here is the same for every platform, so the machine that builds does it for all of them.
 FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
