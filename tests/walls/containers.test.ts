@@ -214,6 +214,21 @@ test('believes Caddy alone when it names a visitor, and gives its address to nob
   ]);
 });
 
+test('keeps in place where the processes listen and write, whatever .env says, and documents all that is fixed', () => {
+  const { settings } = makeEnv();
+  const env = { ...settings, HOST: '127.0.0.1', PORT: '4000', DATA_DIR: '/elsewhere' };
+  expect(environmentOf('app-1', env)).toMatchObject(imageSettings);
+  const [, list = ''] =
+    /`compose\.yaml` fixes\s+\(([^)]+)\)/.exec(read('docs/operate/containers.md')) ?? [];
+  const documented = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(documented).toEqual(Object.keys(services['app-1']?.environment ?? {}).toSorted());
+});
+
+test('keeps backups out of the repository', () => {
+  const folder = / cp app-1:\S+ \.(\/\w+)$/m.exec(read('docs/operate/containers.md'))?.[1];
+  expect(read('.gitignore').split('\n')).toContain(`${folder}/`);
+});
+
 test('documents a live site whose settings are accepted', () => {
   const block = /## A live site[\s\S]*?```sh\n([\s\S]*?)```/.exec(
     read('docs/operate/containers.md'),
