@@ -81,6 +81,14 @@ test("runs the README's test command on both architectures", () => {
   expect(workflow).toMatch(/^ +- run: npm test$/m);
 });
 
+test('also proves there what is too long for that command: an install for production, and the end of npm start', () => {
+  const [, chosen = ''] =
+    /^ +- run: npm run test:proofs -- (.+)$/m.exec(read('.github/workflows/test.yml')) ?? [];
+  expect(chosen.split(' ')).toEqual(['production-install', 'npm-start']);
+  const long = ['platforms', 'fault'].flatMap((folder) => readdirSync(join(root, 'tests', folder)));
+  for (const word of chosen.split(' ')) expect(long).toContain(`${word}.long.test.ts`);
+});
+
 test('lets only the programs that people start read .env, and no test', () => {
   const sources = ['src', 'tests', 'scripts'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
