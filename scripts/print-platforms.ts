@@ -26,8 +26,13 @@ printDocument(
     '# Platforms',
     '',
     'Printed from `scripts/setup/platforms.mjs` and the lockfile by `node scripts/print-platforms.ts`. Every package below is',
-    'locked with its checksum. `npm test` runs on Linux with glibc; on the other platforms the packages exist, and nobody',
-    'has run Trellis there.',
+    'locked with its checksum, and a test fails when one is missing. The head of each column says what else is known:',
+    '',
+    '- **tested**: `npm test` runs there at every change.',
+    '- **started by hand in an emulator**: `npm test` installs the packages for it, and reads from each program which machine',
+    '  it is for. The product was started and a class booked in an emulator (qemu), by hand. The workflow on GitHub has a job',
+    '  for it, which has not run yet.',
+    '- **packages proven**: the packages are locked, and nobody has run Trellis there.',
     ...needs.flatMap(([needed, title]) => ['', `## ${title}`, '', ...tableOf(needed)]),
     '',
   ].join('\n'),
@@ -38,7 +43,7 @@ function tableOf(needed: NativePart['needed']): string[] {
   const rows = parts.map(
     (part) => `| ${part.name} | ${supportedPlatforms.map((one) => cell(part, one)).join(' | ')} |`,
   );
-  const heads = supportedPlatforms.map((one) => nameOf(one) + (one.tested ? ' (tested)' : ''));
+  const heads = supportedPlatforms.map((one) => `${nameOf(one)} (${one.proof})`);
   return [
     `| part | ${heads.join(' | ')} |`,
     `| --- | ${heads.map(() => '---').join(' | ')} |`,

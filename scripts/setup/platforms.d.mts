@@ -28,7 +28,11 @@ export interface LockedPackage {
 
 export type LockedPackages = Record<string, LockedPackage>;
 
-export declare const supportedPlatforms: (Platform & { tested: boolean })[];
+export interface SupportedPlatform extends Platform {
+  proof: 'tested' | 'started by hand in an emulator' | 'packages proven';
+}
+
+export declare const supportedPlatforms: SupportedPlatform[];
 export declare const nativeParts: NativePart[];
 export declare function nameOf(platform: Platform): string;
 export declare function presentPlatform(): Platform;
