@@ -1,7 +1,7 @@
 // Installs the packages when the lockfile differs from the one last installed.
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join, sep } from 'node:path';
+import { delimiter, dirname, join, resolve, sep } from 'node:path';
 import { diskFull, explainNpm } from './explain-npm.mjs';
 import { withSetupLock } from './lock.mjs';
 import { listed, nameMissingParts } from './missing-parts.mjs';
@@ -39,6 +39,7 @@ function wanted() {
 
 async function install() {
   refuseForeignFolder();
+  refuseToReplaceRunningNode();
   await screen.step('Installing packages (once, about a minute)', runNpm);
 }
 
@@ -71,7 +72,9 @@ async function dropNodeThatDoesNotRun() {
   if (!existsSync(pinnedNode)) return;
   const { code } = await run(pinnedNode, ['--version']);
   if (code === 0) return;
-  rmSync(inProject('node_modules', '.bin', 'node'), { force: true });
+  // Windows has one for each of its shells.
+  for (const name of ['node', 'node.cmd', 'node.ps1'])
+    rmSync(inProject('node_modules', '.bin', name), { force: true });
   rmSync(dirname(dirname(pinnedNode)), { recursive: true });
 }
 
@@ -119,6 +122,18 @@ function refuseForeignFolder() {
   throw new SetupFailure(
     `${projectDir} belongs to somebody else: clone Trellis into your own folder.`,
   );
+}
+
+/**
+ * Windows deletes no program that runs. Under npm the pinned Node runs this set-up, and `npm ci` has to delete it. Handing
+ * the work to another Node would not help, because this one goes on running while it waits.
+ */
+function refuseToReplaceRunningNode() {
+  const isRunning = resolve(process.execPath).toLowerCase() === pinnedNode.toLowerCase();
+  if (process.platform === 'win32' && isRunning)
+    throw new SetupFailure(
+      'The packages changed, and Windows cannot replace the Node that is running: run `node scripts/setup.mjs`, then this command again.',
+    );
 }
 
 const exists = (name) => isReachable(inProject(name), constants.F_OK);

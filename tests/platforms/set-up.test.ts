@@ -58,9 +58,9 @@ function makeProject(folders: string[], nodeProgram = '#!/bin/sh\n'): string {
   return folder;
 }
 
-function setUp(folder: string) {
+function setUp(folder: string, ...options: string[]) {
   const env = { ...process.env, npm_execpath: join(folder, 'npm-cli.js') };
-  const outcome = spawnSync(process.execPath, ['scripts/setup.mjs'], {
+  const outcome = spawnSync(process.execPath, [...options, 'scripts/setup.mjs'], {
     cwd: folder,
     env,
     encoding: 'utf8',
@@ -89,4 +89,18 @@ test("falls back to the machine's own Node where the pinned one does not run", (
   expect(setUp(folder)).toEqual({ code: 0, complaint: '' });
   expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(false);
   expect(existsSync(join(folder, pinnedNode))).toBe(false);
+});
+
+test('says on Windows how to replace the Node that is running', () => {
+  const folder = makeProject(installedFolders());
+  const node = join(folder, `node_modules/node-win-${process.arch}/bin/node.exe`);
+  const windows = `
+    Object.defineProperty(process, 'platform', { value: 'win32' });
+    process.execPath = ${JSON.stringify(node)};`;
+  writeFileSync(join(folder, 'windows.mjs'), windows);
+  expect(setUp(folder, '--import=./windows.mjs')).toEqual({
+    code: 1,
+    complaint:
+      'The packages changed, and Windows cannot replace the Node that is running: run `node scripts/setup.mjs`, then this command again.',
+  });
 });
