@@ -56,7 +56,7 @@ async function stop() {
 async function end() {
   if (stopping) return;
   stopping = true;
-  screen.print(process.stdout.isTTY ? '\n' : '');
+  screen.print(process.stderr.isTTY ? '\n' : '');
   say('Stopping …');
   await stop();
   say('Stopped.');

@@ -19,8 +19,11 @@ export const pinnedNode =
 /** A failure that is told in one sentence, without a stack. */
 export class SetupFailure extends Error {}
 
-/** The server prints its own steps by the same module, so that the two look like one. */
-export const screen = openScreen(process.stdout);
+/**
+ * The server prints its own steps by the same module, so that the two look like one in a terminal. Elsewhere standard output
+ * has the server's JSON lines alone.
+ */
+export const screen = openScreen(process.stderr);
 
 export function say(line) {
   screen.print(`  ${line}\n`);

@@ -65,14 +65,21 @@ function setUp(folder: string, ...options: string[]) {
     env,
     encoding: 'utf8',
   });
-  return { code: outcome.status, complaint: outcome.stderr.trim() };
+  const [, steps = '', complaint] = /^((?: {2}[^\n]*\n)*)(.*)$/s.exec(outcome.stderr) ?? [];
+  return { code: outcome.status, complaint: complaint?.trim(), steps, output: outcome.stdout };
 }
 
 test('installs once, and remembers it', () => {
   const folder = makeProject(installedFolders());
-  expect(setUp(folder)).toEqual({ code: 0, complaint: '' });
+  expect(setUp(folder)).toMatchObject({ code: 0, complaint: '' });
   rmSync(join(folder, 'npm-cli.js'));
-  expect(setUp(folder)).toEqual({ code: 0, complaint: '' });
+  expect(setUp(folder)).toMatchObject({ code: 0, complaint: '' });
+});
+
+test('tells its steps beside standard output, which belongs to the log of the server', () => {
+  const { steps, output } = setUp(makeProject(installedFolders()));
+  expect(steps).toMatch(/^ {2}Installing packages .* s\n$/);
+  expect(output).toBe('');
 });
 
 test('says in one sentence what has no build for this machine, and asks again the next time', () => {
@@ -80,13 +87,13 @@ test('says in one sentence what has no build for this machine, and asks again th
   const { platform, arch } = process;
   const names = supportedPlatforms.map(({ os, cpu }) => `${os}-${cpu}`);
   const sentence = `Trellis does not run on ${platform}-${arch}: there is no build of sharp and rolldown for it. Use ${names.slice(0, -1).join(', ')} or ${names.at(-1)} (Linux with glibc).`;
-  expect(setUp(folder)).toEqual({ code: 1, complaint: sentence });
-  expect(setUp(folder)).toEqual({ code: 1, complaint: sentence });
+  expect(setUp(folder)).toMatchObject({ code: 1, complaint: sentence });
+  expect(setUp(folder)).toMatchObject({ code: 1, complaint: sentence });
 });
 
 test("falls back to the machine's own Node where the pinned one does not run", () => {
   const folder = makeProject(installedFolders(), '#!/no/such/loader\n');
-  expect(setUp(folder)).toEqual({ code: 0, complaint: '' });
+  expect(setUp(folder)).toMatchObject({ code: 0, complaint: '' });
   expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(false);
   expect(existsSync(join(folder, pinnedNode))).toBe(false);
 });
@@ -98,7 +105,7 @@ test('says on Windows how to replace the Node that is running', () => {
     Object.defineProperty(process, 'platform', { value: 'win32' });
     process.execPath = ${JSON.stringify(node)};`;
   writeFileSync(join(folder, 'windows.mjs'), windows);
-  expect(setUp(folder, '--import=./windows.mjs')).toEqual({
+  expect(setUp(folder, '--import=./windows.mjs')).toMatchObject({
     code: 1,
     complaint:
       'The packages changed, and Windows cannot replace the Node that is running: run `node scripts/setup.mjs`, then this command again.',
