@@ -1,10 +1,10 @@
 // Installs the packages when the lockfile differs from the one last installed.
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, dirname, join, resolve, sep } from 'node:path';
 import { diskFull, explainNpm } from './explain-npm.mjs';
 import { withSetupLock } from './lock.mjs';
 import { listed, nameMissingParts } from './missing-parts.mjs';
+import { npmCacheFlags } from './npm-cache.mjs';
 import { giveToOwner } from './ownership.mjs';
 import { nameOf, presentPlatform, supportedPlatforms } from './platforms.mjs';
 import {
@@ -80,7 +80,7 @@ async function dropNodeThatDoesNotRun() {
 
 function ciFlags() {
   // NODE_ENV=production or an omit setting of the machine must not leave out tools or the pinned Node.
-  const flags = [
+  return [
     'ci',
     '--include=dev',
     '--include=optional',
@@ -88,8 +88,8 @@ function ciFlags() {
     '--no-fund',
     // The least that tells of a full disk.
     '--loglevel=warn',
+    ...npmCacheFlags(),
   ];
-  return isWritable(homedir()) ? flags : [...flags, '--cache', inProject('.cache', 'npm')];
 }
 
 /** The npm that called us, run as it was called, else the one on the path. */

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { npmCacheFlags } from '../../scripts/setup/npm-cache.mjs';
 import {
   findLocked,
   type LockedPackage,
@@ -27,11 +28,14 @@ export async function installFor({ os, cpu, libc }: Platform): Promise<string> {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   const platform = [`--os=${os}`, `--cpu=${cpu}`, ...(libc ? [`--libc=${libc}`] : [])];
   const flags = [
+    // As the set-up does, whatever the settings of the machine leave out.
+    '--include=optional',
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--prefer-offline',
     '--no-bin-links',
+    ...npmCacheFlags(),
   ];
   await promisify(execFile)('npm', ['ci', ...platform, ...flags, '--loglevel=error'], {
     cwd: folder,

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { launchApp, makeDataDir, runApp } from '#tests/support/run-app.ts';
+import { npmCacheFlags } from '../../scripts/setup/npm-cache.mjs';
 
 // An installation of all packages, and a first start that fills the demo.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
@@ -29,7 +30,8 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
   for (const file of sourceFiles()) cpSync(join(project, file), join(folder, file));
   cpSync(join(project, 'dist'), join(folder, 'dist'), { recursive: true });
-  execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
+  const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', ...npmCacheFlags()];
+  execFileSync('npm', ['ci', ...flags], {
     cwd: folder,
     env: cleanEnvironment(),
     stdio: 'pipe',
