@@ -11,13 +11,13 @@ import {
   whenInterrupted,
   WrongUsage,
 } from '#platform/backup/run-command.ts';
-import { sizeText } from '#platform/backup/say.ts';
+import { sizeText } from '#platform/backup/log.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { chooseDataDir } from '#platform/data-dir.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 
-await runCommand('npm run db:backup -- [file or folder]', async (say) => {
+await runCommand('npm run db:backup -- [file or folder]', async (log) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new WrongUsage();
   const file = chooseFile(personsPath(positionals[0] ?? '.', process.env));
@@ -26,11 +26,11 @@ await runCommand('npm run db:backup -- [file or folder]', async (say) => {
   const database = await openForReading(config);
   try {
     const storage = await createStorage(config, chooseDataDir(config.dataDir));
-    await backUp({ database, storage, file, say, signal });
+    await backUp({ database, storage, file, log, signal });
   } finally {
     await database.close();
   }
-  say(
+  log(
     `Wrote ${file} (${sizeText(statSync(file).size)}). Keep it where this machine's end does not reach it.`,
   );
 });

@@ -13,7 +13,7 @@ import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 const usage =
   'npm run db:move -- --to postgres://user@host/database [--media <folder> | --media s3]';
 
-await runCommand(usage, async (say) => {
+await runCommand(usage, async (log) => {
   const options = { to: { type: 'string' }, media: { type: 'string' } } as const;
   const { values } = parseArgs({ options });
   if (values.to === undefined || !/^postgres(ql)?:\/\//.test(values.to)) throw new WrongUsage();
@@ -21,14 +21,14 @@ await runCommand(usage, async (say) => {
   const media = values.media === undefined ? undefined : await chooseMedia(config, values.media);
   const from = await openAlone(config);
   try {
-    await move({ from, to: named(values.to), media, say });
+    await move({ from, to: named(values.to), media, log });
   } finally {
     await from.close();
   }
   const shown = new URL(values.to);
   if (shown.password !== '') shown.password = '***';
-  say(`Now set DATABASE_URL=${shown.href} (with its password) and start the app.`);
-  if (!media) say('Pictures stayed where they are: keep DATA_DIR or the S3 settings as they were.');
+  log(`Now set DATABASE_URL=${shown.href} (with its password) and start the app.`);
+  if (!media) log('Pictures stayed where they are: keep DATA_DIR or the S3 settings as they were.');
 });
 
 /** From the folder into the bucket of the settings, or from wherever they are into a folder. */

@@ -13,7 +13,7 @@ import { readConfig } from '#platform/config.ts';
 import { chooseDataDir } from '#platform/data-dir.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 
-await runCommand('npm run db:restore -- <file> [--yes]', async (say) => {
+await runCommand('npm run db:restore -- <file> [--yes]', async (log) => {
   const options = { yes: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [path, ...more] = positionals;
@@ -25,8 +25,8 @@ await runCommand('npm run db:restore -- <file> [--yes]', async (say) => {
     file: personsPath(path, process.env),
     openDatabase: () => openAlone(config),
     storage: await createStorage(config, dataDir),
-    say,
+    log,
     confirm: values.yes ? undefined : confirmAtTerminal,
   });
-  say(done ? 'Done.' : 'Nothing was changed.');
+  log(done ? 'Done.' : 'Nothing was changed.');
 });

@@ -3,7 +3,7 @@ import './setup/stop-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { ensureBuild } from './setup/build.mjs';
-import { SetupFailure, chooseNode, inProject, projectDir, say, screen } from './setup/project.mjs';
+import { SetupFailure, chooseNode, inProject, projectDir, log, screen } from './setup/project.mjs';
 
 // Editors write a file in several steps; one restart is enough for all of them.
 const settleMs = 150;
@@ -57,9 +57,9 @@ async function end() {
   if (stopping) return;
   stopping = true;
   screen.print(process.stderr.isTTY ? '\n' : '');
-  say('Stopping …');
+  log('Stopping …');
   await stop();
-  say('Stopped.');
+  log('Stopped.');
   process.exit(0);
 }
 

@@ -10,9 +10,9 @@ import { type Database, openDatabase } from '#platform/db/open-database.ts';
 import { createLog } from '#platform/log.ts';
 import { appointOperator } from '#server/accounts/standing/appoint-operator.ts';
 
-const log = createLog({ logLevel: 'fatal' });
+const serverLog = createLog({ logLevel: 'fatal' });
 
-await runCommand('npm run operator -- email', async (say) => {
+await runCommand('npm run operator -- email', async (log) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [email, ...rest] = positionals;
   if (!email || rest.length > 0) throw new WrongUsage();
@@ -20,18 +20,18 @@ await runCommand('npm run operator -- email', async (say) => {
   const database = await openDatabase({
     databaseUrl,
     dataDir: chooseDataDir(dataDir),
-    log,
+    log: serverLog,
     mayJoin: true,
   });
   try {
-    say(await appoint(database, email));
+    log(await appoint(database, email));
   } finally {
     await database.close();
   }
 });
 
 async function appoint({ db, url }: Database, email: string): Promise<string> {
-  const notices = await startNotices({ url, log });
+  const notices = await startNotices({ url, log: serverLog });
   const clock = await startClock(db, notices);
   try {
     const outcome = await appointOperator(db, { clock }, email);

@@ -30,7 +30,7 @@ printDocument(
     '',
     '- **tested**: `npm test` runs there at every change.',
     '- **started by hand in an emulator**: `npm test` installs the packages for it, and reads from each program which machine',
-    '  it is for. The product was started and a class booked in an emulator (qemu), by hand. The workflow on GitHub has a job',
+    '  it is for. The product was started in an emulator (qemu), by hand. The workflow on GitHub has a job',
     '  for it, which has not run yet.',
     '- **packages proven**: the packages are locked, and nobody has run Trellis there.',
     ...needs.flatMap(([needed, title]) => ['', `## ${title}`, '', ...tableOf(needed)]),

@@ -24,7 +24,7 @@ import { createPictureSlots } from '#platform/pictures/store-picture.ts';
 import { runProgram } from '#platform/run-program.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { unheardChannels } from '#platform/stripe-config.ts';
+import { silentChannels } from '#platform/stripe-config.ts';
 
 await runProgram(start);
 
@@ -33,7 +33,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   refuseMissingBuild();
   // A taken port is refused before a database is made for nothing.
   await choosePort(config.port, config.host);
-  for (const sentence of unheardChannels(config.stripe)) log.warn(sentence);
+  for (const sentence of silentChannels(config.stripe)) log.warn(sentence);
   const dataDir = chooseDataDir(config.dataDir);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,

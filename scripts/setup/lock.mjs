@@ -11,7 +11,7 @@ import {
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveToOwner } from './ownership.mjs';
-import { SetupFailure, inProject, projectDir, say } from './project.mjs';
+import { SetupFailure, inProject, projectDir, log } from './project.mjs';
 
 const lockFile = inProject('.cache', 'setup.lock');
 const heartbeatMs = 1000;
@@ -61,7 +61,7 @@ async function acquire(mine) {
       takeAway(holder);
       continue;
     }
-    if (seen === '') say('Waiting for another set-up in this folder to finish.');
+    if (seen === '') log('Waiting for another set-up in this folder to finish.');
     const state = `${holder} ${beatAt()}`;
     unchanged = state === seen ? unchanged + 1 : 0;
     seen = state;

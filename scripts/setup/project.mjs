@@ -25,7 +25,7 @@ export class SetupFailure extends Error {}
  */
 export const screen = openScreen(process.stderr);
 
-export function say(line) {
+export function log(line) {
   screen.print(`  ${line}\n`);
 }
 

@@ -43,7 +43,7 @@ const isGiven = (values: SettingValues): boolean =>
   ].some(Boolean);
 
 /** What goes without being heard, one sentence for each endpoint that has no secret. */
-export function unheardChannels(stripe: StripeConfig | undefined): string[] {
+export function silentChannels(stripe: StripeConfig | undefined): string[] {
   if (!stripe) return [];
   const { connectWebhookSecret, v2WebhookSecret } = stripe;
   return [

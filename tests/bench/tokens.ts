@@ -6,7 +6,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { authenticate, type Authentication } from '#platform/http/authenticate.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
 import type { AuthSessionStatus } from '#platform/identity-port.ts';
-import { rememberBriefly } from '#platform/remember-briefly.ts';
+import { memoizeTtl } from '#platform/memoize-ttl.ts';
 import { type Figure, median } from './figures.ts';
 
 const rounds = 21;
@@ -37,7 +37,7 @@ async function prepare(): Promise<{ headers: string[]; authentication: Authentic
   const memory = { forMs: 600_000, mostEntries: 1000 };
   const authentication: Authentication = {
     tokens: { keys: createLocalJWKSet({ keys: [jwk] }), issuer, audience },
-    checkSession: rememberBriefly(askForSession, sessionOf, memory),
+    checkSession: memoizeTtl(askForSession, sessionOf, memory),
     findCaller: async ({ sub }) => ({ id: sub, role: 'student', suspended: false }),
   };
   const headers = await Promise.all(Array.from({ length: people }, () => headerOf(privateKey)));

@@ -172,7 +172,7 @@ test('leaves the old state when the connection is lost while rows are loaded', a
     storage: newStorage(),
     migrationsFolder: folder,
     confirm: async () => true,
-    say: (line) => {
+    log: (line) => {
       if (line.startsWith('Loading public.samples')) cutOffBackups(url);
     },
   });
@@ -195,7 +195,7 @@ test('cuts off who was connected, so that everybody looks again', async () => {
       expect(question).toMatch(/1 other connection will be cut off: stop the app first/);
       return true;
     },
-    say: (line) => said.push(line),
+    log: (line) => said.push(line),
   });
   await gone;
   other.release(true);
@@ -261,7 +261,7 @@ async function backUpAndTarget() {
   const pictures = newStorage();
   await pictures.put('abc/320.webp', Buffer.from('picture'), 'image/webp');
   const file = join(newFolder(), 'backup.zip');
-  await backUp({ database: named(source), storage: pictures, file, say: () => {} });
+  await backUp({ database: named(source), storage: pictures, file, log: () => {} });
   writeFileSync(join(folder, '9001_more.sql'), 'create table sample_more (id int)');
   const { url, pool } = await emptyDatabase();
   await migrated(url, folder);

@@ -37,10 +37,10 @@ test('restores payments, refunds, receipts and books, and goes on with them', as
   await sendRefunds(db, world);
 
   const file = join(newFolder(), 'backup.zip');
-  await backUp({ database: named(url), storage: newStorage(), file, say: quiet });
+  await backUp({ database: named(url), storage: newStorage(), file, log: quiet });
   const target = await plainDatabase(inject('postgres').url);
   const openDatabase = async () => named(target);
-  const into = { openDatabase, storage: newStorage(), say: quiet, confirm: async () => true };
+  const into = { openDatabase, storage: newStorage(), log: quiet, confirm: async () => true };
   await restore({ file, ...into });
   expect(await fingerprint(target)).toEqual(await fingerprint(url));
 

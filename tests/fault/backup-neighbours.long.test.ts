@@ -37,9 +37,9 @@ async function filledDatabase(folder = sampleMigrations()) {
   return { url, pool, folder };
 }
 
-async function backUpOf(url: string, storage = newStorage(), say: (line: string) => void = quiet) {
+async function backUpOf(url: string, storage = newStorage(), log: (line: string) => void = quiet) {
   const file = join(newFolder(), 'backup.zip');
-  await backUp({ database: named(url), storage, file, say });
+  await backUp({ database: named(url), storage, file, log });
   const archive = await openArchive(file);
   onTestFinished(() => archive.close());
   await archive.verify();
@@ -123,7 +123,7 @@ test('passes by files that are none of ours, in a folder and in a bucket', async
   const { s3 } = await startS3Server();
   const bucket = createS3Storage({ s3, mediaPublicUrl: undefined });
   const { url: target } = await emptyDatabase();
-  const into = { file, openDatabase: async () => named(target), storage: bucket, say: quiet };
+  const into = { file, openDatabase: async () => named(target), storage: bucket, log: quiet };
   expect(await restore({ ...into, migrationsFolder: sampleMigrations() })).toBe(true);
   expect(await bucket.get('ours/320.webp')).toMatchObject({ contentType: 'image/webp' });
   // Put there by hand, without saying what it is.
@@ -136,7 +136,7 @@ test('passes by files that are none of ours, in a folder and in a bucket', async
   };
   const { url: third } = await emptyDatabase();
   const ends = { from: named(target), to: named(third) };
-  await move({ ...ends, media, say: quiet, migrationsFolder: sampleMigrations() });
+  await move({ ...ends, media, log: quiet, migrationsFolder: sampleMigrations() });
   expect(await media.to.get('odd/320.webp')).toMatchObject({ contentType: 'image/webp' });
 });
 
@@ -147,7 +147,7 @@ test('leaves out tables whose names no table of ours has, and says so', async ()
   const { file } = await backUpOf(url, newStorage(), (line) => said.push(line));
   expect(said).toContain('Left out "public"."Their notes", which is no table of this program.');
   const { url: target } = await emptyDatabase();
-  const into = { file, openDatabase: async () => named(target), storage: newStorage(), say: quiet };
+  const into = { file, openDatabase: async () => named(target), storage: newStorage(), log: quiet };
   expect(await restore({ ...into, migrationsFolder: folder })).toBe(true);
 });
 
@@ -161,7 +161,7 @@ test('takes nothing away unasked that it did not make, and names it when it asks
      create table reports.marks (person int references sample_people)`,
   );
   const before = await fingerprint(url);
-  const into = { file, openDatabase: async () => named(url), storage: newStorage(), say: quiet };
+  const into = { file, openDatabase: async () => named(url), storage: newStorage(), log: quiet };
   const strangers =
     'table identity.theirs, table public.leftover, foreign key marks_person_fkey on reports.marks, view reports.people';
   await expect(restore({ ...into, migrationsFolder: folder })).rejects.toThrow(
@@ -183,7 +183,7 @@ test('moves only into a database with nothing in it, tables or not', async () =>
   const { url: target } = await emptyDatabase();
   await asked(target, "create function theirs() returns int language sql as 'select 1'");
   const ends = { from: named(url), to: named(target) };
-  await expect(move({ ...ends, say: quiet, migrationsFolder: folder })).rejects.toThrow(
+  await expect(move({ ...ends, log: quiet, migrationsFolder: folder })).rejects.toThrow(
     'is not empty (function public.theirs()): make a new database for the move.',
   );
   await asked(target, 'select theirs()');
@@ -192,7 +192,7 @@ test('moves only into a database with nothing in it, tables or not', async () =>
 test('takes as long as it takes, whatever limits the user of the database has', async () => {
   const { url: source, folder } = await filledDatabase();
   const url = await plainDatabase(inject('postgres').url);
-  await move({ from: named(source), to: named(url), say: quiet, migrationsFolder: folder });
+  await move({ from: named(source), to: named(url), log: quiet, migrationsFolder: folder });
   const limits = ['statement', 'idle_session', 'idle_in_transaction_session'];
   if (inject('postgres').binaries.major >= 17) limits.push('transaction');
   for (const limit of limits)
@@ -209,7 +209,7 @@ test('takes as long as it takes, whatever limits the user of the database has', 
   const confirm = () => sleep(600, true);
   const into = { file, openDatabase: async () => named(url), storage: newStorage(), confirm };
   expect(
-    await restore({ ...into, say: slow('Loading public.clock'), migrationsFolder: folder }),
+    await restore({ ...into, log: slow('Loading public.clock'), migrationsFolder: folder }),
   ).toBe(true);
 });
 
@@ -219,7 +219,7 @@ test('refuses a user whose tables go into another schema than ours', async () =>
   const url = await plainDatabase(inject('postgres').url);
   // As administrators like to do; it comes before public from then on.
   await asked(url, `create schema ${new URL(url).username}`);
-  const into = { file, openDatabase: async () => named(url), storage: newStorage(), say: quiet };
+  const into = { file, openDatabase: async () => named(url), storage: newStorage(), log: quiet };
   await expect(restore({ ...into, migrationsFolder: folder })).rejects.toThrow(
     /makes the tables of this user in the schema plain_\w+, not in public: set its search_path/,
   );

@@ -11,7 +11,7 @@ await restore({
   storage: createFolderStorage(media),
   migrationsFolder,
   confirm: async () => true,
-  say: (line) => {
+  log: (line) => {
     if (!line.startsWith(stopAt)) return;
     process.stdout.write('here\n');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

@@ -32,7 +32,7 @@ const yes = async () => true;
 
 async function backUpOf(url: string, storage = newStorage()): Promise<string> {
   const file = join(newFolder(), 'backup.zip');
-  await backUp({ database: named(url), storage, file, say: quiet });
+  await backUp({ database: named(url), storage, file, log: quiet });
   return file;
 }
 
@@ -47,7 +47,7 @@ async function restoreInto(
     file,
     openDatabase: async () => named(url),
     storage,
-    say: (line) => said.push(line),
+    log: (line) => said.push(line),
     confirm: yes,
     ...(migrationsFolder && { migrationsFolder }),
   });
@@ -81,7 +81,7 @@ test('carries every row and picture to an older PostgreSQL of an ordinary user, 
 
   const back = await plainDatabase(inject('postgres').url);
   const media = { from: oldPictures, to: newStorage() };
-  await move({ from: named(old), to: named(back), media, say: quiet, migrationsFolder: folder });
+  await move({ from: named(old), to: named(back), media, log: quiet, migrationsFolder: folder });
   expect(await fingerprint(back)).toEqual(await fingerprint(source));
   expect(await storedFiles(media.to)).toEqual(await storedFiles(pictures));
 
@@ -124,9 +124,9 @@ test('is of one moment, whatever is written meanwhile', async () => {
   })();
   const file = join(newFolder(), 'backup.zip');
   const said: string[] = [];
-  const say = (line: string) => said.push(line);
+  const log = (line: string) => said.push(line);
   for (let round = 0; round < 5; round++) {
-    await backUp({ database: named(url), storage: newStorage(), file: `${file}${round}`, say });
+    await backUp({ database: named(url), storage: newStorage(), file: `${file}${round}`, log });
   }
   stop.abort();
   const lastTold = Number((await writing).rows[0]?.told);
@@ -208,21 +208,21 @@ test('refuses a place that it may not fill, and one that is filled already', asy
   const folder = sampleMigrations();
   const { url } = await emptyDatabase();
   await migrated(url, folder);
-  await expect(move({ from: named(url), to: named(url), say: quiet })).rejects.toThrow(
+  await expect(move({ from: named(url), to: named(url), log: quiet })).rejects.toThrow(
     /is not empty \(\d+ tables\): make a new database/,
   );
   const closed = await plainDatabase(inject('postgres').url);
   const name = new URL(closed).username;
   await asked(inject('postgres').url, `alter database ${name} owner to postgres`);
-  await expect(move({ from: named(url), to: named(closed), say: quiet })).rejects.toThrow(
+  await expect(move({ from: named(url), to: named(closed), log: quiet })).rejects.toThrow(
     'does not let this user make tables',
   );
   await expect(
-    move({ from: named(url), to: named('postgres://a@127.0.0.1:1/b'), say: quiet }),
+    move({ from: named(url), to: named('postgres://a@127.0.0.1:1/b'), log: quiet }),
   ).rejects.toThrow(/^The database a@127.0.0.1:1\/b cannot be reached \(.*ECONNREFUSED.*\)\.$/);
   const missing = new URL(url);
   missing.pathname = '/missing';
-  await expect(move({ from: named(url), to: named(missing.href), say: quiet })).rejects.toThrow(
+  await expect(move({ from: named(url), to: named(missing.href), log: quiet })).rejects.toThrow(
     'The named database does not exist (database "missing" does not exist).',
   );
 });
@@ -270,7 +270,7 @@ test('leaves nothing behind when the database goes away in the middle', async ()
     database: named(url),
     storage: newStorage(),
     file,
-    say: (line) => {
+    log: (line) => {
       if (line.startsWith('public.clock')) cutOffBackups(url);
     },
   });
@@ -284,6 +284,6 @@ test('is readable by its owner alone, and never replaces a file', async () => {
   await migrated(url, sampleMigrations());
   const file = await backUpOf(url);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const again = backUp({ database: named(url), storage: newStorage(), file, say: quiet });
+  const again = backUp({ database: named(url), storage: newStorage(), file, log: quiet });
   await expect(again).rejects.toThrow('backup.zip is already there: choose another name.');
 });

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
-import { type StormOptions, weatherStorm } from './payment-storm.ts';
+import { type ChaosOptions, runChaos } from './payment-chaos.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
 test('keeps seats and money right through ten storms', async () => {
-  for (let storm = 1; storm <= 10; storm += 1)
-    expect([storm, (await weatherStorm({ rounds: 20 })).problems]).toEqual([storm, []]);
+  for (let chaos = 1; chaos <= 10; chaos += 1)
+    expect([chaos, (await runChaos({ rounds: 20 })).problems]).toEqual([chaos, []]);
 });
 
 test('keeps what instructors get right through ten storms', async () => {
-  for (let storm = 1; storm <= 10; storm += 1) {
-    const { problems } = await weatherStorm({ rounds: 10, taught: 15 });
-    expect([storm, problems]).toEqual([storm, []]);
+  for (let chaos = 1; chaos <= 10; chaos += 1) {
+    const { problems } = await runChaos({ rounds: 10, taught: 15 });
+    expect([chaos, problems]).toEqual([chaos, []]);
   }
 });
 
@@ -35,7 +35,7 @@ const forgetsTransfers = (provider: PaymentProvider): PaymentProvider => ({
   findTransfer: async () => ({ kind: 'ok', value: null }),
 });
 
-test.each<[string, Partial<StormOptions>]>([
+test.each<[string, Partial<ChaosOptions>]>([
   [
     'the provider forgot which transfers it has made',
     { weaken: forgetsTransfers, rounds: 8, taught: 12 },
@@ -44,9 +44,9 @@ test.each<[string, Partial<StormOptions>]>([
   ['the provider forgot which pages it has opened', { weaken: forgetsPages }],
   ['we only listened and never asked', { asks: false }],
 ])('would show it if %s', async (_what, input) => {
-  const seen = async () => (await weatherStorm({ rounds: 20, ...input })).problems.length > 0;
+  const seen = async () => (await runChaos({ rounds: 20, ...input })).problems.length > 0;
   let hasShown = false;
   // Chance may spare one day.
-  for (let storm = 1; storm <= 5 && !hasShown; storm += 1) hasShown = await seen();
+  for (let chaos = 1; chaos <= 5 && !hasShown; chaos += 1) hasShown = await seen();
   expect(hasShown).toBe(true);
 });

@@ -1,11 +1,11 @@
 // Whatever is lost, repeated or broken off: our books and the provider's agree to the cent, and no seat is sold twice.
 import { expect, test, vi } from 'vitest';
-import { weatherStorm } from './payment-storm.ts';
+import { runChaos } from './payment-chaos.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
 test('keeps seats and money right through a storm', async () => {
-  const { db, problems } = await weatherStorm({ rounds: 12 });
+  const { db, problems } = await runChaos({ rounds: 12 });
   expect(problems).toEqual([]);
   const waiting = db.selectFrom('bookings').select('id').where('state', 'in', ['held', 'expiring']);
   expect(await waiting.execute()).toEqual([]);
@@ -19,7 +19,7 @@ test('keeps seats and money right through a storm', async () => {
 });
 
 test('keeps what instructors get right through a storm', async () => {
-  const { db, problems } = await weatherStorm({ rounds: 5, taught: 9 });
+  const { db, problems } = await runChaos({ rounds: 5, taught: 9 });
   expect(problems).toEqual([]);
   const states = await db.selectFrom('payouts').select('state').distinct().execute();
   expect(states.filter(({ state }) => state === 'scheduled' || state === 'sending')).toEqual([]);

@@ -27,11 +27,11 @@ test('takes far less memory than the largest table, both ways', async () => {
   const storage = createFolderStorage(join(folder, 'media'));
   const grownMegabytes = watchMemory();
   const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  await backUp({ database: named(url), storage, file, say });
+  const log = (line: string) => void said.push(line);
+  await backUp({ database: named(url), storage, file, log });
   const confirm = async () => true;
   const { url: target } = await freshDatabase();
-  await restore({ file, openDatabase: async () => named(target), storage, say, confirm });
+  await restore({ file, openDatabase: async () => named(target), storage, log, confirm });
   const loaded = said.find((line) => line.startsWith('Loaded public.audit_log'));
   expect(loaded).toMatch(/: 10,000 rows, 20\d(\.\d)? MB\.$/);
   expect(grownMegabytes()).toBeLessThan(mostMegabytes);

@@ -14,7 +14,7 @@ const rowOf = (id: string) =>
 const seconds = (count: number) => new Date(Date.now() + count * 1000);
 
 /** Somebody nobody has seen before, and what they said when they signed up. */
-async function newcomer(metadata: object = {}, email = `${randomUUID()}@example.org`) {
+async function newUser(metadata: object = {}, email = `${randomUUID()}@example.org`) {
   const id = randomUUID();
   return { id, email, headers: await bearer(id, { claims: { email, user_metadata: metadata } }) };
 }
@@ -26,7 +26,7 @@ test('makes a profile of what somebody said when they signed up', async () => {
     phoneNumber: '+1 (512) 555-0100',
     adultConfirmed: true,
   };
-  const { id, email, headers } = await newcomer({ ...metadata, role: 'operator' });
+  const { id, email, headers } = await newUser({ ...metadata, role: 'operator' });
   const { status, body } = await call(url, 'GET /api/profile', { headers });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -49,7 +49,7 @@ test('makes a profile of what somebody said when they signed up', async () => {
 
 test('makes one profile when the first calls of somebody come at once, on two servers', async () => {
   const servers = await Promise.all([startApiServer(database), startApiServer(database)]);
-  const { id, headers } = await newcomer({ fullName: 'Twice Seen' });
+  const { id, headers } = await newUser({ fullName: 'Twice Seen' });
   const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       call(servers[index % 2]!.url, 'GET /api/profile', { headers }),
@@ -67,7 +67,7 @@ test('makes one profile when the first calls of somebody come at once, on two se
 test('gives people of one name different usernames, also when they come at once', async () => {
   const { url } = await startApiServer(database);
   const people = await Promise.all(
-    Array.from({ length: 8 }, () => newcomer({ fullName: 'Sam Lee' })),
+    Array.from({ length: 8 }, () => newUser({ fullName: 'Sam Lee' })),
   );
   const profiles = await Promise.all(
     people.map(({ headers }) => call(url, 'GET /api/profile', { headers })),
@@ -91,7 +91,7 @@ test.each<[string, unknown, string]>([
   ['a book', `${'x'.repeat(99)}😀${'y'.repeat(5000)}`, 'x'.repeat(99)],
 ])('takes in somebody whose name is %s', async (_, fullName, shown) => {
   const { url } = await startApiServer(database);
-  const { headers } = await newcomer({ fullName, phoneNumber: `1${'2'.repeat(40)}` });
+  const { headers } = await newUser({ fullName, phoneNumber: `1${'2'.repeat(40)}` });
   const { status, body } = await call(url, 'GET /api/profile', { headers });
   expect([status, body.fullName, body.phoneNumber]).toEqual([200, shown, null]);
   expect(body.username).toMatch(/^[a-z0-9][a-z0-9-]{2,29}$/);
@@ -100,7 +100,7 @@ test.each<[string, unknown, string]>([
 test('keeps no phone number that the profile page would refuse', async () => {
   const { url } = await startApiServer(database);
   for (const phoneNumber of ['0512 5550100', '1', '+', 'none']) {
-    const { headers } = await newcomer({ phoneNumber });
+    const { headers } = await newUser({ phoneNumber });
     const { body } = await call(url, 'GET /api/profile', { headers });
     expect(body.phoneNumber).toBeNull();
   }
@@ -141,7 +141,7 @@ test('gives an address to whoever has it now, and no longer to who had it before
   const first = randomUUID();
   const firstOld = await bearer(first, { claims: { email }, issuedAt: seconds(-60) });
   await call(url, 'GET /api/profile', { headers: firstOld });
-  const second = await newcomer({}, email);
+  const second = await newUser({}, email);
   expect((await call(url, 'GET /api/profile', second)).body.email).toBe(email);
   expect((await call(url, 'GET /api/profile', { headers: firstOld })).body.email).toBe(
     `${first}@replaced.invalid`,
@@ -157,7 +157,7 @@ test('gives an address to whoever has it now, and no longer to who had it before
 
 test('makes no profile under an address that a newer token gives to somebody else', async () => {
   const { url } = await startApiServer(database);
-  const holder = await newcomer();
+  const holder = await newUser();
   await call(url, 'GET /api/profile', holder);
   const claims = { email: holder.email.toUpperCase() };
   const late = await bearer(randomUUID(), { claims, issuedAt: seconds(-3000) });

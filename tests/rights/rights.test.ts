@@ -22,10 +22,10 @@ test('has a row for every endpoint and for no other', () => {
 });
 
 /** What changes something and is for operators only; its row succeeds for them, since a refusal leaves no line. */
-const isDeed = (name: EndpointName): boolean =>
+const isAction = (name: EndpointName): boolean =>
   endpoints[name].who === 'operator' && !name.startsWith('GET ');
 
-test.each(endpointNames.filter((name) => !isDeed(name)))(
+test.each(endpointNames.filter((name) => !isAction(name)))(
   'lets only the right people call %s',
   async (name) => {
     const { seen } = await askAsEverybody(name);
@@ -33,7 +33,7 @@ test.each(endpointNames.filter((name) => !isDeed(name)))(
   },
 );
 
-test.each(endpointNames.filter(isDeed))(
+test.each(endpointNames.filter(isAction))(
   'lets only operators call %s, and writes down who did',
   async (name) => {
     const { seen, operator } = await askAsEverybody(name);

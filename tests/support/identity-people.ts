@@ -5,8 +5,8 @@ import type { Identity } from '#identity/identity.ts';
 import { openSession } from '#identity/sessions/open-session.ts';
 import { presentSession, type PresentedSession } from '#identity/sessions/present-session.ts';
 import { identityTables } from '#identity/tables.ts';
-import { insertNewcomer } from '#identity/users/insert-newcomer.ts';
-import type { Newcomer } from '#identity/users/newcomer.ts';
+import { insertNewUser } from '#identity/users/insert-new-user.ts';
+import type { NewUser } from '#identity/users/new-user.ts';
 import { saveUser, type UserRow } from '#identity/users/store.ts';
 
 let count = 0;
@@ -14,11 +14,11 @@ let count = 0;
 /** Confirmed, and without a password unless a hash is given. */
 export async function makeUser(
   { db, clock }: Identity,
-  facts: Partial<Newcomer> = {},
+  facts: Partial<NewUser> = {},
 ): Promise<UserRow & { email: string }> {
   const email = `person-${++count}@example.com`;
   const user = await inTransaction(db, (tx) =>
-    insertNewcomer(tx, { email, metadata: {}, confirmed: true, at: clock.now(), ...facts }),
+    insertNewUser(tx, { email, metadata: {}, confirmed: true, at: clock.now(), ...facts }),
   );
   if (!user) throw new Error('somebody has this address already');
   return { ...user, email: user.email ?? '' };

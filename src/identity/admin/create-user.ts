@@ -6,7 +6,7 @@ import { writeAudit } from '../audit.ts';
 import type { Handle } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
-import { newcomerRow } from '../users/newcomer.ts';
+import { newUserRow } from '../users/new-user.ts';
 import { presentUser } from '../users/present-user.ts';
 import { type UserRow, findUserByEmail, findUserByPhone, insertUser } from '../users/store.ts';
 import { type AccountFields, invalid, readAccountFields } from './account-fields.ts';
@@ -33,7 +33,7 @@ export const createUser: Handle = async (identity, call) => {
 
 function rowOf(fields: AccountFields, at: Date): UserRow {
   const { id, email, phone, passwordHash, emailConfirm, phoneConfirm, role, bannedUntil } = fields;
-  const row = newcomerRow({
+  const row = newUserRow({
     ...(email && { email }),
     ...(phone && { phone }),
     ...(passwordHash && { passwordHash }),

@@ -127,9 +127,9 @@ async function readOrder(tx: Db, body: Body, facts: Facts): Promise<Order> {
   if (type === 'magiclink' || type === 'recovery')
     return { type, user: await lockKnown(), target: email, changes: { recovery_sent_at: at } };
   if (body.type === 'signup' && !known && !brought) throw new AuthRefusal('passwordRequired');
-  const newcomer = { email, metadata: body.data ?? {}, at };
+  const newUser = { email, metadata: body.data ?? {}, at };
   const user = await findOrMakeInvited(tx, {
-    ...newcomer,
+    ...newUser,
     ...(brought && { passwordHash: brought }),
   });
   const invited = type === 'invite' && { invited_at: at };

@@ -1,7 +1,7 @@
 // The account of somebody who is invited: a new one, or one whose address nobody has confirmed yet.
 import type { Db } from '#platform/db/db.ts';
 import { AuthRefusal } from '../errors.ts';
-import { insertNewcomer } from '../users/insert-newcomer.ts';
+import { insertNewUser } from '../users/insert-new-user.ts';
 import { type Metadata, type UserRow, findUserByEmail, lockUser } from '../users/store.ts';
 
 interface Invited {
@@ -12,7 +12,7 @@ interface Invited {
 }
 
 export async function findOrMakeInvited(tx: Db, invited: Invited): Promise<UserRow> {
-  const made = await insertNewcomer(tx, { ...invited, confirmed: false });
+  const made = await insertNewUser(tx, { ...invited, confirmed: false });
   if (made) return made;
   const found = await findUserByEmail(tx, invited.email);
   const user = found && (await lockUser(tx, found.id));

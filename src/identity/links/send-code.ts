@@ -10,7 +10,7 @@ import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
-import { insertNewcomer } from '../users/insert-newcomer.ts';
+import { insertNewUser } from '../users/insert-new-user.ts';
 import { refuseLargeMetadata } from '../users/metadata.ts';
 import { type Metadata, type UserRow, findUserByPhone, saveUser } from '../users/store.ts';
 import { type CodeChallenge, challengeFields, readChallenge } from './code-challenge.ts';
@@ -79,7 +79,7 @@ async function findOrMake(
   }
   if (!createsUser) throw new AuthRefusal('otpDisabled');
   if (!settings.signup) throw new AuthRefusal('signupDisabled');
-  const made = await insertNewcomer(tx, { email, metadata, confirmed: !settings.confirmEmail, at });
+  const made = await insertNewUser(tx, { email, metadata, confirmed: !settings.confirmEmail, at });
   if (made) await writeAudit(tx, { at, action: 'user.sign-up', userId: made.id, call });
   return made;
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { outboxTopic } from '#platform/mail/outbox-store.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Identity } from '../identity.ts';
-import { newcomerRow } from '../users/newcomer.ts';
+import { newUserRow } from '../users/new-user.ts';
 import { type UserRow, saveUser } from '../users/store.ts';
 import { beginFlow } from './begin-flow.ts';
 import type { CodeChallenge } from './code-challenge.ts';
@@ -73,7 +73,7 @@ export async function pretendToSendLinkMail(
   tx: Db,
   { email, ...mail }: LinkMail & { email: string },
 ): Promise<void> {
-  const nobody = newcomerRow({ email, metadata: {}, confirmed: false, at: identity.clock.now() });
+  const nobody = newUserRow({ email, metadata: {}, confirmed: false, at: identity.clock.now() });
   await send(identity, tx, { ...mail, user: nobody }, async ({ entity }) => {
     await pretendToQueue(tx, entity);
     await identity.notices.publish(tx, outboxTopic);

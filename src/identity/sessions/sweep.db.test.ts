@@ -4,7 +4,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { writeAudit } from '../audit.ts';
-import { batchRows, remnantKinds } from '../remnants/store.ts';
+import { batchRows, expiredKinds } from '../expired-rows/store.ts';
 import { identityTables } from '../tables.ts';
 import { findSessionsOf, saveSession } from './store.ts';
 import { sweep } from './sweep.ts';
@@ -110,7 +110,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     .where('action', '=', 'swept')
     .execute();
   expect(swept).toHaveLength(1);
-  expect(remnantKinds).toHaveLength(6);
+  expect(expiredKinds).toHaveLength(6);
 });
 
 test('sweeps more than one batch', async () => {

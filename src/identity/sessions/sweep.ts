@@ -1,6 +1,6 @@
 // Tidies up once an hour: tokens, flows, challenges and sessions that have ended, and old entries of the log.
 import type { Identity } from '../identity.ts';
-import { type Bounds, batchRows, deleteBatch, remnantKinds } from '../remnants/store.ts';
+import { type Bounds, batchRows, deleteBatch, expiredKinds } from '../expired-rows/store.ts';
 import { leftBefore } from './session-life.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -19,7 +19,7 @@ export async function sweep({
     leftBefore: leftBefore(settings, now),
     auditFrom: new Date(now.getTime() - auditDays * dayMs),
   };
-  for (const kind of remnantKinds) {
+  for (const kind of expiredKinds) {
     let gone = batchRows;
     while (gone >= batchRows) gone = await deleteBatch(db, kind, bounds);
   }

@@ -1,7 +1,7 @@
 // Makes the accounts that a demo offers, confirmed and ready to sign in.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Identity } from '../identity.ts';
-import { insertNewcomer } from './insert-newcomer.ts';
+import { insertNewUser } from './insert-new-user.ts';
 
 export interface DemoUser {
   id: string;
@@ -16,13 +16,13 @@ export async function createDemoUsers(
   accounts: readonly DemoUser[],
 ): Promise<void> {
   const at = clock.now();
-  const newcomers = await Promise.all(
+  const newUsers = await Promise.all(
     accounts.map(async ({ id, email, password, name }) => {
       const passwordHash = await passwords.hash(password);
       return { id, email, passwordHash, metadata: { fullName: name }, confirmed: true, at };
     }),
   );
   await inTransaction(db, async (tx) => {
-    for (const newcomer of newcomers) await insertNewcomer(tx, newcomer);
+    for (const newUser of newUsers) await insertNewUser(tx, newUser);
   });
 }

@@ -7,7 +7,7 @@ import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
-import { insertNewcomer } from './insert-newcomer.ts';
+import { insertNewUser } from './insert-new-user.ts';
 import { findUserByEmail, findUserByPhone, type Metadata } from './store.ts';
 
 interface Application {
@@ -26,7 +26,7 @@ export async function signUpAtOnce(
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   const opened = await inTransaction(identity.db, async (tx) => {
     const at = clock.now();
-    const user = await insertNewcomer(tx, {
+    const user = await insertNewUser(tx, {
       ...application,
       ...(passwordHash && { passwordHash }),
       confirmed: true,

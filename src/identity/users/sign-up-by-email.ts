@@ -10,8 +10,8 @@ import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import type { CodeChallenge } from '../links/code-challenge.ts';
 import { sendLinkMail } from '../links/send-mail.ts';
-import { insertNewcomer } from './insert-newcomer.ts';
-import { newcomerIdentity, newcomerRow } from './newcomer.ts';
+import { insertNewUser } from './insert-new-user.ts';
+import { newUserIdentity, newUserRow } from './new-user.ts';
 import { notifyAlreadyRegistered } from './notify.ts';
 import { presentIdentity, presentPerson, presentUser } from './present-user.ts';
 import { signUpAtOnce } from './sign-up-at-once.ts';
@@ -74,7 +74,7 @@ async function welcome(
 ): Promise<SignUpResponse | undefined> {
   const at = identity.clock.now();
   const { email, metadata } = application;
-  const user = await insertNewcomer(tx, { email, metadata, passwordHash, confirmed: false, at });
+  const user = await insertNewUser(tx, { email, metadata, passwordHash, confirmed: false, at });
   if (!user) return undefined;
   await writeAudit(tx, { at, action: 'user.sign-up', userId: user.id, call });
   return presentUser(tx, await mailConfirmation(identity, tx, { user, call, application }));
@@ -126,8 +126,8 @@ const mailConfirmation = (
   });
 
 function presentAsNew({ email, metadata }: Application, id: string, at: Date): SignUpResponse {
-  const newcomer = newcomerRow({ id, email, metadata, confirmed: false, at });
-  const user = { ...newcomer, confirmation_sent_at: at };
-  const identity = newcomerIdentity(user, metadata);
+  const newUser = newUserRow({ id, email, metadata, confirmed: false, at });
+  const user = { ...newUser, confirmation_sent_at: at };
+  const identity = newUserIdentity(user, metadata);
   return { ...presentPerson(user), identities: identity ? [presentIdentity(identity)] : [] };
 }

@@ -8,7 +8,7 @@ import { archiveMedia, totalText } from './copy-media.ts';
 import { tableEntry } from './entry-names.ts';
 import type { OpenedDatabase } from './reach-database.ts';
 import { formatVersion, type Manifest, type MediaFile } from './manifest.ts';
-import { countText, type Say, sizeText } from './say.ts';
+import { countText, type LogLine, sizeText } from './log.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { type ArchiveWriter, createArchive } from './write-archive.ts';
 
@@ -17,7 +17,7 @@ export interface BackUpOptions {
   storage: Storage;
   /** Must not be there yet. */
   file: string;
-  say: Say;
+  log: LogLine;
   signal?: AbortSignal;
 }
 
@@ -37,20 +37,20 @@ export async function backUp(options: BackUpOptions): Promise<void> {
  * went meanwhile, and the moment is not held while pictures are copied, which may take hours.
  */
 async function archiveAll(writer: ArchiveWriter, options: BackUpOptions): Promise<Manifest> {
-  const { database, storage, say } = options;
+  const { database, storage, log } = options;
   // Told now rather than after the pictures.
   await disconnect(await connectTo(database.url, database.where));
   const archived = new Map<string, MediaFile>();
-  await archiveMedia(writer, storage, archived, say);
+  await archiveMedia(writer, storage, archived, log);
   const rows = await archiveRows(writer, options);
-  await archiveMedia(writer, storage, archived, say);
+  await archiveMedia(writer, storage, archived, log);
   const media = [...archived.values()];
-  say(`Pictures: ${totalText(media)}.`);
+  log(`Pictures: ${totalText(media)}.`);
   const program = { name: 'trellis', version: programVersion() } as const;
   return { format: formatVersion, program, ...rows, media };
 }
 
-async function archiveRows(writer: ArchiveWriter, { database, say, signal }: BackUpOptions) {
+async function archiveRows(writer: ArchiveWriter, { database, log, signal }: BackUpOptions) {
   const client = await connectTo(database.url, database.where);
   // Whatever it is waiting for, it need not.
   signal?.addEventListener('abort', () => client.connection.stream.destroy());
@@ -58,9 +58,9 @@ async function archiveRows(writer: ArchiveWriter, { database, say, signal }: Bac
     signal?.throwIfAborted();
     const snapshot = await takeSnapshot(client);
     const createdAt = systemClock.now().toISOString();
-    for (const name of snapshot.strangers)
-      say(`Left out ${name}, which is no table of this program.`);
-    const tables = await archiveTables(writer, snapshot, say);
+    for (const name of snapshot.foreignObjects)
+      log(`Left out ${name}, which is no table of this program.`);
+    const tables = await archiveTables(writer, snapshot, log);
     await client.query('commit');
     return { createdAt, postgres: snapshot.postgres, ...snapshot.contents, tables };
   } finally {
@@ -71,14 +71,14 @@ async function archiveRows(writer: ArchiveWriter, { database, say, signal }: Bac
 async function archiveTables(
   writer: ArchiveWriter,
   snapshot: Snapshot,
-  say: Say,
+  log: LogLine,
 ): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = [];
   for (const table of snapshot.contents.tables) {
     const rows = await snapshot.open(table);
     const { lines, bytes, sha256 } = await writer.add(tableEntry(table), rows, { compress: true });
     tables.push({ ...table, rows: lines, bytes, sha256 });
-    say(`${tableName(table)}: ${countText(lines, 'row')}, ${sizeText(bytes)}.`);
+    log(`${tableName(table)}: ${countText(lines, 'row')}, ${sizeText(bytes)}.`);
   }
   return tables;
 }

@@ -8,8 +8,8 @@ import { isPictureName, mediaEntry } from './entry-names.ts';
 import { BackupFailure } from './failure.ts';
 import type { MediaFile } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
-import type { Say } from './say.ts';
-import { countText, sizeText } from './say.ts';
+import type { LogLine } from './log.ts';
+import { countText, sizeText } from './log.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
 /** The pipeline makes none of this size. */
@@ -21,7 +21,7 @@ export async function archiveMedia(
   writer: ArchiveWriter,
   storage: Storage,
   archived: Map<string, MediaFile>,
-  say: Say,
+  log: LogLine,
 ): Promise<void> {
   for await (const key of pictureKeys(storage)) {
     if (archived.has(key)) continue;
@@ -32,7 +32,7 @@ export async function archiveMedia(
     if (bytes !== stored.bytes)
       throw new BackupFailure(`The picture ${key} changed while it was read.`);
     archived.set(key, { key, bytes, sha256 });
-    if (archived.size % newsEvery === 0) say(`${countText(archived.size, 'picture')} so far.`);
+    if (archived.size % newsEvery === 0) log(`${countText(archived.size, 'picture')} so far.`);
   }
 }
 
@@ -41,7 +41,11 @@ async function* pictureKeys(storage: Storage): AsyncIterable<string> {
   for await (const { key } of storage.list()) if (isPictureName(key)) yield key;
 }
 
-export async function restoreMedia(archive: Archive, storage: Storage, say: Say): Promise<void> {
+export async function restoreMedia(
+  archive: Archive,
+  storage: Storage,
+  log: LogLine,
+): Promise<void> {
   let added = 0;
   for (const file of archive.manifest.media) {
     if (await storage.exists(file.key)) continue;
@@ -52,12 +56,12 @@ export async function restoreMedia(archive: Archive, storage: Storage, say: Say)
       throw new BackupFailure(`The archive changed while it was read, at ${file.key}.`);
     await storage.put(file.key, bytes, typeOf(file.key));
     added++;
-    if (added % newsEvery === 0) say(`${countText(added, 'picture')} added so far.`);
+    if (added % newsEvery === 0) log(`${countText(added, 'picture')} added so far.`);
   }
-  say(`Pictures: ${totalText(archive.manifest.media)}, ${added.toLocaleString('en-US')} new here.`);
+  log(`Pictures: ${totalText(archive.manifest.media)}, ${added.toLocaleString('en-US')} new here.`);
 }
 
-export async function moveMedia(from: Storage, to: Storage, say: Say): Promise<void> {
+export async function moveMedia(from: Storage, to: Storage, log: LogLine): Promise<void> {
   const files: Pick<MediaFile, 'bytes'>[] = [];
   for await (const key of pictureKeys(from)) {
     if (await to.exists(key)) continue;
@@ -68,9 +72,9 @@ export async function moveMedia(from: Storage, to: Storage, say: Say): Promise<v
       throw new BackupFailure(`The picture ${key} changed while it was read.`);
     await to.put(key, bytes, typeOf(key));
     files.push({ bytes: bytes.length });
-    if (files.length % newsEvery === 0) say(`${countText(files.length, 'picture')} so far.`);
+    if (files.length % newsEvery === 0) log(`${countText(files.length, 'picture')} so far.`);
   }
-  say(`Copied pictures: ${totalText(files)}.`);
+  log(`Copied pictures: ${totalText(files)}.`);
 }
 
 /** By its name: what an archive or a bucket says it is may make browsers run it. */

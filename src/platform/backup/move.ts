@@ -5,11 +5,11 @@ import type { Storage } from '../storage/storage.ts';
 import { connectTo, disconnect } from './connect.ts';
 import { moveMedia } from './copy-media.ts';
 import { BackupFailure } from './failure.ts';
-import { findStrangers, namesText } from './find-strangers.ts';
+import { findForeignObjects, namesText } from './find-foreign-objects.ts';
 import type { OpenedDatabase } from './reach-database.ts';
 import { replaceContents } from './replace-contents.ts';
 import { refuseNewer } from './restore.ts';
-import { countText, type Say, sizeText } from './say.ts';
+import { countText, type LogLine, sizeText } from './log.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { countOthers, inspectTarget, requireRights } from './target.ts';
 
@@ -18,11 +18,11 @@ export interface MoveOptions {
   to: Pick<OpenedDatabase, 'url' | 'where'>;
   /** Pictures stay where they are without it. */
   media?: { from: Storage; to: Storage } | undefined;
-  say: Say;
+  log: LogLine;
   migrationsFolder?: string;
 }
 
-export async function move({ from, to, media, say, migrationsFolder }: MoveOptions): Promise<void> {
+export async function move({ from, to, media, log, migrationsFolder }: MoveOptions): Promise<void> {
   const target = await connectTo(to.url, to.where);
   try {
     await requireRights(target, to.where);
@@ -32,12 +32,12 @@ export async function move({ from, to, media, say, migrationsFolder }: MoveOptio
       const snapshot = await takeSnapshot(source);
       refuseNewer(snapshot.contents, await knownMigrations(migrationsFolder), from.where);
       if ((await countOthers(source)) > 0)
-        say(
+        log(
           'Somebody else is connected: what an app writes from now on is not copied. Stop it first.',
         );
-      if (media) await moveMedia(media.from, media.to, say);
-      const totals = await replaceContents(target, snapshot, { say, migrationsFolder });
-      say(
+      if (media) await moveMedia(media.from, media.to, log);
+      const totals = await replaceContents(target, snapshot, { log, migrationsFolder });
+      log(
         `Copied ${countText(totals.rows, 'row')} in ${countText(totals.tables, 'table')} (${sizeText(totals.bytes)}).`,
       );
       await target.query('analyze').catch(() => {});
@@ -56,7 +56,7 @@ async function refuseFilled(
 ): Promise<void> {
   const { tables } = await inspectTarget(target);
   const found = tables > 0 ? countText(tables, 'table') : '';
-  const contents = found || namesText(await findStrangers(target, migrationsFolder));
+  const contents = found || namesText(await findForeignObjects(target, migrationsFolder));
   if (contents === '') return;
   throw new BackupFailure(`${where} is not empty (${contents}): make a new database for the move.`);
 }

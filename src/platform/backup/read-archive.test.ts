@@ -87,7 +87,7 @@ function restoring(file: string): Promise<boolean> {
       ...createFolderStorage(folder),
       put: () => expect.unreachable('a picture was written'),
     },
-    say: () => {},
+    log: () => {},
     confirm: () => expect.unreachable('a person was asked'),
   });
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { manifestEntry, mediaEntry, tableEntry } from './entry-names.ts';
 import { damaged } from './failure.ts';
 import { type Manifest, type MediaFile, parseManifest, type Table } from './manifest.ts';
-import { type Measure, Meter } from './meter.ts';
+import { type Measure, ChecksumStream } from './checksum-stream.ts';
 import type { RowSource } from './row-source.ts';
 import { openZip, type Zip } from './zip-entries.ts';
 
@@ -73,12 +73,12 @@ function compareNames(zip: Zip, expected: Map<string, Expected>, file: string): 
 }
 
 async function measure(zip: Zip, entry: string, file: string): Promise<Measure> {
-  const meter = new Meter();
+  const checksum = new ChecksumStream();
   const nowhere = new Writable({ write: (_chunk, _encoding, next) => next() });
-  await pipeline(await zip.open(entry), meter, nowhere).catch((error: Error) => {
+  await pipeline(await zip.open(entry), checksum, nowhere).catch((error: Error) => {
     throw damaged(file, `${entry}: ${error.message}`);
   });
-  return meter.result();
+  return checksum.result();
 }
 
 function compareMeasure(

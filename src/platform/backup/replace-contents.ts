@@ -9,14 +9,14 @@ import { transactionSettings } from './connect.ts';
 import { BackupFailure, withSentence } from './failure.ts';
 import { makeJobQueue } from './job-queue.ts';
 import type { Contents, Table } from './manifest.ts';
-import { Meter } from './meter.ts';
+import { ChecksumStream } from './checksum-stream.ts';
 import { ourSchemas } from './our-tables.ts';
-import { quietTables } from './quiet-tables.ts';
+import { quietTables } from './disable-triggers.ts';
 import type { RowSource } from './row-source.ts';
-import { countText, type Say, sizeText } from './say.ts';
+import { countText, type LogLine, sizeText } from './log.ts';
 
 export interface ReplaceOptions {
-  say: Say;
+  log: LogLine;
   /** Instead of the program's own migrations. */
   migrationsFolder?: string | undefined;
 }
@@ -49,37 +49,37 @@ export async function replaceContents(
 async function fill(
   client: pg.Client,
   source: RowSource,
-  { say, migrationsFolder }: ReplaceOptions,
+  { log, migrationsFolder }: ReplaceOptions,
 ): Promise<Totals> {
   const { migrations, jobQueue, sequences } = source.contents;
   const folder = migrationsFolder === undefined ? {} : { folder: migrationsFolder };
   await client.query(transactionSettings);
-  say('Making room.');
+  log('Making room.');
   await clearSchemas(client);
   await migrateInside(client, { names: new Set(migrations.map(({ name }) => name)), ...folder });
   await makeJobQueue(client, jobQueue);
-  const totals = await loadTables(client, source, say);
+  const totals = await loadTables(client, source, log);
   await setSequences(client, sequences);
   const newer = await migrateInside(client, folder);
-  if (newer.length > 0) say(`Brought up to date by ${newer.join(', ')}.`);
+  if (newer.length > 0) log(`Brought up to date by ${newer.join(', ')}.`);
   return totals;
 }
 
-async function loadTables(client: pg.Client, source: RowSource, say: Say): Promise<Totals> {
+async function loadTables(client: pg.Client, source: RowSource, log: LogLine): Promise<Totals> {
   const made = new Map((await readTables(client)).map((table) => [tableName(table), table]));
   const tables = source.contents.tables.filter((table) => made.has(tableName(table)));
   for (const table of source.contents.tables)
     if (!made.has(tableName(table)))
-      say(`Left out ${tableName(table)}, which is no table of this program.`);
+      log(`Left out ${tableName(table)}, which is no table of this program.`);
   const undo = await quietTables(client, tables);
   // Migrations put first rows into some of them; what refers to others goes first.
   for (const table of tables.toReversed()) await client.query(`delete from ${quoted(table)}`);
   const totals: Totals = { tables: 0, rows: 0, bytes: 0 };
   for (const table of tables) {
     refuseUnknownColumns(table, made.get(tableName(table)));
-    say(`Loading ${tableName(table)}.`);
+    log(`Loading ${tableName(table)}.`);
     const { lines, bytes } = await loadTable(client, source, table);
-    say(`Loaded ${tableName(table)}: ${countText(lines, 'row')}, ${sizeText(bytes)}.`);
+    log(`Loaded ${tableName(table)}: ${countText(lines, 'row')}, ${sizeText(bytes)}.`);
     totals.tables++;
     totals.rows += lines;
     totals.bytes += bytes;
@@ -99,10 +99,10 @@ function refuseUnknownColumns(table: Table, made: CatalogueTable | undefined): v
 async function loadTable(client: pg.Client, source: RowSource, table: Table) {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const rows = await source.open(table);
-  const meter = new Meter();
+  const checksum = new ChecksumStream();
   const into = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`));
-  await pipeline(rows, meter, into);
-  const read = meter.result();
+  await pipeline(rows, checksum, into);
+  const read = checksum.result();
   source.check(table, read);
   if (into.rowCount !== read.lines) {
     throw new BackupFailure(

@@ -5,12 +5,12 @@ import type { Storage } from '../storage/storage.ts';
 import { connectTo, disconnect } from './connect.ts';
 import { restoreMedia } from './copy-media.ts';
 import { BackupFailure } from './failure.ts';
-import { findStrangers, namesText } from './find-strangers.ts';
+import { findForeignObjects, namesText } from './find-foreign-objects.ts';
 import type { Contents } from './manifest.ts';
 import type { OpenedDatabase } from './reach-database.ts';
 import { openArchive } from './read-archive.ts';
 import { replaceContents } from './replace-contents.ts';
-import { countText, type Say, sizeText } from './say.ts';
+import { countText, type LogLine, sizeText } from './log.ts';
 import { cutOffOthers, inspectTarget, requireRights, type Target } from './target.ts';
 
 export interface RestoreOptions {
@@ -18,7 +18,7 @@ export interface RestoreOptions {
   /** Called once the archive is known to be good. */
   openDatabase: () => Promise<OpenedDatabase>;
   storage: Storage;
-  say: Say;
+  log: LogLine;
   /**
    * Whether the person means it, who has read what will be replaced. Without it our own data is replaced
    * unasked, and nothing else.
@@ -29,14 +29,14 @@ export interface RestoreOptions {
 
 /** False when the person did not mean it. */
 export async function restore(options: RestoreOptions): Promise<boolean> {
-  const { file, openDatabase, say, migrationsFolder } = options;
+  const { file, openDatabase, log, migrationsFolder } = options;
   const archive = await openArchive(file);
   try {
-    say(`Checking ${file}.`);
+    log(`Checking ${file}.`);
     refuseNewer(archive.contents, await knownMigrations(migrationsFolder), file);
     await archive.verify();
     const { createdAt, program } = archive.manifest;
-    say(`It is a complete backup of ${createdAt}, made by version ${program.version}.`);
+    log(`It is a complete backup of ${createdAt}, made by version ${program.version}.`);
     const database = await openDatabase();
     try {
       const client = await connectTo(database.url, database.where);
@@ -57,48 +57,52 @@ async function restoreInto(
   client: pg.Client,
   where: string,
   archive: Awaited<ReturnType<typeof openArchive>>,
-  { storage, say, confirm, migrationsFolder }: RestoreOptions,
+  { storage, log, confirm, migrationsFolder }: RestoreOptions,
 ): Promise<boolean> {
   await requireRights(client, where);
   const target = await inspectTarget(client);
-  const strangers = await findStrangers(client, migrationsFolder);
-  if (!confirm) refuseStrangers(where, strangers);
-  else if (target.tables + strangers.length > 0) {
-    if (!(await confirm(warning(where, target, strangers)))) return false;
+  const foreignObjects = await findForeignObjects(client, migrationsFolder);
+  if (!confirm) refuseForeignObjects(where, foreignObjects);
+  else if (target.tables + foreignObjects.length > 0) {
+    if (!(await confirm(warning(where, target, foreignObjects)))) return false;
   }
-  await restoreMedia(archive, storage, say);
-  const totals = await replaceContents(client, archive, { say, migrationsFolder });
-  say(
+  await restoreMedia(archive, storage, log);
+  const totals = await replaceContents(client, archive, { log, migrationsFolder });
+  log(
     `Restored ${countText(totals.rows, 'row')} in ${countText(totals.tables, 'table')} (${sizeText(totals.bytes)}).`,
   );
-  await afterwards(client, target, say);
+  await afterwards(client, target, log);
   return true;
 }
 
-function warning(where: string, { tables, rows, others }: Target, strangers: string[]): string {
+function warning(
+  where: string,
+  { tables, rows, others }: Target,
+  foreignObjects: string[],
+): string {
   const connected =
     others === 0
       ? ''
       : ` ${countText(others, 'other connection')} will be cut off: stop the app first if it is running.`;
   const lost =
-    strangers.length === 0
+    foreignObjects.length === 0
       ? ''
-      : ` This version did not make, and will drop: ${namesText(strangers)}.`;
+      : ` This version did not make, and will drop: ${namesText(foreignObjects)}.`;
   return `${where} holds ${countText(rows, 'row')} in ${countText(tables, 'table')}. All of it will be replaced by the backup.${lost}${connected}`;
 }
 
-function refuseStrangers(where: string, strangers: string[]): void {
-  if (strangers.length === 0) return;
+function refuseForeignObjects(where: string, foreignObjects: string[]): void {
+  if (foreignObjects.length === 0) return;
   throw new BackupFailure(
-    `${where} also holds what this version did not make: ${namesText(strangers)}. Move it into a schema of its own or take it away, or leave out --yes to be asked.`,
+    `${where} also holds what this version did not make: ${namesText(foreignObjects)}. Move it into a schema of its own or take it away, or leave out --yes to be asked.`,
   );
 }
 
 /** The state is there by now; what fails here is only convenience. */
-async function afterwards(client: pg.Client, { others }: Target, say: Say): Promise<void> {
+async function afterwards(client: pg.Client, { others }: Target, log: LogLine): Promise<void> {
   await client.query('analyze').catch(() => {});
   await cutOffOthers(client).catch(() => {});
-  if (others > 0) say('If an app was running on this database, restart it now.');
+  if (others > 0) log('If an app was running on this database, restart it now.');
 }
 
 export function refuseNewer(

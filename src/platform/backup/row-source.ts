@@ -1,7 +1,7 @@
 // Where rows come from: an archive, or another database.
 import type { Readable } from 'node:stream';
 import type { Contents, Table } from './manifest.ts';
-import type { Measure } from './meter.ts';
+import type { Measure } from './checksum-stream.ts';
 
 export interface RowSource {
   contents: Contents;

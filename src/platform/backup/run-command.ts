@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Environment } from '../config.ts';
 import { sameKeyPressMs } from '../lifetime.ts';
 import { BackupFailure, explainFailure } from './failure.ts';
-import type { Say } from './say.ts';
+import type { LogLine } from './log.ts';
 
 /** A wrong call, as opposed to a failure, says how the command is meant. */
 export class WrongUsage extends Error {}
@@ -16,7 +16,10 @@ const failed = 1;
 const calledWrongly = 2;
 const interrupted = 130;
 
-export async function runCommand(usage: string, work: (say: Say) => Promise<void>): Promise<void> {
+export async function runCommand(
+  usage: string,
+  work: (log: LogLine) => Promise<void>,
+): Promise<void> {
   // Nobody has to listen: a closed terminal or pipe is no reason to give up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {

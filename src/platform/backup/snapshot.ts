@@ -22,7 +22,7 @@ import type { RowSource } from './row-source.ts';
 export interface Snapshot extends RowSource {
   postgres: string;
   /** Tables that cannot be ours, and are not read. */
-  strangers: string[];
+  foreignObjects: string[];
 }
 
 /** On a connection that does nothing else until it is closed. */
@@ -35,7 +35,7 @@ export async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
   // table that a migration has rewritten since that moment would seem empty.
   await client.query(`lock table ${found.map(quoted).join(', ')} in access share mode`);
   const migrations = await readMigrations(client);
-  const { tables, strangers } = await orderTables(client);
+  const { tables, foreignObjects } = await orderTables(client);
   const jobQueue = await readJobQueue(client);
   const sequences = await readSequences(client);
   const partitioned = new Set(tables.filter((table) => table.partitioned).map(tableName));
@@ -44,7 +44,7 @@ export async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
   return {
     postgres: String(rows[0]?.version),
     contents,
-    strangers,
+    foreignObjects,
     open: async (table) => openRows(client, table, partitioned.has(tableName(table))),
     check: () => {},
   };
@@ -69,7 +69,7 @@ async function readMigrations(client: pg.Client): Promise<Contents['migrations']
 
 interface FoundTables {
   tables: CatalogueTable[];
-  strangers: string[];
+  foreignObjects: string[];
 }
 
 async function orderTables(client: pg.Client): Promise<FoundTables> {
@@ -78,7 +78,7 @@ async function orderTables(client: pg.Client): Promise<FoundTables> {
   const ordered = orderByReferences([...byName.keys()], await readForeignKeys(client));
   return {
     tables: ordered.flatMap((name) => byName.get(name) ?? []),
-    strangers: found.filter((table) => !isTableName(table)).map(quoted),
+    foreignObjects: found.filter((table) => !isTableName(table)).map(quoted),
   };
 }
 

@@ -9,7 +9,7 @@ import { syncFolder } from '../sync-folder.ts';
 import { manifestEntry } from './entry-names.ts';
 import { BackupFailure } from './failure.ts';
 import type { Manifest } from './manifest.ts';
-import { type Measure, Meter } from './meter.ts';
+import { type Measure, ChecksumStream } from './checksum-stream.ts';
 
 export interface ArchiveWriter {
   add(entry: string, source: Readable, options: { compress: boolean }): Promise<Measure>;
@@ -35,11 +35,11 @@ export async function createArchive(file: string, signal?: AbortSignal): Promise
   const entryOptions = { mtime: systemClock.now(), mode };
   return {
     add: async (entry, source, { compress }) => {
-      const meter = new Meter();
-      zip.addReadStream(meter, entry, { ...entryOptions, compress });
-      const read = finished(meter);
-      await rethrowing(stop, Promise.all([pipeline(source, meter, { signal: stop }), read]));
-      return meter.result();
+      const checksum = new ChecksumStream();
+      zip.addReadStream(checksum, entry, { ...entryOptions, compress });
+      const read = finished(checksum);
+      await rethrowing(stop, Promise.all([pipeline(source, checksum, { signal: stop }), read]));
+      return checksum.result();
     },
     finish: async (manifest) => {
       zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), manifestEntry, {

@@ -3,7 +3,7 @@ import type { HostedAuth } from '../auth-config.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { TokenReader, TokenRules } from '../http/verify-token.ts';
 import type { IdentityPort, AuthSessionStatus } from '../identity-port.ts';
-import { rememberBriefly } from '../remember-briefly.ts';
+import { memoizeTtl } from '../memoize-ttl.ts';
 import {
   type AskService,
   createAskService,
@@ -43,7 +43,7 @@ export function createHostedIdentity(
 ): HostedIdentity {
   const ask = createAskService(hosted);
   const bearer = hosted.serviceKey;
-  const factsOf = rememberBriefly(
+  const factsOf = memoizeTtl(
     (userId: string) => readUser(userId, { ask, bearer, clock }),
     (userId) => userId,
     { ...memory, ...(nowMs && { nowMs }) },

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, decodeJwt, type JWTPayload } from 'jose';
 import type { HostedAuth } from '../auth-config.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { clockToleranceSeconds, type TokenReader, type TokenRules } from '../http/verify-token.ts';
-import { rememberBriefly } from '../remember-briefly.ts';
+import { memoizeTtl } from '../memoize-ttl.ts';
 import { type AskService, orUnavailable, serviceTrouble } from './ask-service.ts';
 
 const audience = 'authenticated';
@@ -15,7 +15,7 @@ export function createHostedTokens(
   clock: Clock = systemClock,
 ): TokenRules | TokenReader {
   if (jwksUrl) return { keys: createRemoteJWKSet(new URL(jwksUrl)), issuer, audience };
-  const isGood = rememberBriefly(
+  const isGood = memoizeTtl(
     (token: string) => isKnownToService(token, ask),
     (token) => token,
     memory,

@@ -2,7 +2,7 @@
 import { errors as joseErrors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { Refusal } from '#contract/errors.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { rememberBriefly } from '../remember-briefly.ts';
+import { memoizeTtl } from '../memoize-ttl.ts';
 import { claimsOf, type TokenClaims } from './token-claims.ts';
 
 export interface TokenRules {
@@ -50,7 +50,7 @@ export async function verifyToken(
 }
 
 async function verified(token: string, rules: TokenRules): Promise<JWTPayload | undefined> {
-  const verify = verifiers.get(rules) ?? rememberBriefly(verifierOf(rules), (text) => text, memory);
+  const verify = verifiers.get(rules) ?? memoizeTtl(verifierOf(rules), (text) => text, memory);
   verifiers.set(rules, verify);
   try {
     return await verify(token);

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { type Attempt, completeAttempt, failAttempt, handBack } from './attempts.ts';
 import type { JobRun } from './jobs.ts';
 import { readPayload } from './payload.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 export type AnyHandler = (payload: never, run: JobRun) => Promise<void>;
 
@@ -58,7 +58,7 @@ export async function runJob(
     await orAborted(work(), signal).finally(() => clearTimeout(timer));
     if (!finishing.isDone) await complete(boss, attempt);
   } catch (cause) {
-    await within(settleMs, finishing.settled());
+    await withTimeout(settleMs, finishing.settled());
     if (cause instanceof LostJobError) {
       // A heartbeat no longer finds what was finished a moment ago either.
       if (!finishing.isDone) log.warn(said, 'a job went to somebody else');

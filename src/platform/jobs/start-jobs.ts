@@ -13,7 +13,7 @@ import { createBoss } from './boss.ts';
 import { declareQueues, declareSchedules, heartbeatSeconds } from './declare-queues.ts';
 import type { RunningJobs } from './jobs.ts';
 import { startSweeper } from './sweep-timers.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
 export interface JobsOptions<Table extends JobTable> extends DbOptions {
@@ -52,7 +52,7 @@ export async function startJobs<const Table extends JobTable>(
   };
   const close = async (): Promise<void> => {
     // A stuck database would keep us until its limits.
-    if (!(await within(graceMs + politeMs, closeAll())))
+    if (!(await withTimeout(graceMs + politeMs, closeAll())))
       log.warn('the job queue did not close in time');
   };
   try {

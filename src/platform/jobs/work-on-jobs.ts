@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { JobTable } from '#contract/jobs.ts';
 import type { Notices } from '../db/notices.ts';
 import { jobsTopic } from './add-job.ts';
-import { type Lane, openLane } from './lane.ts';
+import { type Worker, startWorker } from './worker.ts';
 import { startLoop } from './loop.ts';
 import { type AnyHandler, runJob, type RunTools, StoppingError } from './run-job.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 export interface WorkOptions extends RunTools {
   table: JobTable;
@@ -28,33 +28,35 @@ const handBackMs = 2000;
 
 export function workOnJobs(options: WorkOptions): Workers {
   const { db, log, notices, pollMs, heartbeatMs, graceMs } = options;
-  const lanes = openLanes(options);
+  const workers = startWorkers(options);
   const looking = startLoop(
     pollMs,
     async () => {
-      const roomy = [...lanes.values()].filter((lane) => lane.hasRoom()).map(({ name }) => name);
-      for (const name of await findReady(db, roomy)) lanes.get(name)?.wake();
+      const roomy = [...workers.values()]
+        .filter((worker) => worker.hasRoom())
+        .map(({ name }) => name);
+      for (const name of await findReady(db, roomy)) workers.get(name)?.wake();
     },
     (error) => log.warn({ error }, 'the job queue could not be read, trying again'),
   );
   const beating = startLoop(
     heartbeatMs,
     async () => {
-      for (const lane of lanes.values()) await lane.renewClaims();
+      for (const worker of workers.values()) await worker.renewClaims();
     },
     (error) => log.warn({ error }, 'a heartbeat of running jobs could not be sent'),
   );
   const stopListening = notices.listen(jobsTopic, (name) =>
-    name === '' ? looking.wake() : lanes.get(name)?.wake(),
+    name === '' ? looking.wake() : workers.get(name)?.wake(),
   );
   return {
     close: async () => {
       stopListening();
       await looking.stop();
-      const drained = Promise.all([...lanes.values()].map((lane) => lane.drain()));
-      if (!(await within(graceMs, drained))) {
-        for (const lane of lanes.values()) lane.abandon(new StoppingError());
-        if (!(await within(handBackMs, drained)))
+      const drained = Promise.all([...workers.values()].map((worker) => worker.drain()));
+      if (!(await withTimeout(graceMs, drained))) {
+        for (const worker of workers.values()) worker.abandon(new StoppingError());
+        if (!(await withTimeout(handBackMs, drained)))
           log.warn('a job did not end in time, it will be tried again');
       }
       await beating.stop();
@@ -62,20 +64,20 @@ export function workOnJobs(options: WorkOptions): Workers {
   };
 }
 
-function openLanes({ boss, db, log, table, handlers }: WorkOptions): Map<string, Lane> {
-  const lanes = Object.entries(table).map(([name, spec]): [string, Lane] => {
+function startWorkers({ boss, db, log, table, handlers }: WorkOptions): Map<string, Worker> {
+  const workers = Object.entries(table).map(([name, spec]): [string, Worker] => {
     const handler = handlers[name];
     if (!handler) throw new TypeError(`Nobody works on jobs "${name}".`);
-    const lane = openLane({
+    const worker = startWorker({
       boss,
       log,
       name,
       spec,
       run: (attempt, abandoned) => runJob({ boss, db, log }, { spec, handler }, attempt, abandoned),
     });
-    return [name, lane];
+    return [name, worker];
   });
-  return new Map(lanes);
+  return new Map(workers);
 }
 
 /** One look at all queues, so that idle ones cost nothing. */

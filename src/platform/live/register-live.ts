@@ -8,15 +8,15 @@ import { livePath, type TopicTable } from '#contract/topics.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Authentication } from '../http/authenticate.ts';
 import type { Log } from '../log.ts';
-import { createDoor, type DoorConfig } from './admit.ts';
-import { hearMessage, type Talk } from './converse.ts';
+import { createConnectionLimit, type ConnectionLimitConfig } from './connection-limit.ts';
+import { onMessage, type Connection } from './on-message.ts';
 import { createHub } from './hub.ts';
 import { createListener, isOpen, keepsUp, type Listener, takeMessage } from './listener.ts';
 import { liveLimits, type LiveLimits } from './live-limits.ts';
-import { startRounds } from './rounds.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 export interface LiveOptions {
-  config: DoorConfig;
+  config: ConnectionLimitConfig;
   notices: Pick<Notices, 'listen'>;
   authentication: Authentication;
   log: Log;
@@ -49,9 +49,9 @@ async function serveLive(scope: FastifyInstance, options: LiveOptions): Promise<
   const limits = { ...liveLimits, ...options.limits };
   const listeners = new Set<Listener>();
   const hub = createHub({ notices, log, limits });
-  const talk: Talk = { hub, authentication, limits, log, topics };
-  const admit = createDoor(config, limits);
-  const endRounds = startRounds(listeners, talk);
+  const connection: Connection = { hub, authentication, limits, log, topics };
+  const limitConnection = createConnectionLimit(config, limits);
+  const endHeartbeat = startHeartbeat(listeners, connection);
   let isClosing = false;
 
   await scope.register(websocket, {
@@ -62,7 +62,7 @@ async function serveLive(scope: FastifyInstance, options: LiveOptions): Promise<
     // Not async, for the server goes on listening until this is done.
     preClose: (done) => {
       isClosing = true;
-      endRounds();
+      endHeartbeat();
       for (const { socket } of listeners) socket.close(closeCodes.goingAway, 'going away');
       done();
     },
@@ -75,7 +75,7 @@ async function serveLive(scope: FastifyInstance, options: LiveOptions): Promise<
       if (!request.ws) return;
       reply.header('connection', 'close');
       if (isClosing) throw new Refusal('unavailable');
-      admit(request);
+      limitConnection(request);
     },
     handler: async (_request, reply) => {
       reply.headers({ connection: 'upgrade, close', upgrade: 'websocket' });
@@ -87,7 +87,7 @@ async function serveLive(scope: FastifyInstance, options: LiveOptions): Promise<
       const listener = createListener(socket, scope.isDemoLoopback(request), limits);
       listeners.add(listener);
       socket.once('close', () => listeners.delete(listener));
-      attend(listener, talk);
+      serveConnection(listener, connection);
       if (isClosing) socket.close(closeCodes.goingAway, 'going away');
     },
   });
@@ -103,13 +103,13 @@ function socketOptions(limits: LiveLimits) {
   };
 }
 
-function attend(listener: Listener, talk: Talk): void {
+function serveConnection(listener: Listener, connection: Connection): void {
   const { socket } = listener;
-  socket.on('message', (data: Buffer, isBinary) => hearMessage(listener, data, isBinary, talk));
+  socket.on('message', (data: Buffer, isBinary) => onMessage(listener, data, isBinary, connection));
   socket.on('pong', () => (listener.isAlive = true));
-  socket.on('ping', (data: Buffer) => respondToPing(listener, data, talk.limits));
+  socket.on('ping', (data: Buffer) => respondToPing(listener, data, connection.limits));
   socket.once('close', () => {
-    for (const topic of listener.topics) talk.hub.leave(topic, listener);
+    for (const topic of listener.topics) connection.hub.leave(topic, listener);
   });
 }
 

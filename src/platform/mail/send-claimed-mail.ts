@@ -36,7 +36,7 @@ export async function sendClaimedMail(
     // The lease must outlive the sending, or somebody else sends it at the same time.
     const leftMs = mail.leasedUntil.getTime() - sender.clock.now().getTime();
     if (leftMs < sender.sendMs) return { became: 'overdue' };
-    await within(sender.sendMs, stopping, (signal) =>
+    await withTimeout(sender.sendMs, stopping, (signal) =>
       sender.transport.deliver(finished, { signal, beforeTheEnd }),
     );
     return { became: 'sent' };
@@ -47,7 +47,7 @@ export async function sendClaimedMail(
 }
 
 /** Its timer ends with the work: those of AbortSignal.timeout would pile up behind a fast server. */
-async function within(
+async function withTimeout(
   mostMs: number,
   stopping: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,

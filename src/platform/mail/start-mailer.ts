@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { createTurns, type Turn } from './acceptance-turns.ts';
 import { pauseAfter } from './back-off.ts';
-import { createLookout } from './lookout.ts';
+import { createSingleFlight } from './single-flight.ts';
 import type { AttachFiles, Brand, RenderMail } from './mail-templates.ts';
 import { createMailboxTransport } from './mailbox/mailbox-transport.ts';
 import {
@@ -103,26 +103,26 @@ export function startMailer(options: MailerOptions): Mailer {
         .catch((error: unknown) => log.error({ err: error }, 'what became of a mail is not saved'))
         .finally(() => {
           inFlight.delete(sending);
-          lookout.look();
+          singleFlight.look();
         });
       inFlight.add(sending);
     }
   }
 
-  const lookout = createLookout(claim, (error) =>
+  const singleFlight = createSingleFlight(claim, (error) =>
     log.warn({ err: error }, 'the outbox cannot be read'),
   );
-  const stopListening = notices.listen(outboxTopic, lookout.look);
-  const poll = setInterval(lookout.look, pace.pollMs).unref();
-  lookout.look();
+  const stopListening = notices.listen(outboxTopic, singleFlight.look);
+  const poll = setInterval(singleFlight.look, pace.pollMs).unref();
+  singleFlight.look();
   return {
     close: async () => {
       stopListening();
       clearInterval(poll);
       const late = setTimeout(() => stopping.abort(), pace.drainMs);
-      const ended = lookout.close().then(() => Promise.all(inFlight));
+      const ended = singleFlight.close().then(() => Promise.all(inFlight));
       // A stuck database would keep us until its limits.
-      if (!(await within(pace.drainMs + politeMs, ended)))
+      if (!(await withTimeout(pace.drainMs + politeMs, ended)))
         log.warn('mails were still on their way, they may be sent again');
       clearTimeout(late);
       transport.close();

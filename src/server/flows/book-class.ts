@@ -9,7 +9,7 @@ import { placeBooking } from '../bookings/place-booking.ts';
 import { lockSession } from '../bookings/seats/store.ts';
 import { type Booking, findSessionBooked, hasGivenUp, lockPerson } from '../bookings/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { ProviderSilentError } from '../payments/provider-silent.ts';
+import { ProviderUnavailableError } from '../payments/ask-provider.ts';
 import { readPublicClass } from '../search/class-page/read-public-class.ts';
 import { endHold } from './end-hold.ts';
 import { payForBooking } from './pay-for-booking.ts';
@@ -56,7 +56,7 @@ async function endHoldThen(
   try {
     await endHold(db, tools, id);
   } catch (error) {
-    if (!(error instanceof ProviderSilentError)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
     throw new Refusal('payment_unavailable', { cause: error });
   }
   return again();

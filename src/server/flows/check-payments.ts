@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import * as due from '../payments/checking/store.ts';
 import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import type { ProviderSilentError } from '../payments/provider-silent.ts';
+import type { ProviderUnavailableError } from '../payments/ask-provider.ts';
 import { saveRefundChecked } from '../payments/refunds/store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
 import { findPayment, type Payment, saveChecked } from '../payments/store.ts';
@@ -41,7 +41,7 @@ async function checkOpen(
   tools: MoneyTools,
   id: string,
   at: Date,
-): Promise<ProviderSilentError | undefined> {
+): Promise<ProviderUnavailableError | undefined> {
   const payment = await findPayment(db, id);
   if (!payment || !isOpen(payment)) return undefined;
   // It was asked about with its hold, in this very round.

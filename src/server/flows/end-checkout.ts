@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { outcomeOf, ProviderSilentError, providerOf } from '../payments/provider-silent.ts';
+import { outcomeOf, ProviderUnavailableError, providerOf } from '../payments/ask-provider.ts';
 import { findPayment, type Payment } from '../payments/store.ts';
 import { giveUpPayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -16,7 +16,7 @@ export async function endCheckout(
   db: Db,
   tools: MoneyTools,
   payment: Payment,
-): Promise<ProviderSilentError | undefined> {
+): Promise<ProviderUnavailableError | undefined> {
   try {
     const sessionId = await findSession(db, tools, payment);
     if (sessionId === null) return undefined;
@@ -25,7 +25,7 @@ export async function endCheckout(
     await syncPayment(db, tools, payment.id);
     return undefined;
   } catch (error) {
-    if (!(error instanceof ProviderSilentError && isOver(payment))) throw error;
+    if (!(error instanceof ProviderUnavailableError && isOver(payment))) throw error;
     if (!(await giveUpPayment(db, tools, payment))) throw error;
     return error;
   }

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { transitionBooking } from '../bookings/transition-booking.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import type { ProviderSilentError } from '../payments/provider-silent.ts';
+import type { ProviderUnavailableError } from '../payments/ask-provider.ts';
 import { findOpenPayment } from '../payments/store.ts';
 import { releaseSeats } from './close-payment.ts';
 import { endCheckout } from './end-checkout.ts';
@@ -17,7 +17,7 @@ export async function endHold(
   db: Db,
   tools: MoneyTools,
   bookingId: string,
-): Promise<ProviderSilentError | undefined> {
+): Promise<ProviderUnavailableError | undefined> {
   if (!(await stopWaiting(db, tools, bookingId))) return undefined;
   const payment = await findOpenPayment(db, bookingId);
   const silence = payment && (await endCheckout(db, tools, payment));

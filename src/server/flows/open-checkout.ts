@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { outcomeOf, providerOf } from '../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../payments/ask-provider.ts';
 import { type Payment, saveCheckout } from '../payments/store.ts';
 import { closePayment } from './close-payment.ts';
 

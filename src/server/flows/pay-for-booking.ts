@@ -9,7 +9,7 @@ import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { findBooking } from '../bookings/store.ts';
 import { checkoutRequest } from '../payments/checkout-request.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { outcomeOf, ProviderSilentError } from '../payments/provider-silent.ts';
+import { outcomeOf, ProviderUnavailableError } from '../payments/ask-provider.ts';
 import {
   findOpenPayment,
   findPayment,
@@ -40,7 +40,7 @@ export async function payForBooking(
       if (await leadToPage(db, tools, begun)) break;
     }
   } catch (error) {
-    if (!(error instanceof ProviderSilentError)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
     throw new Refusal('payment_unavailable', { cause: error });
   }
   return responseFor(db, tools, bookingId);

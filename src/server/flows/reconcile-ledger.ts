@@ -9,7 +9,7 @@ import { findUsedProviders, saveDifferences } from '../payments/reconciliation/i
 import { findBrokenInvariants } from '../payments/reconciliation/store.ts';
 import { findOpenPayments, findPaymentsWithoutOutcome } from '../payments/checking/store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { providerOf } from '../payments/provider-silent.ts';
+import { providerOf } from '../payments/ask-provider.ts';
 import { findRefundByRef } from '../payments/refunds/store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
 import { findPayment, saveChecked } from '../payments/store.ts';

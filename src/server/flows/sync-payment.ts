@@ -6,7 +6,7 @@ import type { CheckoutState } from '#platform/payments/provider.ts';
 import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { postFee } from '../payments/post-fee.ts';
-import { outcomeOf, providerOf } from '../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../payments/ask-provider.ts';
 import { findPayment, type Payment, saveChecked, saveUnpaid } from '../payments/store.ts';
 import { closePayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';

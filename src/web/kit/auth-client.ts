@@ -1,6 +1,6 @@
 // Makes the client of the identity service; this file and what it imports are loaded on demand.
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
-import { arrival, readArrival } from './arrival.ts';
+import { authCallback, readAuthCallback } from './auth-callback.ts';
 import { type AuthApp, type AuthSession, createAuthSession } from './auth-session.ts';
 import { authStorageKey } from './auth-storage.ts';
 import { siteQuery } from './site.ts';
@@ -18,12 +18,12 @@ export async function startAuth({ queryClient, ...parts }: Parts): Promise<AuthS
     storageKey: authStorageKey,
     flowType: 'implicit',
     // By itself it would look for tokens in the query too, where the service never puts them.
-    detectSessionInUrl: (url) => readArrival(url).hasToken,
+    detectSessionInUrl: (url) => readAuthCallback(url).hasToken,
     autoRefreshToken: true,
     persistSession: true,
   });
-  if (arrival.hasToken) void takeTokenFromAddress(client);
-  return createAuthSession({ client, arrival, ...parts });
+  if (authCallback.hasToken) void takeTokenFromAddress(client);
+  return createAuthSession({ client, authCallback, ...parts });
 }
 
 /**

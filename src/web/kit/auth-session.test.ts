@@ -24,7 +24,7 @@ async function playedTab({ remembered, stored, hash = '' }: Stage = {}) {
   if (stored) browser.storage.set('trellis-auth', JSON.stringify(stored));
   const { createAuthSession } = await import('./auth-session.ts');
   const { ApiError } = await import('./api.ts');
-  const { arrival } = await import('./arrival.ts');
+  const { authCallback } = await import('./auth-callback.ts');
   const { readSession } = await import('./session-store.ts');
   const { currentToast } = await import('#web/ui/toast.ts');
 
@@ -50,7 +50,7 @@ async function playedTab({ remembered, stored, hash = '' }: Stage = {}) {
     client: client as unknown as GoTrueClient,
     call: call as never,
     navigate,
-    arrival,
+    authCallback,
     isLeaving: () => leaving,
   });
   const user = () => {

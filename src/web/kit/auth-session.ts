@@ -3,7 +3,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { ApiError, type Call } from './api.ts';
-import type { Arrival } from './arrival.ts';
+import type { AuthCallback } from './auth-callback.ts';
 import { createPersonStore } from './person-store.ts';
 import { createSessionEvents } from './session-events.ts';
 import type { SessionUser } from './session-store.ts';
@@ -25,13 +25,13 @@ export interface AuthApp {
 
 interface Options extends Omit<AuthApp, 'queryClient'> {
   client: GoTrueClient;
-  arrival: Arrival;
+  authCallback: AuthCallback;
   /** Whether somebody is logging out: a client that is loaded for this takes up the session first. */
   isLeaving(): boolean;
 }
 
 export function createAuthSession(options: Options): AuthSession {
-  const { client, call, navigate, arrival, isLeaving } = options;
+  const { client, call, navigate, authCallback, isLeaving } = options;
 
   const endSession = async () => void (await client.signOut({ scope: 'local' }));
   const renewal = createTokenRenewal(client, endSession);
@@ -53,7 +53,7 @@ export function createAuthSession(options: Options): AuthSession {
   }
 
   const person = createPersonStore({ readUser, endSession });
-  const hear = createSessionEvents({ person, navigate, arrival });
+  const hear = createSessionEvents({ person, navigate, authCallback });
   client.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT' || !isLeaving()) hear(event, session);
   });

@@ -1,7 +1,7 @@
 // The way to the identity service. Its client is loaded only where somebody is, or is about to be, signed in.
 import type { GoTrueClient } from '@supabase/auth-js';
 import { toast } from '#web/ui/toast.ts';
-import { type Arrival, arrival, readArrival } from './arrival.ts';
+import { type AuthCallback, authCallback, readAuthCallback } from './auth-callback.ts';
 import type { AuthApp, AuthSession } from './auth-session.ts';
 import {
   accessTokenOf,
@@ -26,7 +26,7 @@ let isLeaving = false;
 /** Called once by the browser's entry; takes up the session that this browser remembers or was handed. */
 export function connectAuth(parts: AuthApp): void {
   app = parts;
-  announceArrival(arrival);
+  announceAuthCallback(authCallback);
   const takeUp = () => {
     if (isSomebodyHere()) void load().catch(settleSession);
   };
@@ -35,7 +35,7 @@ export function connectAuth(parts: AuthApp): void {
   onPersonChange(takeUp);
   // A link opened in a tab that shows the same page changes the hash only, and would go unseen.
   addEventListener('hashchange', () => {
-    if (readArrival(location).hasToken) location.reload();
+    if (readAuthCallback(location).hasToken) location.reload();
   });
 }
 
@@ -111,7 +111,7 @@ export async function leave(): Promise<void> {
 const pagesThatSayIt = ['/auth/verify-email', '/auth/reset-password', '/dashboard/profile'];
 
 /** Links lead to pages that know what to say; one that leads elsewhere must not fail in silence. */
-function announceArrival({ path, error, message }: Arrival): void {
+function announceAuthCallback({ path, error, message }: AuthCallback): void {
   if (pagesThatSayIt.includes(path)) return;
   if (error)
     toast({
@@ -129,7 +129,7 @@ function isSomebodyHere(): boolean {
     loading !== undefined ||
     readSession().status === 'signed-in' ||
     isAuthSessionStored() ||
-    arrival.hasToken
+    authCallback.hasToken
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
-import { Lattice } from './lattice.tsx';
+import { BrandPattern } from './brand-pattern.tsx';
 
 interface NoticeViewProps {
   icon: LucideIcon;
@@ -16,7 +16,7 @@ interface NoticeViewProps {
 export function NoticeView({ icon: Icon, title, children, actions }: NoticeViewProps) {
   return (
     <div className="relative isolate overflow-hidden">
-      <Lattice className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_55%_at_50%_40%,black,transparent)]" />
+      <BrandPattern className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_55%_at_50%_40%,black,transparent)]" />
       <Container className="flex min-h-[calc(100dvh-64px)] flex-col items-center justify-center py-16 text-center sm:py-24">
         <span className="grid size-16 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft">
           <Icon aria-hidden="true" className="size-8" />

@@ -1,6 +1,6 @@
 // What each event of the identity client means for who is signed in here.
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import type { Arrival } from './arrival.ts';
+import type { AuthCallback } from './auth-callback.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
 import type { PersonStore } from './person-store.ts';
 import { settleSession, suspendSession } from './session-store.ts';
@@ -8,7 +8,7 @@ import { settleSession, suspendSession } from './session-store.ts';
 interface Options {
   person: PersonStore;
   navigate: (path: string) => void;
-  arrival: Arrival;
+  authCallback: AuthCallback;
 }
 
 export type Hear = (event: AuthChangeEvent, session: Session | null) => void;
@@ -16,7 +16,7 @@ export type Hear = (event: AuthChangeEvent, session: Session | null) => void;
 const newPasswordPath = '/auth/reset-password';
 
 /** The client waits for whoever hears it: nothing here waits for the client. */
-export function createSessionEvents({ person, navigate, arrival }: Options): Hear {
+export function createSessionEvents({ person, navigate, authCallback }: Options): Hear {
   /** The client says "signed in" also when a tab comes to the front, so mostly there is nothing to do. */
   function follow({ user }: Session): void {
     const known = person.known();
@@ -42,7 +42,7 @@ export function createSessionEvents({ person, navigate, arrival }: Options): Hea
   /** Other tabs hear of it too, but only the one with the link is to ask for the new password. */
   function recover(session: Session): void {
     follow(session);
-    if (arrival.type === 'recovery' && location.pathname !== newPasswordPath)
+    if (authCallback.type === 'recovery' && location.pathname !== newPasswordPath)
       navigate(newPasswordPath);
   }
 

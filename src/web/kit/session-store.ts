@@ -1,6 +1,6 @@
 // Who is signed in, as this browser knows it: kept in local storage under authUser, shared by all tabs.
 
-import { arrival } from './arrival.ts';
+import { authCallback } from './auth-callback.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
 
 export interface SessionUser {
@@ -43,7 +43,7 @@ function firstSession(): Session {
   showOnRoot(session);
   if (session.status === 'signed-in') return session;
   forget();
-  return isAuthSessionStored() || arrival.hasToken ? unknown : session;
+  return isAuthSessionStored() || authCallback.hasToken ? unknown : session;
 }
 
 export const isSignedIn = (userId: string): boolean => personOf(readSession()) === userId;

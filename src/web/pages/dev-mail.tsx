@@ -3,10 +3,10 @@ import { Mailbox } from '#web/features/mailbox/mailbox.tsx';
 import { MailboxPanes } from '#web/features/mailbox/mailbox-panes.tsx';
 import { MailboxShell } from '#web/features/mailbox/mailbox-shell.tsx';
 import { ListSkeleton } from '#web/features/mailbox/mailbox-skeleton.tsx';
-import { useIsTakenOver } from '#web/kit/taken-over.ts';
+import { useHydrated } from '#web/kit/hydrated.ts';
 
 export function Component() {
-  if (useIsTakenOver()) return <Mailbox />;
+  if (useHydrated()) return <Mailbox />;
   return (
     <MailboxShell>
       <MailboxPanes chosenId={null} list={<ListSkeleton />} />

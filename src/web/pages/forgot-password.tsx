@@ -1,11 +1,11 @@
 // Asks for a mail to set a new password.
 import { ForgotPassword } from '#web/features/account/forgot-password/forgot-password.tsx';
 import { useKnownEmail } from '#web/features/account/resend/known-email.ts';
-import { useWayOn } from '#web/features/account/way-on.ts';
+import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 
 export function Component() {
-  const way = useWayOn();
+  const way = useReturnTo();
   const email = useKnownEmail();
   return (
     <>

@@ -1,11 +1,11 @@
 // A new verification mail.
 import { Resend } from '#web/features/account/resend/resend.tsx';
 import { useKnownEmail } from '#web/features/account/resend/known-email.ts';
-import { useWayOn } from '#web/features/account/way-on.ts';
+import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 
 export function Component() {
-  const way = useWayOn();
+  const way = useReturnTo();
   const email = useKnownEmail();
   return (
     <>

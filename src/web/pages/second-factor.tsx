@@ -1,10 +1,10 @@
 // Asks for the second factor after the password, before anything of the account is shown.
 import { SecondFactorScreen } from '#web/features/account/second-factor/second-factor-screen.tsx';
-import { useWayOn } from '#web/features/account/way-on.ts';
+import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 
 export function Component() {
-  const way = useWayOn();
+  const way = useReturnTo();
   return (
     <>
       <PageHead

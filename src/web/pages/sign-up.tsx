@@ -1,12 +1,12 @@
 // Makes an account; whoever is signed in already is led on to where they were going.
 import { Navigate } from 'react-router';
 import { SignUp } from '#web/features/account/sign-up/sign-up.tsx';
-import { useWayOn } from '#web/features/account/way-on.ts';
+import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { useSession } from '#web/kit/session.ts';
 
 export function Component() {
-  const way = useWayOn();
+  const way = useReturnTo();
   const session = useSession();
   return (
     <>

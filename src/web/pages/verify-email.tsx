@@ -1,10 +1,10 @@
 // Where the link of the verification mail leads; the hash of the address is for the browser alone.
-import { useWayOn } from '#web/features/account/way-on.ts';
+import { useReturnTo } from '#web/features/account/return-to.ts';
 import { VerifyEmail } from '#web/features/account/verify-email/verify-email.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 
 export function Component() {
-  const way = useWayOn();
+  const way = useReturnTo();
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
 // Money back through Stripe, each refund marked with our own id so that it is found again.
 import type { Stripe } from 'stripe';
 import type { PaymentProvider, RefundState } from '../provider.ts';
-import { askOnce } from './ask-once.ts';
+import { idempotentRequest } from './idempotent-request.ts';
 import { outcomeOf } from './outcome-of.ts';
 
 type Calls = Pick<PaymentProvider, 'refund' | 'findRefund' | 'listRefunds'>;
@@ -14,7 +14,7 @@ export function stripeRefunds({ refunds }: Stripe): Calls {
   };
   return {
     refund: ({ refundId, paymentRef, amountCents, attempt }) =>
-      askOnce({
+      idempotentRequest({
         key: `refund:${refundId}`,
         attempt,
         find: () => find(refundId, paymentRef),

@@ -1,7 +1,7 @@
 // The instructor's part on its way to their Stripe account, and back again.
 import type { Stripe } from 'stripe';
 import type { PaymentProvider, ReversalState } from '../provider.ts';
-import { askOnce } from './ask-once.ts';
+import { idempotentRequest } from './idempotent-request.ts';
 import { outcomeOf } from './outcome-of.ts';
 
 type Calls = Pick<
@@ -21,7 +21,7 @@ export function stripeTransfers({ transfers }: Stripe): Calls {
   };
   return {
     transfer: ({ payoutId, bookingId, accountId, amountCents, chargeRef, attempt }) =>
-      askOnce({
+      idempotentRequest({
         key: `payout:${payoutId}`,
         attempt,
         find: () => find(payoutId, bookingId),

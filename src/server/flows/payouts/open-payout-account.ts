@@ -3,7 +3,7 @@ import type { PayoutAccount } from '#contract/payout-calls.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { outcomeOf, ProviderSilentError } from '../../payments/provider-silent.ts';
+import { outcomeOf, ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import {
   findAccount,
   findInstructor,
@@ -24,7 +24,7 @@ export async function showPayoutAccount(
   const account = isComplete(known)
     ? known
     : await freshAccount(db, tools, known).catch((error: unknown) => {
-        if (!(error instanceof ProviderSilentError)) throw error;
+        if (!(error instanceof ProviderUnavailableError)) throw error;
         return known;
       });
   return { provider, status: account.status, requirements: account.requirements as string[] };
@@ -48,7 +48,7 @@ export async function openPayoutAccount(
     if (link.kind === 'ok') return link.value.url;
     tools.log.error({ code: link.code }, 'the provider opens no page for a payout account');
   } catch (error) {
-    if (!(error instanceof ProviderSilentError)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
     throw new Refusal('payouts_unavailable', { cause: error });
   }
   throw new Refusal('payouts_unavailable');

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { isDisputed } from '../../payments/disputes/store.ts';
 import { post } from '../../payments/ledger/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { findPayment, type Payment } from '../../payments/store.ts';
 import { findAccount } from '../../payouts/accounts/store.ts';
 import { findPayout, isSuspended, type Payout } from '../../payouts/store.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../payments/disputes/store.ts';
 import { lockInstructorMoney, post, wasPosted } from '../../payments/ledger/store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { goneOf, shareAfterClass } from '../../payments/refunds/request-refund.ts';
 import { findPaymentByRef, findSale, type Payment } from '../../payments/store.ts';
 import { findPayoutOf, releasePayout, savePayout } from '../../payouts/store.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ReversalState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { outcomeOf, providerOf } from '../../payments/provider-silent.ts';
+import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { findPayment } from '../../payments/store.ts';
 import { findReversalsOf, insertReversal, type Reversal } from '../../payouts/reversals/store.ts';
 import type { Transfer } from '../../payouts/transfers/store.ts';

@@ -2,10 +2,16 @@
 import { dateText, sessionText, timeText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
-import { colours, page, type Paper, rule, writePaper } from '#platform/pdf/paper.ts';
+import {
+  colours,
+  page,
+  type OpenDocument,
+  rule,
+  writeDocument,
+} from '#platform/pdf/write-document.ts';
 import type { Receipt } from './store.ts';
 
-interface Sheet extends Paper {
+interface Sheet extends OpenDocument {
   receipt: Receipt;
 }
 
@@ -13,9 +19,9 @@ export function writeReceipt(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
   const { number, issuedAt: createdAt, facts } = receipt;
   const { house, provider, bookingId } = facts;
   const { brandName, supportEmail } = house;
-  return writePaper({ title: `Receipt ${number}`, author: brandName, createdAt }, (paper) => {
-    const sheet = { ...paper, receipt };
-    let y = writeHead(paper, {
+  return writeDocument({ title: `Receipt ${number}`, author: brandName, createdAt }, (document) => {
+    const sheet = { ...document, receipt };
+    let y = writeHead(document, {
       brandName,
       title: 'Receipt',
       note: `No. ${number}`,
@@ -25,11 +31,11 @@ export function writeReceipt(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
     y = writeParties(sheet, y);
     y = writeBooking(sheet, y);
     y = writeAmounts(sheet, y);
-    writeFoot(paper, y, { about: `Booking ${bookingId}`, supportEmail });
+    writeFoot(document, y, { about: `Booking ${bookingId}`, supportEmail });
   });
 }
 
-function writeParties({ pen, receipt }: Sheet, top: number): number {
+function writeParties({ writer, receipt }: Sheet, top: number): number {
   const { house, learner, paidAt, timeZone, provider } = receipt.facts;
   const columns: [string, string[]][] = [
     ['Paid by', learner ? [learner.name, learner.email] : ['Former member']],
@@ -46,15 +52,15 @@ function writeParties({ pen, receipt }: Sheet, top: number): number {
   const columnWidth = (page.width - 40) / columns.length;
   const bottoms = columns.map(([name, lines], index) => {
     const x = page.left + index * (columnWidth + 20);
-    let y = top + pen.write(name, x, top, { size: 9, colour: colours.quiet }) + 2;
-    for (const line of lines) y += pen.write(line, x, y, { width: columnWidth });
+    let y = top + writer.write(name, x, top, { size: 9, colour: colours.quiet }) + 2;
+    for (const line of lines) y += writer.write(line, x, y, { width: columnWidth });
     return y;
   });
   return Math.max(...bottoms) + 22;
 }
 
 function writeBooking(sheet: Sheet, top: number): number {
-  const { pen, receipt } = sheet;
+  const { writer, receipt } = sheet;
   const {
     title,
     startsAt,
@@ -67,14 +73,14 @@ function writeBooking(sheet: Sheet, top: number): number {
   const when = sessionText({ startTime: startsAt, endTime: endsAt, meetings }, timeZone);
   rule(sheet, top);
   let y = top + 18;
-  y += pen.write(title, page.left, y, { face: 'bold', size: 14, width: page.width }) + 6;
+  y += writer.write(title, page.left, y, { face: 'bold', size: 14, width: page.width }) + 6;
   const lines = [when, location, `With ${instructorName}`];
-  for (const line of lines) y += pen.write(line, page.left, y, { width: page.width }) + 2;
+  for (const line of lines) y += writer.write(line, page.left, y, { width: page.width }) + 2;
   return y + 20;
 }
 
 function writeAmounts(sheet: Sheet, top: number): number {
-  const { pen, receipt } = sheet;
+  const { writer, receipt } = sheet;
   const { seats, unitPriceCents, totalCents, timeZone } = receipt.facts;
   const refundedCents = receipt.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const rows: { name: string; amount: string; isSum?: boolean }[] = [
@@ -95,8 +101,8 @@ function writeAmounts(sheet: Sheet, top: number): number {
   for (const { name, amount, isSum = false } of rows) {
     rule(sheet, y);
     const look = { face: isSum ? 'bold' : 'plain', size: isSum ? 12 : 10.5 } as const;
-    pen.write(name, page.left, y + 10, { ...look, width: page.width - 140 });
-    pen.write(amount, page.right - 130, y + 10, { ...look, width: 130, align: 'right' });
+    writer.write(name, page.left, y + 10, { ...look, width: page.width - 140 });
+    writer.write(amount, page.right - 130, y + 10, { ...look, width: 130, align: 'right' });
     y += 36;
   }
   rule(sheet, y);

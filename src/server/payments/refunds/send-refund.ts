@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider, RefundState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../money-tools.ts';
-import { outcomeOf, providerOf } from '../provider-silent.ts';
+import { outcomeOf, providerOf } from '../ask-provider.ts';
 import { findPayment } from '../store.ts';
 import { recordRefund, recordRefusal } from './record-refund.ts';
 import { beginSending, endSending, findRefund, nameOf, type Refund } from './store.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { RefundState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../money-tools.ts';
-import { outcomeOf, providerOf } from '../provider-silent.ts';
+import { outcomeOf, providerOf } from '../ask-provider.ts';
 import { lockSessionOfBooking, type Payment } from '../store.ts';
 import { recordRefund } from './record-refund.ts';
 import { promiseRefund } from './request-refund.ts';

@@ -2,13 +2,19 @@
 import { dateText, sessionText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
-import { colours, page, type Paper, rule, writePaper } from '#platform/pdf/paper.ts';
+import {
+  colours,
+  page,
+  type OpenDocument,
+  rule,
+  writeDocument,
+} from '#platform/pdf/write-document.ts';
 import type { Statement, StatementLine } from './statement-facts.ts';
 import { totalRows } from './total-rows.ts';
 
 const rowHeight = 26;
 
-interface Sheet extends Paper {
+interface Sheet extends OpenDocument {
   statement: Statement;
 }
 
@@ -17,9 +23,9 @@ export function writeStatement(statement: Statement): Promise<Buffer<ArrayBuffer
   const { brandName, supportEmail } = house;
   const title = `Payout statement: ${payout.title}`;
   const createdAt = payout.paid_at ?? payout.due_at;
-  return writePaper({ title, author: brandName, createdAt }, (paper) => {
-    const sheet = { ...paper, statement };
-    let y = writeHead(paper, {
+  return writeDocument({ title, author: brandName, createdAt }, (document) => {
+    const sheet = { ...document, statement };
+    let y = writeHead(document, {
       brandName,
       title: 'Payout statement',
       note: stateText(payout),
@@ -29,7 +35,7 @@ export function writeStatement(statement: Statement): Promise<Buffer<ArrayBuffer
     y = writeDate(sheet, y);
     y = writeBookings(sheet, y);
     y = writeTotals(sheet, y);
-    writeFoot(paper, y, { about: `Payout ${payout.id}`, supportEmail });
+    writeFoot(document, y, { about: `Payout ${payout.id}`, supportEmail });
   });
 }
 
@@ -44,13 +50,13 @@ function stateText({
   return state === 'sending' ? 'On its way' : `Due ${dateText(dueAt.toISOString(), zone)}`;
 }
 
-function writeDate({ pen, statement: { payout } }: Sheet, top: number): number {
+function writeDate({ writer, statement: { payout } }: Sheet, top: number): number {
   const { width } = page;
-  let y = top + pen.write(payout.title, page.left, top, { face: 'bold', size: 14, width }) + 4;
+  let y = top + writer.write(payout.title, page.left, top, { face: 'bold', size: 14, width }) + 4;
   const { starts_at: startTime, ends_at: endTime, meetings, time_zone: timeZone } = payout;
   const when = sessionText({ startTime, endTime, meetings }, timeZone);
-  y += pen.write(when, page.left, y, { width }) + 2;
-  return y + pen.write(`For ${payout.instructor_name}`, page.left, y, { width }) + 20;
+  y += writer.write(when, page.left, y, { width }) + 2;
+  return y + writer.write(`For ${payout.instructor_name}`, page.left, y, { width }) + 20;
 }
 
 /** From the left edge, and how wide; amounts stand right. */
@@ -84,7 +90,7 @@ function writeBookings(sheet: Sheet, top: number): number {
     if (y + rowHeight > page.bottom) y = writeColumns(sheet, nextPage(sheet));
     rule(sheet, y);
     for (const { x, width, name, of } of columns)
-      sheet.pen.write(fitted(of(line)), page.left + x, y + 7, {
+      sheet.writer.write(fitted(of(line)), page.left + x, y + 7, {
         size: 10,
         width,
         align: name === 'Learner' ? 'left' : 'right',
@@ -98,9 +104,9 @@ function writeBookings(sheet: Sheet, top: number): number {
 /** A name of one line, however long it is. */
 const fitted = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text);
 
-function writeColumns({ pen }: Sheet, y: number): number {
+function writeColumns({ writer }: Sheet, y: number): number {
   for (const { name, x, width } of columns)
-    pen.write(name, page.left + x, y, {
+    writer.write(name, page.left + x, y, {
       size: 9,
       colour: colours.quiet,
       width,
@@ -114,9 +120,9 @@ function writeTotals(sheet: Sheet, top: number): number {
   let y = top + rows.length * rowHeight > page.bottom ? nextPage(sheet) : top;
   for (const { name, cents, isSum = false } of rows) {
     const look = { face: isSum ? 'bold' : 'plain', size: isSum ? 12 : 10.5 } as const;
-    sheet.pen.write(name, page.left, y, { ...look, width: page.width - 140 });
+    sheet.writer.write(name, page.left, y, { ...look, width: page.width - 140 });
     const right = { width: 130, align: 'right' } as const;
-    sheet.pen.write(moneyText(cents), page.right - 130, y, { ...look, ...right });
+    sheet.writer.write(moneyText(cents), page.right - 130, y, { ...look, ...right });
     y += rowHeight;
   }
   return y + 10;

@@ -78,7 +78,7 @@ interface Case {
   name: string;
   query: SearchQuery;
   /** Miles around Austin. */
-  within?: number;
+  withTimeout?: number;
 }
 
 const sorts: SortKey[][] = [
@@ -106,12 +106,20 @@ const cases: Case[] = [
   { name: 'up to a day', query: { to: '2026-11-19' } },
   { name: 'days with free seats', query: { ...days, available: true } },
   { name: 'days of a category', query: { ...days, category: 2 } },
-  { name: 'a place', query: {}, within: 25 },
-  { name: 'a wide place', query: {}, within: 4000 },
-  { name: 'a place by distance', query: { sort: ['distance'] }, within: 100 },
-  { name: 'a wide place by distance', query: { sort: ['distance'] }, within: 4000 },
-  { name: 'days at a place by distance', query: { ...days, sort: ['distance'] }, within: 4000 },
-  { name: 'a place, a price and a category', query: { category: 2, maxPrice: 30 }, within: 25 },
+  { name: 'a place', query: {}, withTimeout: 25 },
+  { name: 'a wide place', query: {}, withTimeout: 4000 },
+  { name: 'a place by distance', query: { sort: ['distance'] }, withTimeout: 100 },
+  { name: 'a wide place by distance', query: { sort: ['distance'] }, withTimeout: 4000 },
+  {
+    name: 'days at a place by distance',
+    query: { ...days, sort: ['distance'] },
+    withTimeout: 4000,
+  },
+  {
+    name: 'a place, a price and a category',
+    query: { category: 2, maxPrice: 30 },
+    withTimeout: 25,
+  },
   { name: 'a word', query: { q: 'guitar' } },
   { name: 'the beginning of a word', query: { q: 'sourd' } },
   { name: 'a word of all descriptions', query: { q: 'together' } },
@@ -119,7 +127,7 @@ const cases: Case[] = [
   { name: 'the name of an instructor', query: { q: 'okafor' } },
   { name: 'a category in words', query: { q: 'music' } },
   { name: 'two words from different places', query: { q: 'guitar austin' } },
-  { name: 'a common word at a place', query: { q: 'together' }, within: 25 },
+  { name: 'a common word at a place', query: { q: 'together' }, withTimeout: 25 },
   { name: 'a common word by price', query: { q: 'together', sort: ['price'] } },
   { name: 'a common word in days', query: { q: 'together', from: '2026-11-19' } },
   { name: 'a rare word in days', query: { q: 'origami', ...days } },
@@ -127,8 +135,8 @@ const cases: Case[] = [
 ];
 
 test.each(cases)('finds the same as a look at all classes, page by page: $name', async (asked) => {
-  const { query, within } = asked;
-  const place = within ? { ...austin, radiusMiles: within } : undefined;
+  const { query, withTimeout } = asked;
+  const place = withTimeout ? { ...austin, radiusMiles: withTimeout } : undefined;
   const expected = expectedOf(asked);
   const found: string[] = [];
   let total;
@@ -149,22 +157,28 @@ test.each(cases)('finds the same as a look at all classes, page by page: $name',
   expect(total).toEqual({ count, more: expected.length > 1000 });
 });
 
-test.each(cases)('needs no second look for a first page: $name', async ({ query, within }) => {
-  const place = within ? { ...austin, radiusMiles: within } : undefined;
+test.each(cases)('needs no second look for a first page: $name', async ({ query, withTimeout }) => {
+  const place = withTimeout ? { ...austin, radiusMiles: withTimeout } : undefined;
   const search = understandSearch({ limit: 24, ...query }, place, now);
   const rows = await findRows(db, search);
   expect(rows.length).toBe(
-    Math.max(1, Math.min(25, expectedOf({ name: '', query, ...(within && { within }) }).length)),
+    Math.max(
+      1,
+      Math.min(25, expectedOf({ name: '', query, ...(withTimeout && { withTimeout }) }).length),
+    ),
   );
 });
 
-test.each(cases)('finds the same when it puts all in order: $name', async ({ query, within }) => {
-  const place = within ? { ...austin, radiusMiles: within } : undefined;
-  const search = understandSearch(query, place, now);
-  const ids = async (thorough: boolean) =>
-    (await findRows(db, search, thorough)).map(({ class_id: id }) => id);
-  expect(await ids(true)).toEqual(await ids(false));
-});
+test.each(cases)(
+  'finds the same when it puts all in order: $name',
+  async ({ query, withTimeout }) => {
+    const place = withTimeout ? { ...austin, radiusMiles: withTimeout } : undefined;
+    const search = understandSearch(query, place, now);
+    const ids = async (thorough: boolean) =>
+      (await findRows(db, search, thorough)).map(({ class_id: id }) => id);
+    expect(await ids(true)).toEqual(await ids(false));
+  },
+);
 
 test('fills no memory of the database with statements for ever other wishes', async () => {
   const added = await db.transaction().execute(async (tx) => {
@@ -179,7 +193,7 @@ test('fills no memory of the database with statements for ever other wishes', as
   expect(added).toBe(0);
 });
 
-function expectedOf({ query, within }: Case): string[] {
+function expectedOf({ query, withTimeout }: Case): string[] {
   const hasDays = query.from !== undefined || query.to !== undefined;
   const words = query.q?.split(' ') ?? [];
   const rows = everything.flatMap((seen) => {
@@ -196,7 +210,7 @@ function expectedOf({ query, within }: Case): string[] {
       (query.category === undefined || seen.categoryId === query.category) &&
       seen.priceCents >= (query.minPrice ?? 0) * 100 &&
       seen.priceCents <= (query.maxPrice ?? Infinity) * 100 &&
-      seen.distance <= (within ?? Infinity) &&
+      seen.distance <= (withTimeout ?? Infinity) &&
       words.every((word) => hasWord(seen.text, word));
     if (!fits) return [];
     const time = hasDays ? Date.parse(`${first.wall}Z`) : first.startsAt;

@@ -1,7 +1,7 @@
 // The frame of every account screen: a badge, a card with its heading, the form, and where else to go.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Lattice } from '#web/kit/lattice.tsx';
+import { BrandPattern } from '#web/kit/brand-pattern.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 
@@ -22,7 +22,7 @@ export function AuthCard(props: AuthCardProps) {
   const { badge, icon: Icon, title, description, children, footer, below } = props;
   return (
     <section className="relative isolate min-h-[calc(100dvh-64px)] overflow-hidden bg-canvas px-[16px] py-10 sm:py-16">
-      <Lattice className="absolute inset-x-0 top-0 -z-10 h-96 w-full mask-b-from-0% text-accent/12" />
+      <BrandPattern className="absolute inset-x-0 top-0 -z-10 h-96 w-full mask-b-from-0% text-accent/12" />
       <div className="mx-auto flex max-w-[28rem] flex-col gap-5">
         <Badge className="self-center">
           {Icon && <Icon aria-hidden="true" />}

@@ -70,7 +70,7 @@ interface CallOffProps {
 
 function CallOff({ id, when, session, onClose }: CallOffProps) {
   const { send, isSending } = useDecision('POST /api/admin/sessions/{id}/call-off', {
-    said: { title: 'Date called off', description: 'Everybody has been told.' },
+    toast: { title: 'Date called off', description: 'Everybody has been told.' },
     onDone: onClose,
   });
   return (

@@ -10,25 +10,25 @@ type DecisionName = Extract<EndpointName, `PUT /api/admin/${string}` | `POST /ap
 
 interface Outcome {
   /** What the toast says when it is done. */
-  said: { title: string; description?: string };
+  toast: { title: string; description?: string };
   onDone: () => void;
 }
 
-export function useDecision<Name extends DecisionName>(name: Name, { said, onDone }: Outcome) {
+export function useDecision<Name extends DecisionName>(name: Name, outcome: Outcome) {
   const client = useQueryClient();
   const startOnce = useStartOnce();
   const { mutate, isPending } = useMutation({
     ...mutation(name),
     onSuccess: async () => {
       await refetchAdmin(client);
-      toast(said);
-      onDone();
+      toast(outcome.toast);
+      outcome.onDone();
     },
     onError: async (error) => {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
       // Somebody else may have been faster: the list knows, and what was asked is no longer the question.
       await refetchAdmin(client);
-      if (isOver.has(codeOf(error) ?? '')) onDone();
+      if (isOver.has(codeOf(error) ?? '')) outcome.onDone();
     },
   });
   const send = (input: Input<Name>) => startOnce(name, () => mutate(input as never));

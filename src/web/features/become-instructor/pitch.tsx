@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { closingTitleClass, heroTitleClass } from '#web/ui/title-class.ts';
 import { BenefitList } from './benefit-list.tsx';
 import type { VisitorKind } from './visitor-kind.ts';
-import { WayIn } from './way-in.tsx';
+import { SignInPath } from './sign-in-path.tsx';
 
 interface PitchProps {
   kind: VisitorKind | undefined;
@@ -39,12 +39,12 @@ function Hero({ kind, onStart }: PitchProps) {
             Bread, bookbinding, Brazilian Portuguese: bring the skill and the welcome, on your own
             terms, and get paid for it.
           </p>
-          <WayIn kind={kind}>
+          <SignInPath kind={kind}>
             <Button size="lg" onClick={onStart}>
               Get Started
               <ArrowRight aria-hidden="true" />
             </Button>
-          </WayIn>
+          </SignInPath>
         </div>
         <div className="aspect-3/2 overflow-clip rounded-3xl bg-surface-2 lg:aspect-4/5 lg:max-h-[36rem] lg:w-full lg:max-w-[29rem] lg:justify-self-end">
           <Picture
@@ -78,11 +78,11 @@ function ClosingCall({ kind, onStart }: PitchProps) {
           <h2 id="start-title" className={classNames('mb-6', closingTitleClass)}>
             Your first class is closer than you think.
           </h2>
-          <WayIn kind={kind}>
+          <SignInPath kind={kind}>
             <Button size="lg" onClick={onStart}>
               Become an Instructor
             </Button>
-          </WayIn>
+          </SignInPath>
         </div>
       </Container>
     </section>

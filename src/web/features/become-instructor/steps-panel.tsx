@@ -1,7 +1,7 @@
 // The second step: what happens from here to the first class, and the button that begins it.
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { Lattice } from '#web/kit/lattice.tsx';
+import { BrandPattern } from '#web/kit/brand-pattern.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -17,7 +17,7 @@ interface StepsPanelProps {
 export function StepsPanel({ isProcessing, onApply, onBack }: StepsPanelProps) {
   return (
     <section aria-labelledby="steps-title" className="relative isolate overflow-hidden bg-canvas">
-      <Lattice className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_55%_at_50%_40%,black,transparent)]" />
+      <BrandPattern className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_55%_at_50%_40%,black,transparent)]" />
       <Container className="grid min-h-[calc(100dvh-64px)] content-center py-10 sm:py-16">
         <div className="mx-auto w-full max-w-3xl rounded-3xl border border-border bg-surface p-6 shadow-card sm:p-12">
           <h1 id="steps-title" className={pageTitleClass}>

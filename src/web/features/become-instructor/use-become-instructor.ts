@@ -4,13 +4,13 @@ import { failureText } from '#web/features/profile/failure-text.ts';
 import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
 import { mutation } from '#web/kit/api.ts';
 import { refreshUser } from '#web/kit/auth.ts';
-import { useLeadOn } from '#web/kit/lead-on.ts';
+import { useRedirectAfter } from '#web/kit/redirect-after.ts';
 import { isSignedIn } from '#web/kit/session-store.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function useBecomeInstructor() {
   const queryClient = useQueryClient();
-  const leadOn = useLeadOn();
+  const leadOn = useRedirectAfter();
   return useMutation({
     ...mutation('POST /api/become-teacher'),
     onSuccess: async (profile) => {

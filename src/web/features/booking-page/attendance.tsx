@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { Contest } from './contest.tsx';
 import { contestWords } from './contest-words.ts';
-import { Said } from './said.tsx';
+import { Quote } from './quote.tsx';
 
 const titleId = 'attendance';
 
@@ -30,8 +30,8 @@ export function Attendance({ booking }: { booking: BookingDetail }) {
       </p>
       {contest && (
         <div className="mt-4 grid grid-cols-1 gap-4">
-          {contest.answer && <Said by="The answer">{contest.answer}</Said>}
-          <Said by="You wrote">{contest.message}</Said>
+          {contest.answer && <Quote by="The answer">{contest.answer}</Quote>}
+          <Quote by="You wrote">{contest.message}</Quote>
         </div>
       )}
       {canContest && (

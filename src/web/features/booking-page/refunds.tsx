@@ -4,7 +4,7 @@ import type { BookingDetail } from '#contract/bookings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AskForRefund } from './ask-for-refund.tsx';
 import { mayAskForRefund, refundWords, requestWords } from './refund-words.ts';
-import { Said } from './said.tsx';
+import { Quote } from './quote.tsx';
 
 type Refund = BookingDetail['refunds'][number];
 
@@ -35,8 +35,8 @@ export function Refunds({ booking }: { booking: BookingDetail }) {
           <p role="status" className="leading-7">
             {requestWords(refundRequest, booking)}
           </p>
-          {refundRequest.answer && <Said by="The answer">{refundRequest.answer}</Said>}
-          {refundRequest.message && <Said by="You wrote">{refundRequest.message}</Said>}
+          {refundRequest.answer && <Quote by="The answer">{refundRequest.answer}</Quote>}
+          {refundRequest.message && <Quote by="You wrote">{refundRequest.message}</Quote>}
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import type { BookingDetail } from '#contract/bookings.ts';
 import { momentText, sessionText } from '#domain/date-text.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { isReplyOwed } from './reply-owed.ts';
-import { Said } from './said.tsx';
+import { Quote } from './quote.tsx';
 
 type OpenReschedule = NonNullable<BookingDetail['reschedule']>;
 
@@ -53,7 +53,7 @@ export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoti
           </dl>
           {reschedule.note && (
             <div className="mt-3">
-              <Said by={<bdi>{instructor.fullName}</bdi>}>{reschedule.note}</Said>
+              <Quote by={<bdi>{instructor.fullName}</bdi>}>{reschedule.note}</Quote>
             </div>
           )}
           <p className="mt-3 max-w-prose leading-7">{deadline(reschedule, timeZone)}</p>

@@ -25,7 +25,7 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
   return (
     <>
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-        {isOn(booking, now) ? <CalendarMenu booking={booking} /> : <WayOn booking={booking} />}
+        {isOn(booking, now) ? <CalendarMenu booking={booking} /> : <ReturnTo booking={booking} />}
         {booking.receiptNumber !== null && <ReceiptButton booking={booking} />}
         {isAhead && (
           <Button variant="ghost" onClick={onCancel}>
@@ -51,7 +51,7 @@ function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
 }
 
 /** Nobody is left at a dead end. */
-function WayOn({ booking }: Pick<StateActionsProps, 'booking'>) {
+function ReturnTo({ booking }: Pick<StateActionsProps, 'booking'>) {
   const { class: bookedClass, session } = booking;
   // Where something is to be asked for below, that comes first.
   const main = mayAskForRefund(booking) ? 'outline' : 'brand';

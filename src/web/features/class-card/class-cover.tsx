@@ -1,6 +1,6 @@
 // The cover of a class: its first picture, or a drawn one that carries the title. It fills the frame around it.
 import type { PictureResponse } from '#contract/pictures.ts';
-import { Lattice } from '#web/kit/lattice.tsx';
+import { BrandPattern } from '#web/kit/brand-pattern.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { categoryLook } from './category-look.ts';
 import { StoredPicture } from './stored-picture.tsx';
@@ -44,7 +44,7 @@ function DrawnCover({ title, categoryId, alt, className }: DrawnCoverProps) {
       // Its letters grow with the frame, be it a card or a gallery.
       className={classNames('@container relative isolate size-full overflow-clip', tint, className)}
     >
-      <Lattice className="absolute inset-0 -z-10 size-full opacity-15 mask-[linear-gradient(to_bottom_right,transparent_20%,black)]" />
+      <BrandPattern className="absolute inset-0 -z-10 size-full opacity-15 mask-[linear-gradient(to_bottom_right,transparent_20%,black)]" />
       <Icon
         className="absolute -right-[3cqw] -bottom-[4cqw] -z-10 size-[38cqw] opacity-20"
         strokeWidth={1.25}

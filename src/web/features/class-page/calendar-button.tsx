@@ -2,12 +2,12 @@
 import { CalendarPlus } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import type { CalendarMenuProps } from './calendar-menu.tsx';
-import { useLaterPart } from './later-part.ts';
+import { useLazyPart } from './lazy-part.ts';
 
 const loadMenu = () => import('./calendar-menu.tsx');
 
 export function CalendarButton(props: CalendarMenuProps) {
-  const { part, ahead, bring } = useLaterPart(loadMenu);
+  const { part, ahead, bring } = useLazyPart(loadMenu);
   if (part) return <part.CalendarMenu {...props} />;
   return (
     <Button

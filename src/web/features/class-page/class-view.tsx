@@ -10,7 +10,7 @@ import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { SessionOffer } from './session-offer.ts';
 import { Gallery } from './gallery/gallery.tsx';
-import { useLaterPart } from './later-part.ts';
+import { useLazyPart } from './lazy-part.ts';
 import type { ShownClass } from './shown-class.ts';
 import { SimilarClasses } from './similar-classes.tsx';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
@@ -30,7 +30,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   const scheduleTab = useRef<HTMLButtonElement>(null);
   const reviewsTab = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const signIn = useLaterPart(loadSignInDialog);
+  const signIn = useLazyPart(loadSignInDialog);
   const address = useCurrentAddress();
   const visitor = { open: () => signIn.bring(() => setAsked(true)), ahead: signIn.ahead };
   const seats = useSeats(shown);

@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLive } from '#web/kit/live.ts';
-import { createLookAgain } from './look-again.ts';
+import { createRefetchSoon } from './refetch-soon.ts';
 
 export function useLiveSeats(classId: string): void {
   const queryClient = useQueryClient();
-  const [lookAgain] = useState(() => createLookAgain(queryClient, classId));
+  const [lookAgain] = useState(() => createRefetchSoon(queryClient, classId));
   useLive(`class:${classId}`, lookAgain.soon);
   useEffect(() => lookAgain.stop, [lookAgain]);
 }

@@ -1,13 +1,13 @@
 // The frame of the demo's pay page: what kind of money it is about comes before everything else.
 import type { ReactNode } from 'react';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
-import { Lattice } from '#web/kit/lattice.tsx';
+import { BrandPattern } from '#web/kit/brand-pattern.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 
 export function PayFrame({ children }: { children: ReactNode }) {
   return (
     <section className="relative isolate min-h-[calc(100dvh-64px)] overflow-hidden bg-canvas px-[16px] py-10 sm:py-16">
-      <Lattice className="absolute inset-x-0 top-0 -z-10 h-96 w-full mask-b-from-0% text-accent/12" />
+      <BrandPattern className="absolute inset-x-0 top-0 -z-10 h-96 w-full mask-b-from-0% text-accent/12" />
       <div className="mx-auto flex max-w-[30rem] flex-col gap-5">
         <DemoMoney className="justify-center" />
         <Card className="shadow-pop">

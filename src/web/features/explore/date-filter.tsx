@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isWallDate } from '#domain/time/wall-text.ts';
 import { businessNow } from '#web/kit/business-now.ts';
 import { useSite } from '#web/kit/site.ts';
-import { useIsTakenOver } from '#web/kit/taken-over.ts';
+import { useHydrated } from '#web/kit/hydrated.ts';
 import { Field, Input } from '#web/ui/field.tsx';
 import { type Choice, ChoiceChips } from './choice-chips.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -50,10 +50,10 @@ export function DateFilter({ wanted, change, timeZone }: DateFilterProps) {
 /** Which days these are depends on the viewer's clock, so the server cannot say which one holds. */
 function useQuickChoices({ wanted, change, timeZone }: DateFilterProps): Choice[] {
   const { today } = useSite();
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useHydrated();
   return quickDates.map((quick) => {
     const days = () => daysOf(quick, businessNow(today), timeZone ?? viewerZone());
-    const { from, to } = isTakenOver ? days() : {};
+    const { from, to } = isHydrated ? days() : {};
     return {
       label: quick,
       isChosen: from !== undefined && wanted.from === from && wanted.to === to,

@@ -1,7 +1,7 @@
 // What stands in place of the list when there is none: a mark, a heading, a few words, a way on.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Lattice } from '#web/kit/lattice.tsx';
+import { BrandPattern } from '#web/kit/brand-pattern.tsx';
 
 interface ResultsNoticeProps {
   icon: LucideIcon;
@@ -16,7 +16,7 @@ export function ResultsNotice({ icon: Icon, title, children, role }: ResultsNoti
       role={role}
       className="relative isolate grid justify-items-center overflow-clip rounded-3xl border border-border px-5 py-14 text-center sm:px-10 sm:py-20"
     >
-      <Lattice className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_60%_at_50%_35%,black,transparent)]" />
+      <BrandPattern className="absolute inset-0 -z-10 size-full text-border mask-[radial-gradient(ellipse_60%_60%_at_50%_35%,black,transparent)]" />
       <span className="grid size-14 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft">
         <Icon aria-hidden="true" className="size-7" />
       </span>

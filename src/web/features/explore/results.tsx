@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { SearchResponse } from '#contract/class-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useIsTakenOver } from '#web/kit/taken-over.ts';
+import { useHydrated } from '#web/kit/hydrated.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { resultsId } from './focus-results.ts';
 import { ClassGrid, SkeletonGrid } from './class-grid.tsx';
@@ -81,7 +81,7 @@ function Corrected({ response, words }: { response: SearchResponse; words: strin
 function ListOrMap({ explore, found }: ResultsProps) {
   const { view, change } = explore;
   // Drawn by the browser alone, so it is not part of what the server renders.
-  const isMap = useIsTakenOver() && view === 'map';
+  const isMap = useHydrated() && view === 'map';
   const list = <List explore={explore} found={found} />;
   if (view === 'list') return list;
   return (

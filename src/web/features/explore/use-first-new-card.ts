@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** `list` names the list that is shown; answers what to call when more of it was asked for. */
 export function useFirstNewCard(
-  within: RefObject<HTMLElement | null>,
+  withTimeout: RefObject<HTMLElement | null>,
   { list, shown }: { list: string; shown: number },
 ): () => void {
   const awaited = useRef<number>(undefined);
   useEffect(() => {
     if (awaited.current === undefined || awaited.current >= shown) return;
-    const links = within.current?.querySelectorAll<HTMLElement>('[data-class] a');
+    const links = withTimeout.current?.querySelectorAll<HTMLElement>('[data-class] a');
     links?.[awaited.current]?.focus({ preventScroll: true });
     awaited.current = undefined;
-  }, [within, shown]);
+  }, [withTimeout, shown]);
   // What was asked of one list is not awaited in the next.
   useEffect(() => () => void (awaited.current = undefined), [list]);
   return () => {

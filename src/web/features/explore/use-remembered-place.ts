@@ -1,7 +1,7 @@
 // Keeps how far the list was read, and leads back there when the browser loads the page anew.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useIsTakenOver } from '#web/kit/taken-over.ts';
+import { useHydrated } from '#web/kit/hydrated.ts';
 import { loadPages } from './explore-query.ts';
 import { isShownAgain, savePlace, recallPlace } from './list-memory.ts';
 import { exploreAddress, type Search } from './search-params.ts';
@@ -10,7 +10,7 @@ export function useRememberedPlace(search: Search, pages: number): void {
   const client = useQueryClient();
   const address = exploreAddress(search);
   // Reached by a link, the router itself leads back, in what its loader has brought.
-  const isFromServer = useRef(!useIsTakenOver());
+  const isFromServer = useRef(!useHydrated());
   const goal = useRef<ReturnType<typeof recallPlace> & { address: string }>(undefined);
   useEffect(() => {
     if (!isFromServer.current || !isShownAgain()) return;

@@ -1,7 +1,7 @@
 // All questions in one accordion, so that opening one closes any other on the page.
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useIsTakenOver } from '#web/kit/taken-over.ts';
+import { useHydrated } from '#web/kit/hydrated.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import type { FaqQuestion, FaqSection } from './faq-section.ts';
 
@@ -49,11 +49,11 @@ const nothing = { id: '', at: '' };
 /** The question last pressed, or the one a new address names. */
 function useShownQuestion(sections: readonly FaqSection[]) {
   const { hash, key } = useLocation();
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useHydrated();
   const [pressed, setPressed] = useState(nothing);
   const ids = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
   // The server never learns what follows the #, so the first render must not either.
-  const named = isTakenOver ? ids.find((id) => `#${id}` === hash) : undefined;
+  const named = isHydrated ? ids.find((id) => `#${id}` === hash) : undefined;
   return {
     shown: named === undefined || pressed.at === key ? pressed.id : named,
     show: (id: string) => setPressed({ id, at: key }),

@@ -1,6 +1,6 @@
 // Who is behind the marketplace and what it stands for, in five pieces.
 import { HeartHandshake, Leaf, MapPin, Sprout, type LucideIcon } from 'lucide-react';
-import { Lattice } from '#web/kit/lattice.tsx';
+import { BrandPattern } from '#web/kit/brand-pattern.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -42,7 +42,7 @@ function OurStory() {
   return (
     <div className="reveal flex flex-col overflow-clip rounded-3xl bg-surface-2 lg:col-span-7 lg:row-span-2">
       <div className="relative isolate grid min-h-44 place-items-center overflow-clip bg-brand text-on-brand sm:min-h-60 lg:flex-1">
-        <Lattice className="absolute inset-0 -z-10 size-full opacity-25" />
+        <BrandPattern className="absolute inset-0 -z-10 size-full opacity-25" />
         <Leaf aria-hidden="true" className="size-20 sm:size-28" strokeWidth={1.25} />
       </div>
       <div className="p-[28px] sm:p-9">

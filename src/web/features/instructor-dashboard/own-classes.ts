@@ -4,7 +4,7 @@ import type { OwnClass } from '#contract/classes.ts';
 import { forgetLists } from '#web/features/class-editor/forget-lists.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';
 import { mutation, query } from '#web/kit/api.ts';
-import { useLeadOn } from '#web/kit/lead-on.ts';
+import { useRedirectAfter } from '#web/kit/redirect-after.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const ownClassesQuery = queryOptions({
@@ -35,7 +35,7 @@ const replaced = (classes: OwnClass[] | undefined, changed: OwnClass): OwnClass[
 /** The copy is opened at once, for it has no dates yet. */
 export function useDuplication() {
   const queryClient = useQueryClient();
-  const leadOn = useLeadOn();
+  const leadOn = useRedirectAfter();
   const call = mutation('POST /api/classes/{id}/duplicate');
   const { mutate, isPending } = useMutation({
     ...call,

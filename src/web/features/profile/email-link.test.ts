@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readArrival } from '#web/kit/arrival.ts';
+import { readAuthCallback } from '#web/kit/auth-callback.ts';
 import { emailLinkOf } from './email-link.ts';
 
 const arriving = (hash: string, pathname = '/dashboard/profile') =>
-  emailLinkOf(readArrival({ pathname, hash }));
+  emailLinkOf(readAuthCallback({ pathname, hash }));
 
 test('knows the first confirmation by its message', () => {
   const hash =

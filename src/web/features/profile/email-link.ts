@@ -1,5 +1,5 @@
 // What a link of the address-change mails brought back to this page; told once.
-import { type Arrival, arrival } from '#web/kit/arrival.ts';
+import { type AuthCallback, authCallback } from '#web/kit/auth-callback.ts';
 
 export type EmailLink =
   /** The first of the two addresses is confirmed. */
@@ -10,14 +10,20 @@ export type EmailLink =
 
 export const profilePath = '/dashboard/profile';
 
-export function emailLinkOf({ path, type, hasToken, error, message }: Arrival): EmailLink | null {
+export function emailLinkOf({
+  path,
+  type,
+  hasToken,
+  error,
+  message,
+}: AuthCallback): EmailLink | null {
   if (path !== profilePath) return null;
   if (error) return { outcome: 'refused', text: error.description };
   if (message) return { outcome: 'half-way', text: message };
   return type === 'email_change' && hasToken ? { outcome: 'changed' } : null;
 }
 
-let untold = emailLinkOf(arrival);
+let untold = emailLinkOf(authCallback);
 
 export const untoldEmailLink = (): EmailLink | null => untold;
 

@@ -2,7 +2,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLaterPart } from '#web/features/class-page/later-part.ts';
+import { useLazyPart } from '#web/features/class-page/lazy-part.ts';
 import { useSession } from '#web/kit/session.ts';
 import { signInAddress } from '#web/kit/sign-in-address.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ interface ReportButtonProps {
 
 export function ReportButton({ thing, what, label }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLaterPart(load);
+  const dialog = useLazyPart(load);
   const session = useSession();
   const navigate = useNavigate();
   const place = useLocation();

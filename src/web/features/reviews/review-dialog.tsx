@@ -7,7 +7,7 @@ import { focusPage, focusPart } from '#web/kit/focus-page.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
-import { saidId } from './said-id.ts';
+import { quoteId } from './quote-id.ts';
 import { StarChoice } from './star-choice.tsx';
 import { useReview } from './use-review.ts';
 
@@ -20,7 +20,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
   const { review, class: bookedClass } = booking;
   // The button may be gone with its use.
   const returnFocus = useFocusReturn(
-    () => focusPart('#review') || focusPart(`#${saidId(booking)}`) || focusPage(),
+    () => focusPart('#review') || focusPart(`#${quoteId(booking)}`) || focusPage(),
   );
   const { send, isSending, error } = useReview(booking, onClose);
   const { register, handleSubmit, formState, setValue, control } = useForm({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ClassDetail } from '#contract/classes.ts';
 import type { Review } from '#contract/reviews.ts';
 import { dateText } from '#domain/date-text.ts';
-import { useLaterPart } from '#web/features/class-page/later-part.ts';
+import { useLazyPart } from '#web/features/class-page/lazy-part.ts';
 import { useSession } from '#web/kit/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -87,7 +87,7 @@ type ReplyButtonProps = Pick<ReviewItemProps, 'review' | 'classId' | 'onReplied'
 
 function ReplyButton({ review, classId, name, onReplied }: ReplyButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLaterPart(loadReply);
+  const dialog = useLazyPart(loadReply);
   return (
     <>
       <Button

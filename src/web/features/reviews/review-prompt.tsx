@@ -9,7 +9,7 @@ import { useSite } from '#web/kit/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { saidId } from './said-id.ts';
+import { quoteId } from './quote-id.ts';
 
 interface ReviewPromptProps {
   booking: BookingDetail;
@@ -48,7 +48,7 @@ function Line({ booking, onOpen }: PartProps) {
     );
   return (
     <span
-      id={saidId(booking)}
+      id={quoteId(booking)}
       tabIndex={-1}
       className="inline-flex min-h-11 flex-wrap items-center gap-x-3 focus:outline-none"
     >

@@ -10,7 +10,7 @@ import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { CameraView } from './camera-view.tsx';
 import { scannedCode } from './scanned-code.ts';
-import { createSights } from './sights.ts';
+import { createScanDebounce } from './scan-debounce.ts';
 import { canScan } from './use-scanner.ts';
 import { type CheckInResult, useCodes } from './use-codes.ts';
 
@@ -25,9 +25,9 @@ export function CodeDialog({ roster, onClose }: CodeDialogProps) {
   const returnFocus = useFocusReturn();
   const [isScanning, setScanning] = useState(false);
   const { enter, refuse, result } = useCodes(roster);
-  const [isNewSight] = useState(() => createSights());
+  const [isNewScan] = useState(() => createScanDebounce());
   const see = (text: string) => {
-    if (!isNewSight(text, performance.now())) return;
+    if (!isNewScan(text, performance.now())) return;
     const code = scannedCode(text);
     if (code) enter(code);
     else refuse('This is not the code of a booking.');

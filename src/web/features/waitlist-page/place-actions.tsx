@@ -37,7 +37,7 @@ export function PlaceActions({ place, onLeave }: PlaceActionsProps) {
         </Button>
       </div>
     );
-  return <WayOn place={place} />;
+  return <ReturnTo place={place} />;
 }
 
 /** What they say yes to stands where they say it: there is no question after the button. */
@@ -79,7 +79,7 @@ function Accept({ place }: Pick<PlaceActionsProps, 'place'>) {
   );
 }
 
-function WayOn({ place }: Pick<PlaceActionsProps, 'place'>) {
+function ReturnTo({ place }: Pick<PlaceActionsProps, 'place'>) {
   const { status, class: waitedClass, session } = place;
   const isOn = session.state === 'scheduled';
   const classAddress = `/classes/${waitedClass.id}${isOn ? `?session_id=${session.id}` : ''}`;

@@ -7,12 +7,12 @@ import { AuthLink } from '../auth-link.tsx';
 import { MailRequest } from '../resend/mail-request.tsx';
 import { MailSentPanel } from '../resend/mail-sent-panel.tsx';
 import { rememberRecovery } from '../reset-password/recovery.ts';
-import type { WayOn } from '../way-on.ts';
+import type { ReturnTo } from '../return-to.ts';
 
 interface ForgotPasswordProps {
   /** An address known from the page before. */
   email: string;
-  way: WayOn;
+  way: ReturnTo;
 }
 
 export function ForgotPassword({ email, way }: ForgotPasswordProps) {

@@ -1,12 +1,12 @@
 // The address somebody typed on the page before; it travels beside the address bar, not in it.
 import { useLocation } from 'react-router';
-import { useIsTakenOver } from '#web/kit/taken-over.ts';
+import { useHydrated } from '#web/kit/hydrated.ts';
 
 export function useKnownEmail(): string {
   // A reload keeps what was handed over, but the server's page knows nothing of it.
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useHydrated();
   const handedOver: unknown = useLocation().state;
-  if (!isTakenOver || typeof handedOver !== 'object' || handedOver === null) return '';
+  if (!isHydrated || typeof handedOver !== 'object' || handedOver === null) return '';
   const { email } = handedOver as { email?: unknown };
   return typeof email === 'string' ? email : '';
 }

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
 import { welcomeVerified } from '../verify-email/welcome-verified.ts';
-import type { WayOn } from '../way-on.ts';
+import type { ReturnTo } from '../return-to.ts';
 import { MailRequest } from './mail-request.tsx';
 import { MailSentPanel } from './mail-sent-panel.tsx';
 
 interface ResendProps {
   /** An address known from the page before. */
   email: string;
-  way: WayOn;
+  way: ReturnTo;
 }
 
 export function Resend({ email, way }: ResendProps) {

@@ -1,6 +1,6 @@
 import { AuthApiError, type Session } from '@supabase/auth-js';
 import { afterEach, expect, test } from 'vitest';
-import { readArrival } from '#web/kit/arrival.ts';
+import { readAuthCallback } from '#web/kit/auth-callback.ts';
 import type { OwedCode } from '../second-factor/find-factors.ts';
 import { openRecovery } from './open-recovery.ts';
 import { forgetRecovery, isRecovering, rememberRecovery } from './recovery.ts';
@@ -21,7 +21,7 @@ async function open(hash: string, world: World = {}) {
     initialize: async () => ({ error: started }),
     getSession: async () => ({ data: { session }, error: null }),
   };
-  return openRecovery(readArrival({ pathname: '/auth/reset-password', hash }), {
+  return openRecovery(readAuthCallback({ pathname: '/auth/reset-password', hash }), {
     loadAuth: async () => client as never,
     findFactors: async () => owed,
   });

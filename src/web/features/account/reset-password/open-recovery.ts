@@ -1,5 +1,5 @@
 // Decides whether the visitor may set a new password here: by the mail's link or code, or by neither.
-import type { Arrival } from '#web/kit/arrival.ts';
+import type { AuthCallback } from '#web/kit/auth-callback.ts';
 import type { AuthClient } from '#web/kit/auth.ts';
 import type { CodeDevice, OwedCode } from '../second-factor/find-factors.ts';
 import { failureText } from '../verify-email/failure-text.ts';
@@ -20,7 +20,7 @@ interface RecoveryTools {
 const worn = 'This link does not work any more.';
 
 export async function openRecovery(
-  link: Pick<Arrival, 'type' | 'hasToken' | 'error'>,
+  link: Pick<AuthCallback, 'type' | 'hasToken' | 'error'>,
   tools: RecoveryTools,
 ): Promise<Recovery> {
   const hasLink = link.type === 'recovery' && link.hasToken;

@@ -2,7 +2,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { arrival, spendArrival } from '#web/kit/arrival.ts';
+import { authCallback, spendAuthCallback } from '#web/kit/auth-callback.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -63,7 +63,7 @@ function useRecovery() {
 
   async function goHome() {
     forgetRecovery();
-    spendArrival();
+    spendAuthCallback();
     // The password is saved whether or not the profile can be read just now.
     await refreshUser().catch(() => null);
     toast({ title: 'Password changed', description: 'You are signed in with your new password.' });
@@ -73,4 +73,4 @@ function useRecovery() {
   return { recovery, acceptCode, verifyFactor, goHome };
 }
 
-const look = () => openRecovery(arrival, { loadAuth, findFactors });
+const look = () => openRecovery(authCallback, { loadAuth, findFactors });

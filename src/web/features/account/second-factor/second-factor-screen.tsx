@@ -11,12 +11,12 @@ import { toast } from '#web/ui/toast.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthNotice } from '#web/kit/auth-notice.tsx';
 import { welcome } from '../sign-in/welcome.ts';
-import type { WayOn } from '../way-on.ts';
+import type { ReturnTo } from '../return-to.ts';
 import { CodeForm } from './code-form.tsx';
 import { useOwedCode } from './owed-code.ts';
 import { verifyCode } from './verify-code.ts';
 
-export function SecondFactorScreen({ way }: { way: WayOn }) {
+export function SecondFactorScreen({ way }: { way: ReturnTo }) {
   const { owed, lookAgain } = useOwedCode();
   const { brandName } = useSite();
   const signInPath = way.via('/auth/signin');

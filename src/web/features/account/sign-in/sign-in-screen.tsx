@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
 import { AuthNotice } from '#web/kit/auth-notice.tsx';
-import type { WayOn } from '../way-on.ts';
+import type { ReturnTo } from '../return-to.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -15,7 +15,7 @@ import { welcome } from './welcome.ts';
 
 type Refusal = Extract<SignInOutcome, { outcome: 'refused' }> & { email: string };
 
-export function SignInScreen({ way }: { way: WayOn }) {
+export function SignInScreen({ way }: { way: ReturnTo }) {
   const { enter, isBusy, refusal } = useEntrance(way);
   usePromptForOwedFactor(way);
   return (
@@ -37,7 +37,7 @@ export function SignInScreen({ way }: { way: WayOn }) {
   );
 }
 
-function useEntrance(way: WayOn) {
+function useEntrance(way: ReturnTo) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function useEntrance(way: WayOn) {
 }
 
 /** Whoever gave the password before and left is asked for the code, not for the password again. */
-function usePromptForOwedFactor(way: WayOn): void {
+function usePromptForOwedFactor(way: ReturnTo): void {
   const navigate = useNavigate();
   const secondFactorPath = way.via('/auth/second-factor');
   useEffect(() => {
@@ -78,7 +78,7 @@ function usePromptForOwedFactor(way: WayOn): void {
   }, [navigate, secondFactorPath]);
 }
 
-function RefusalNotice({ refusal, way }: { refusal: Refusal; way: WayOn }) {
+function RefusalNotice({ refusal, way }: { refusal: Refusal; way: ReturnTo }) {
   return (
     <div className="mb-5">
       <AuthNotice>

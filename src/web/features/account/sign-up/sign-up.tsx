@@ -5,10 +5,10 @@ import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
 import { MailSentPanel } from '../resend/mail-sent-panel.tsx';
 import { welcomeVerified } from '../verify-email/welcome-verified.ts';
-import type { WayOn } from '../way-on.ts';
+import type { ReturnTo } from '../return-to.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-export function SignUp({ way }: { way: WayOn }) {
+export function SignUp({ way }: { way: ReturnTo }) {
   const [sent, setSent] = useState<{ email: string; times: number } | null>(null);
   return (
     <AuthCard

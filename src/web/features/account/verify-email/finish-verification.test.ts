@@ -1,7 +1,7 @@
 import { AuthApiError, type Session } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/api.ts';
-import { readArrival } from '#web/kit/arrival.ts';
+import { readAuthCallback } from '#web/kit/auth-callback.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { finishVerification } from './finish-verification.ts';
 
@@ -23,7 +23,7 @@ async function open(hash: string, world: World = {}): Promise<string | null> {
       error: null,
     }),
   };
-  return finishVerification(readArrival({ pathname: '/auth/verify-email', hash }), {
+  return finishVerification(readAuthCallback({ pathname: '/auth/verify-email', hash }), {
     loadAuth: async () => client as never,
     refreshUser: async () => {
       if (profile instanceof Error) throw profile;

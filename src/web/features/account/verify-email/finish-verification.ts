@@ -1,10 +1,10 @@
 // Takes a verification link to its end: the account is confirmed and its owner signed in here.
-import type { Arrival } from '#web/kit/arrival.ts';
+import type { AuthCallback } from '#web/kit/auth-callback.ts';
 import type { AuthClient } from '#web/kit/auth.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { failureText } from './failure-text.ts';
 
-type Link = Pick<Arrival, 'type' | 'hasToken' | 'error'>;
+type Link = Pick<AuthCallback, 'type' | 'hasToken' | 'error'>;
 
 interface VerificationTools {
   loadAuth(): Promise<Pick<AuthClient, 'initialize' | 'getSession'>>;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { NoticeView } from '#web/kit/notice-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { WayOn } from '../way-on.ts';
+import type { ReturnTo } from '../return-to.ts';
 
 const redirectAfterMs = 3000;
 
@@ -65,7 +65,7 @@ export function AlreadyVerified({ email }: { email: string }) {
   );
 }
 
-export function Refused({ reason, way }: { reason: string; way: WayOn }) {
+export function Refused({ reason, way }: { reason: string; way: ReturnTo }) {
   return (
     <NoticeView
       icon={MailX}

@@ -1,9 +1,9 @@
 // The page a verification link leads to: works on it, then says how it went and leads on.
 import { useEffect, useState } from 'react';
-import { arrival, spendArrival } from '#web/kit/arrival.ts';
+import { authCallback, spendAuthCallback } from '#web/kit/auth-callback.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth.ts';
 import { readSession } from '#web/kit/session-store.ts';
-import type { WayOn } from '../way-on.ts';
+import type { ReturnTo } from '../return-to.ts';
 import { finishVerification } from './finish-verification.ts';
 import { AlreadyVerified, Refused, Verified, Verifying } from './verification-views.tsx';
 
@@ -14,7 +14,7 @@ type Progress =
   | { state: 'refused'; reason: string };
 
 /** `way` leads to where the person was going when signing up. */
-export function VerifyEmail({ way }: { way: WayOn }) {
+export function VerifyEmail({ way }: { way: ReturnTo }) {
   const progress = useVerification();
   return (
     <>
@@ -51,10 +51,10 @@ function useVerification(): Progress {
 async function workOnLink(): Promise<Progress> {
   const known = readSession();
   // A link works once. Whoever opens it again, or loads this page anew, has nothing left to do.
-  if (known.status === 'signed-in' && !arrival.hasToken)
+  if (known.status === 'signed-in' && !authCallback.hasToken)
     return { state: 'already', email: known.user.email };
-  const reason = await finishVerification(arrival, { loadAuth, refreshUser });
+  const reason = await finishVerification(authCallback, { loadAuth, refreshUser });
   if (reason !== null) return { state: 'refused', reason };
-  spendArrival();
+  spendAuthCallback();
   return { state: 'verified' };
 }

@@ -11,7 +11,7 @@ interface ShowAgainProps {
 
 export function ShowAgain({ review: { id, author }, isClassShown, onClose }: ShowAgainProps) {
   const { send, isSending } = useDecision('POST /api/admin/reviews/{id}/restore', {
-    said: {
+    toast: {
       title: 'Review shown again',
       ...(author && { description: `${author.fullName} has been told.` }),
     },

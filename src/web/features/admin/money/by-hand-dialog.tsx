@@ -23,7 +23,7 @@ export function ByHandDialog({ refundId, learnerName, what, onClose }: ByHandDia
     if (!focusRow(place)) focusPage();
   });
   const { send, isSending } = useDecision('PUT /api/admin/refunds/{id}/by-hand', {
-    said: { title: 'Written down', description: `${learnerName} is owed nothing more.` },
+    toast: { title: 'Written down', description: `${learnerName} is owed nothing more.` },
     onDone: onClose,
   });
   const { register, handleSubmit, formState } = useForm({ defaultValues: { note: '' } });

@@ -86,7 +86,7 @@ const reasonText = ({ holdReason }: StuckPayout): string =>
 function RetryButton({ payout: { id } }: { payout: StuckPayout }) {
   const { mark, restore } = useSavedPlace();
   const { send, isSending } = useDecision('POST /api/admin/payouts/{id}/retry', {
-    said: {
+    toast: {
       title: 'Trying it again',
       description: 'It is gone from here once it is sent; what is still in the way brings it back.',
     },

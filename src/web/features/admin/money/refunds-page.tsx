@@ -84,13 +84,13 @@ function Facts({ refund: { learner, class: booked } }: { refund: FailedRefund })
 }
 
 function RetryButton({ refund: { id } }: { refund: FailedRefund }) {
-  const said = {
+  const toast = {
     title: 'Sending it again',
     description: 'If it fails once more, it comes back here.',
   };
   const { mark, restore } = useSavedPlace();
   const { send, isSending } = useDecision('POST /api/admin/refunds/{id}/retry', {
-    said,
+    toast,
     onDone: restore,
   });
   return (

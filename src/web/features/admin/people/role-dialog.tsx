@@ -25,7 +25,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const { id, fullName, role: from } = person;
   const returnFocus = useFocusReturn();
   const { send, isSending } = useDecision('PUT /api/admin/people/{id}/role', {
-    said: { title: 'Role changed' },
+    toast: { title: 'Role changed' },
     onDone: onClose,
   });
   const [to, setTo] = useState(from);

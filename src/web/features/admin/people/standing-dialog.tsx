@@ -26,7 +26,7 @@ export function StandingDialog({ person, to, onClose }: StandingDialogProps) {
   const { id, fullName, standing: from } = person;
   const isMilder = to === 'good' || from === 'suspended';
   const { send, isSending } = useDecision('PUT /api/admin/people/{id}/standing', {
-    said: { title: saidOf(from, to), description: `${fullName} has been told.` },
+    toast: { title: toastTitle(from, to), description: `${fullName} has been told.` },
     onDone: onClose,
   });
   return (
@@ -43,7 +43,7 @@ export function StandingDialog({ person, to, onClose }: StandingDialogProps) {
   );
 }
 
-function saidOf(from: Standing, to: Standing): string {
+function toastTitle(from: Standing, to: Standing): string {
   if (to === 'suspended') return 'Account suspended';
   if (from === 'suspended') return 'Suspension lifted';
   return to === 'good' ? 'They may teach again' : 'May not teach any more';

@@ -104,7 +104,7 @@ const declineReasons = [
 function Decide({ verdict, application: { id, fullName }, onClose }: DecideProps) {
   const isApproval = verdict === 'approve';
   const { send, isSending } = useDecision('PUT /api/admin/applications/{id}', {
-    said: isApproval
+    toast: isApproval
       ? { title: 'Approved', description: `${fullName} can teach now, and has been told.` }
       : { title: 'Declined', description: `${fullName} has been told why.` },
     onDone: onClose,

@@ -85,7 +85,7 @@ function Decide({ verdict, contest: { id, learner }, onClose }: DecideProps) {
   const isAccepted = verdict === 'accept';
   const { fullName } = learner;
   const { send, isSending } = useDecision('PUT /api/admin/contests/{id}', {
-    said: {
+    toast: {
       title: isAccepted ? 'Counted as there' : 'The no-show stays',
       description: `${fullName} has been told.`,
     },

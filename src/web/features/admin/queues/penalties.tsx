@@ -89,7 +89,7 @@ function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: Decid
   const { fullName } = instructor;
   const sum = moneyText(centsOf(amount));
   const { send, isSending } = useDecision('PUT /api/admin/penalties/{id}', {
-    said: {
+    toast: {
       title: isApproval ? 'Penalty approved' : 'Penalty waived',
       description: `${fullName} has been told.`,
     },

@@ -23,7 +23,7 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
       text: `The ${review ? 'review' : 'class'} stays as it is, and nobody is told.${all}`,
       words: 'Dismiss',
       busyWords: 'Dismissing…',
-      said: { title: 'Report dismissed' },
+      toast: { title: 'Report dismissed' },
       reader,
       templates: [],
     };
@@ -33,7 +33,7 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
         text: `It is no longer shown, and its stars no longer count. You can show it again, on the page of the class in Admin.${all}`,
         words: 'Hide the review',
         busyWords: 'Hiding…',
-        said: { title: 'Review hidden', description: `${reader} has been told why.` },
+        toast: { title: 'Review hidden', description: `${reader} has been told why.` },
         reader,
         templates: reviewReasons,
       }
@@ -42,7 +42,7 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
         text: `Nobody can find or book it any more. Booked dates stay as they are.${all}`,
         words: 'Take the class down',
         busyWords: 'Taking down…',
-        said: { title: 'Class taken down', description: `${reader} has been told why.` },
+        toast: { title: 'Class taken down', description: `${reader} has been told why.` },
         reader,
         templates: classReasons,
       };

@@ -104,8 +104,11 @@ interface DecideProps {
 
 function Decide({ verdict, report, onClose }: DecideProps) {
   const isUpheld = verdict === 'uphold';
-  const { said, reader, templates, ...words } = reportWords(verdict, report);
-  const { send, isSending } = useDecision('PUT /api/admin/reports/{id}', { said, onDone: onClose });
+  const { toast, reader, templates, ...words } = reportWords(verdict, report);
+  const { send, isSending } = useDecision('PUT /api/admin/reports/{id}', {
+    toast,
+    onDone: onClose,
+  });
   return (
     <DecisionDialog
       {...words}

@@ -1,6 +1,6 @@
 // Asks what has to be asked before a step, in a dialog whose code comes with the first press of somebody signed in.
 import { type ReactNode, useState } from 'react';
-import { useLaterPart } from '../later-part.ts';
+import { useLazyPart } from '../lazy-part.ts';
 import type { SessionOffer } from '../session-offer.ts';
 import { canStep, type SeatStep } from './seat-steps.ts';
 import { useFinishPaying } from './use-finish-paying.ts';
@@ -19,7 +19,7 @@ export function useSeatDialogs(
   { seatOf, isLearner, isKnown }: Seats,
 ): { learner: SessionOffer['learner']; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
-  const dialogs = useLaterPart(loadDialogs);
+  const dialogs = useLazyPart(loadDialogs);
   const paying = useFinishPaying();
   const seat = session && seatOf(session);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ClassCover } from '#web/features/class-card/class-cover.tsx';
 import { StoredPicture } from '#web/features/class-card/stored-picture.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useLaterPart } from '../later-part.ts';
+import { useLazyPart } from '../lazy-part.ts';
 import type { ShownClass } from '../shown-class.ts';
 import { Dots, ExpandButton } from './gallery-controls.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
@@ -38,7 +38,7 @@ function PictureGallery({ title, pictures }: GalleryProps) {
   const count = pictures.length;
   const [isNear, setNear] = useState(false);
   const [isLarge, setLarge] = useState(false);
-  const lightbox = useLaterPart(loadLightbox);
+  const lightbox = useLazyPart(loadLightbox);
   const comeNear = () => {
     setNear(true);
     lightbox.ahead();

@@ -10,7 +10,7 @@ import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureToast, notifyOfBooking } from '../booking-news.ts';
 import { createAttemptKeys } from './attempt-keys.ts';
-import { bookingMade, isUnheard, useLookUp } from './unheard.ts';
+import { bookingMade, isResponseLost, useLookUp } from './lost-response.ts';
 
 interface Aim {
   classId: string;
@@ -47,7 +47,7 @@ const worthAnotherTry: ReadonlySet<string> = new Set([
 
 /** There is still something to choose in the dialog, or nothing was heard. */
 const isWorthAnotherTry = (error: Error): boolean =>
-  isUnheard(error) || (error instanceof ApiError && worthAnotherTry.has(error.code ?? ''));
+  isResponseLost(error) || (error instanceof ApiError && worthAnotherTry.has(error.code ?? ''));
 
 export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const [keyOf] = useState(createAttemptKeys);
@@ -64,7 +64,7 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const outcome = {
     onSuccess,
     onError: async (error: Error) => {
-      const made = isUnheard(error) ? bookingMade(await lookUp(), sessionId) : undefined;
+      const made = isResponseLost(error) ? bookingMade(await lookUp(), sessionId) : undefined;
       if (made) return onSuccess(made);
       toast(failureToast('Enrollment failed', error, 'Failed to enroll'));
       if (!isWorthAnotherTry(error)) onClose();

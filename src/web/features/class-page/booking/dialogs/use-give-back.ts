@@ -7,7 +7,7 @@ import { useStartOnce } from '#web/kit/start-once.ts';
 import { type ToastInput, toast } from '#web/ui/toast.ts';
 import { failureToast } from '../booking-news.ts';
 import { nothingToPay } from './give-up-text.ts';
-import { isGivenBack, isUnheard, useLookUp } from './unheard.ts';
+import { isGivenBack, isResponseLost, useLookUp } from './lost-response.ts';
 
 type Step = 'unenroll' | 'give-up' | 'leave' | 'decline';
 
@@ -115,7 +115,7 @@ function useOutcome({ step, classId, id, seats, onClose }: Given<Step>) {
   return {
     succeed,
     onError: async (error: Error) => {
-      if (isUnheard(error) && isGivenBack(await lookUp(), id))
+      if (isResponseLost(error) && isGivenBack(await lookUp(), id))
         return succeed(doneToast(step, seats));
       const { title, otherwise } = failed[step];
       toast(failureToast(title, error, otherwise));

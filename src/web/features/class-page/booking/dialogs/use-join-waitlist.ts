@@ -6,7 +6,7 @@ import { useIsUnderWay } from '#web/kit/is-under-way.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureToast } from '../booking-news.ts';
-import { isUnheard, useLookUp } from './unheard.ts';
+import { isResponseLost, useLookUp } from './lost-response.ts';
 
 interface Aim {
   classId: string;
@@ -31,12 +31,12 @@ export function useJoinWaitlist({ classId, sessionId }: Aim, onClose: () => void
     ...mutation(name),
     onSuccess,
     onError: async (error) => {
-      const enrollment = isUnheard(error) ? await lookUp() : undefined;
+      const enrollment = isResponseLost(error) ? await lookUp() : undefined;
       const place = enrollment?.waitlist.find((one) => one.sessionId === sessionId);
       if (place) return onSuccess(place);
       toast(failureToast('Error', error, 'Failed to join the waiting list'));
       // Where nothing was heard, it can be tried again.
-      if (!isUnheard(error)) onClose();
+      if (!isResponseLost(error)) onClose();
       await seatsChanged();
     },
   });

@@ -1,0 +1,108 @@
+// What a socket may say and what it is answered.
+import * as z from 'zod/mini';
+import {
+  closeCodes,
+  type FromClient,
+  fromClient,
+  type FromServer,
+} from '#contract/live-messages.ts';
+import type { TopicTable } from '#contract/topics.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Authentication } from '../http/authenticate.ts';
+import { refusalOf } from '../http/error-response.ts';
+import type { Log } from '../log.ts';
+import type { Hub } from './hub.ts';
+import { frameOf, isOpen, type Listener, takeMessage, notify } from './listener.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { checkTopic } from './may-listen.ts';
+import { signIn } from './sign-in.ts';
+
+export interface Connection {
+  hub: Hub;
+  authentication: Authentication;
+  limits: LiveLimits;
+  log: Log;
+  topics?: TopicTable | undefined;
+}
+
+export function onMessage(
+  listener: Listener,
+  data: Buffer,
+  isBinary: boolean,
+  connection: Connection,
+): void {
+  if (!isOpen(listener)) return;
+  listener.isAlive = true;
+  const close = (code: number, reason: string) => listener.socket.close(code, reason);
+  if (!takeMessage(listener, connection.limits)) return close(closeCodes.brokeTheRules, 'too fast');
+  const message = isBinary ? undefined : readMessage(data.toString());
+  const isTooBig = data.length > connection.limits.messageBytes && !(message && 'hello' in message);
+  if (isTooBig) return close(closeCodes.tooBig, 'too big');
+  if (!message) return close(closeCodes.brokeTheRules, 'not understood');
+  void inTurn(listener, connection, () => respond(listener, message, connection));
+}
+
+/** Works for a socket when all before is done, unless it has gone by then. */
+export function inTurn(
+  listener: Listener,
+  { log }: Connection,
+  work: () => Promise<void>,
+): Promise<void> {
+  const turn = async (): Promise<void> => {
+    try {
+      if (isOpen(listener)) await work();
+    } catch (error) {
+      log.error({ err: error }, 'a live connection could not be served');
+      listener.socket.close(closeCodes.ourFault, 'internal');
+    }
+  };
+  return (listener.turn = listener.turn.then(turn));
+}
+
+function readMessage(text: string): FromClient | undefined {
+  try {
+    return z.safeParse(fromClient, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function respond(
+  listener: Listener,
+  message: FromClient,
+  connection: Connection,
+): Promise<void> {
+  const say = (words: FromServer) => notify(listener, frameOf(words), connection.limits);
+  if ('ping' in message) say({ pong: true });
+  else if ('leave' in message) connection.hub.leave(message.leave, listener);
+  else if ('listen' in message) say(listen(listener, message.listen, connection));
+  else if (await signIn(listener, message.hello.token, connection)) {
+    say({ signedIn: true });
+    refuseLostTopics(listener, connection);
+  }
+}
+
+function listen(listener: Listener, topic: string, connection: Connection): FromServer {
+  try {
+    checkTopic(topic, listener, connection.topics);
+    const isFull = listener.topics.size >= connection.limits.topicsPerSocket;
+    if (isFull && !listener.topics.has(topic)) throw new Refusal('too_many_requests');
+  } catch (error) {
+    return { refused: topic, error: refusalOf(error).code };
+  }
+  connection.hub.join(topic, listener);
+  return { listening: topic };
+}
+
+/** Takes away what somebody may not hear any more, or somebody else's token may not. */
+export function refuseLostTopics(listener: Listener, connection: Connection): void {
+  for (const topic of listener.topics) {
+    try {
+      checkTopic(topic, listener, connection.topics);
+    } catch (error) {
+      connection.hub.leave(topic, listener);
+      const refused: FromServer = { refused: topic, error: refusalOf(error).code };
+      notify(listener, frameOf(refused), connection.limits);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// Writes lines of any letters onto a page: measured, wrapped and aligned.
+import { type Face, fontOf, printable, runsOf } from './open-fonts.ts';
+
+export interface Look {
+  size?: number;
+  face?: 'plain' | 'bold';
+  colour?: string;
+  /** Wrapped where it is wider. */
+  width?: number;
+  /** With a width only. */
+  align?: 'left' | 'right';
+}
+
+export interface PdfWriter {
+  /** Answers how much height it took. */
+  write(text: string, x: number, y: number, look?: Look): number;
+}
+
+const lineHeight = 1.35;
+/** As a whole, so that what is read from the right comes out in order. */
+const asOneRun = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] };
+
+export function createPdfWriter(doc: PDFKit.PDFDocument): PdfWriter {
+  const registered = new Set<Face>();
+  const use = (face: Face): void => {
+    // Only what is used: the East Asian one is large.
+    if (!registered.has(face)) doc.registerFont(face, fontOf(face));
+    registered.add(face);
+    doc.font(face);
+  };
+  const widthOf = (line: string, face: 'plain' | 'bold'): number =>
+    runsOf(line, face).reduce((sum, run) => {
+      use(run.face);
+      return sum + doc.widthOfString(run.text, asOneRun);
+    }, 0);
+  return {
+    write: (text, x, y, look = {}) => {
+      const { size = 10.5, face = 'plain', colour = '#191c10', width, align = 'left' } = look;
+      doc.fontSize(size).fillColor(colour);
+      const measure = (line: string) => widthOf(line, face);
+      const clean = printable(text);
+      const lines = width === undefined ? [clean] : wrap(clean, width, measure);
+      lines.forEach((line, index) => {
+        const indent = align === 'right' && width !== undefined ? width - measure(line) : 0;
+        let left = x + indent;
+        for (const run of runsOf(line, face)) {
+          use(run.face);
+          const top = y + index * size * lineHeight;
+          doc.text(run.text, left, top, { lineBreak: false, ...asOneRun });
+          left += doc.widthOfString(run.text, asOneRun);
+        }
+      });
+      return lines.length * size * lineHeight;
+    },
+  };
+}
+
+/** At spaces, and inside words that are wider than a line. */
+export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
+  // Nearly always; measuring word by word would take most of the time that a paper takes.
+  if (measure(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((one) => broken(one, width, measure))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || measure(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+function broken(word: string, width: number, measure: (line: string) => number): string[] {
+  if (measure(word) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part !== '' && measure(part + letter) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}

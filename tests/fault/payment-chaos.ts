@@ -1,0 +1,327 @@
+// A bad day for money: people book, pay, change their minds, instructors are paid, banks want money back, while calls to the provider are lost before or after they
+// are done, our own steps break off in the middle, and messages come late, twice or never.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { DemoNews } from '#platform/payments/demo/demo-tools.ts';
+import type { PaymentProvider } from '#platform/payments/provider.ts';
+import { createProviders } from '#platform/payments/providers.ts';
+import { lockSessionOfBooking } from '#server/bookings/lock-booking.ts';
+import { transitionBooking } from '#server/bookings/transition-booking.ts';
+import { bookClass } from '#server/flows/book-class.ts';
+import { cancelBooking } from '#server/flows/cancel-booking.ts';
+import { cancelSession } from '#server/flows/cancel-session.ts';
+import { checkPayments } from '#server/flows/check-payments.ts';
+import { completeSession } from '#server/flows/complete-sessions.ts';
+import { endHold } from '#server/flows/end-hold.ts';
+import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
+import { payForBooking } from '#server/flows/pay-for-booking.ts';
+import { reconcileLedger } from '#server/flows/reconcile-ledger.ts';
+import { findBrokenInvariants } from '#server/payments/reconciliation/store.ts';
+import { insertEvent } from '#server/payments/events/store.ts';
+import type { MoneyTools } from '#server/payments/money-tools.ts';
+import { requestRefund } from '#server/payments/refunds/request-refund.ts';
+import { sendRefund } from '#server/payments/refunds/send-refund.ts';
+import { makeClass } from '#tests/support/classes.ts';
+import { failRefund, openDemo, refundByHand } from '#tests/support/demo-world.ts';
+import { type CallFault, withFaults } from '#tests/support/faulty-provider.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { ledgerProblems, type MoneyWorld, openMoneyWorld } from '#tests/support/money-world.ts';
+import { makeTaughtSession } from '#tests/support/payout-world.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { endPayouts, findOddSums, payoutActions } from './payout-actions.ts';
+
+/** Stands for a process that dies there. */
+class Crash extends Error {
+  override name = 'Crash';
+}
+
+export interface ChaosOptions {
+  rounds: number;
+  /** What the provider would be without one of its promises. */
+  weaken?: (provider: PaymentProvider) => PaymentProvider;
+  /** Whether we ask, or only listen. */
+  asks?: boolean;
+  /** How many dates are over and paid for when it begins: then it is mostly about what instructors get. */
+  taught?: number;
+}
+
+const minuteMs = 60_000;
+const chance = (percent: number): boolean => Math.random() * 100 < percent;
+const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
+
+async function openChaos(
+  db: Db,
+  { weaken = (provider) => provider, asks = true, taught = 0 }: ChaosOptions,
+) {
+  const world = await openMoneyWorld(db, { settings: { payoutDelayHours: 0 } });
+  const demo = await openDemo(db);
+  const faults = { areOn: true };
+  const callFault = (): CallFault | undefined => {
+    if (!faults.areOn) return undefined;
+    const kinds: CallFault[] = ['lose request', 'lose answer', 'fail', { delayMs: 2 }];
+    return chance(30) ? oneOf(kinds) : undefined;
+  };
+  const provider = withFaults(weaken(demo), callFault);
+  const tools: MoneyTools = {
+    ...world.tools,
+    ...breaking(world.tools, faults),
+    providers: createProviders('demo', { demo: provider }),
+  };
+  const over = await teachSessions(db, world, taught);
+  const sessions = [...over, ...(await makeSessions(db, world.time.now.getTime()))];
+  const learners = await Promise.all(Array.from({ length: 12 }, () => makePerson(db)));
+  const isAboutPayouts = taught > 0;
+  return { db, demo, tools, world, faults, sessions, learners, asks, isAboutPayouts };
+}
+
+type Chaos = Awaited<ReturnType<typeof openChaos>>;
+
+/** Inside transactions and between them. */
+function breaking(tools: MoneyTools, faults: { areOn: boolean }): Partial<MoneyTools> {
+  const mayBreak = (): void => {
+    if (faults.areOn && chance(2)) throw new Crash();
+  };
+  return {
+    clock: { now: () => (mayBreak(), tools.clock.now()) },
+    notices: { publish: async (...news) => (mayBreak(), tools.notices.publish(...news)) },
+    readSettings: async (db) => (mayBreak(), tools.readSettings(db)),
+  };
+}
+
+/** Of a few instructors; some have no account yet. */
+async function teachSessions(db: Db, world: MoneyWorld, count: number) {
+  const taught: { classId: string; instructorId: string; sessionId: string }[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const instructor = taught[number - 3];
+    taught.push(
+      await makeTaughtSession(db, world, {
+        ...(instructor && { instructorId: instructor.instructorId }),
+        priceCents: oneOf([4500, 999, 50])!,
+        bookings: 1 + (number % 3),
+        hasAccount: chance(50),
+      }),
+    );
+  }
+  return taught;
+}
+
+async function makeSessions(db: Db, base: number) {
+  const priced = [4500, 999, 50].map((priceCents) =>
+    makeClass(db, {
+      priceCents,
+      maxStudents: 2,
+      // Of the first ones instructors are paid before it is over.
+      sessions: [1, 2.5, 26, 60].map((hours) => ({
+        startsAt: new Date(base + hours * 60 * minuteMs),
+      })),
+    }),
+  );
+  return (await Promise.all(priced)).flatMap(({ classId, instructorId, sessionIds }) =>
+    sessionIds.map((sessionId) => ({ classId, instructorId, sessionId })),
+  );
+}
+
+const bookingsIn = (
+  db: Db,
+  states: ('held' | 'expiring' | 'confirmed' | 'forfeited' | 'expired' | 'completed')[],
+) => db.selectFrom('bookings').select(['id', 'learner_id']).where('state', 'in', states).execute();
+
+const actions: ((chaos: Chaos) => Promise<unknown>)[] = [
+  bookOne,
+  bookOne,
+  bookOne,
+  payOne,
+  payOne,
+  async ({ db, tools, asks }) => {
+    const booking = oneOf(await bookingsIn(db, ['held', 'expiring', 'expired']));
+    if (booking && asks) await payForBooking(db, tools, booking.id);
+  },
+  async ({ db, tools, learners }) => {
+    const booking = oneOf(await bookingsIn(db, ['held', 'confirmed']));
+    const caller = learners.find(({ id }) => id === booking?.learner_id);
+    if (booking && caller && chance(40))
+      await cancelBooking(db, tools, { caller, bookingId: booking.id });
+  },
+  async ({ db, tools, asks }) => {
+    const booking = oneOf(await bookingsIn(db, ['held', 'expiring']));
+    if (booking && asks) await endHold(db, tools, booking.id);
+  },
+  async (chaos) => chance(10) && releaseByForce(chaos),
+  async (chaos) => deliver(chaos),
+  async (chaos) => deliver(chaos),
+  async (chaos) => sendOne(chaos),
+  async (chaos) => grantPart(chaos),
+  async ({ db, tools, sessions }) => {
+    if (chance(95)) return;
+    const session = oneOf(sessions)!;
+    const caller: Caller = { id: session.instructorId, role: 'instructor', suspended: false };
+    await cancelSession(db, tools, { ...session, caller });
+  },
+  async ({ db, tools, sessions, world }) => {
+    for (const { sessionId } of sessions)
+      await completeSession(db, tools, { sessionId, at: world.time.now });
+  },
+  async (chaos) => chance(10) && meddle(chaos),
+  ...payoutActions,
+];
+
+async function bookOne({ db, tools, sessions, learners }: Chaos): Promise<void> {
+  const input = { caller: oneOf(learners)!, ...oneOf(sessions)!, seats: 1 + Number(chance(20)) };
+  const asked = { ...input, key: undefined };
+  const clicks = chance(30) ? [1, 2] : [1];
+  await Promise.allSettled(clicks.map(() => bookClass(db, tools, asked)));
+}
+
+async function payOne({ db, demo }: Chaos): Promise<void> {
+  const pages = db.selectFrom('demo_checkouts').select('id').where('state', '=', 'open');
+  const page = oneOf(await pages.execute());
+  if (page) await demo.payAtOnce(page.id);
+}
+
+/** An operator frees seats though the provider has not closed the page. */
+async function releaseByForce({ db, tools }: Chaos): Promise<void> {
+  const booking = oneOf(await bookingsIn(db, ['expiring']));
+  if (!booking) return;
+  await inTransaction(db, async (tx) => {
+    const locked = await lockSessionOfBooking(tx, booking.id);
+    const at = tools.clock.now();
+    if (locked?.booking.state === 'expiring')
+      await transitionBooking(tx, tools, { ...locked, transition: 'release', by: 'clock', at });
+  });
+}
+
+/** In any order; one in eight never comes, one in ten twice. Of refunds by hand there is no other news. */
+async function deliver({ db, demo, tools, faults }: Chaos): Promise<void> {
+  const [news] = demo.told.splice(Math.floor(Math.random() * demo.told.length), 1);
+  if (!news || (faults.areOn && news.type !== 'refund.created' && chance(12))) return;
+  const eventId = `dev_${crypto.randomUUID()}`;
+  const event = { provider: 'demo', id: eventId, type: news.type, refs: news.refs } as const;
+  for (let times = chance(10) ? 2 : 1; times > 0; times -= 1)
+    if (await insertEvent(db, { ...event, at: new Date() }))
+      await handleProviderEvent(db, tools, { provider: 'demo', eventId }).catch(
+        (error: unknown) => {
+          demo.told.push(news);
+          throw error;
+        },
+      );
+}
+
+async function sendOne({ db, tools }: Chaos): Promise<void> {
+  const open = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .execute();
+  const refund = oneOf(open);
+  // Two workers have got the same job.
+  if (refund) await Promise.allSettled([1, 2].map(() => sendRefund(db, tools, refund.id)));
+}
+
+async function grantPart({ db, tools, world }: Chaos): Promise<void> {
+  const booking = oneOf(await bookingsIn(db, ['forfeited', 'confirmed', 'completed']));
+  if (!booking) return;
+  await inTransaction(db, async (tx) => {
+    await lockSessionOfBooking(tx, booking.id);
+    const amountCents = Math.ceil(Math.random() * 100);
+    const input = { bookingId: booking.id, reason: 'granted', at: world.time.now } as const;
+    await requestRefund(tx, tools, { ...input, amountCents });
+  });
+}
+
+/** Banks send money back, and somebody refunds by hand. */
+async function meddle({ db, demo }: Chaos): Promise<void> {
+  const done = await db
+    .selectFrom('refunds')
+    .select('provider_refund_id as ref')
+    .where('state', '=', 'succeeded')
+    .where('reason', '<>', 'outside')
+    .execute();
+  const ref = oneOf(done)?.ref;
+  if (ref && chance(50)) return failRefund(db, ref);
+  const paid = await db
+    .selectFrom('payments')
+    .select('provider_payment_id')
+    .where('seated', '=', true)
+    .where('paid_cents', '>', 900)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('refunds').whereRef('payment_id', '=', 'payments.id')),
+      ),
+    )
+    .execute();
+  const paymentRef = oneOf(paid)?.provider_payment_id;
+  const notify = async (_tx: Db, news: DemoNews) => void demo.told.push(news);
+  if (paymentRef) await refundByHand(db, { paymentRef, amountCents: 100 }, notify);
+}
+
+/** Many things at the same moment; what breaks off is left as it is. */
+async function chaosRound(chaos: Chaos): Promise<void> {
+  const { time } = chaos.world;
+  const works = chaos.isAboutPayouts ? [...payoutActions, grantPart, deliver] : actions;
+  time.now = new Date(time.now.getTime() + Math.random() * 40 * minuteMs);
+  await Promise.allSettled(
+    Array.from({ length: 32 }, async () => {
+      await sleep(Math.random() * 5);
+      await oneOf(works)!(chaos);
+    }),
+  );
+}
+
+/** The line is good again: whatever was left in the middle comes to its end. */
+async function calmDown(chaos: Chaos): Promise<void> {
+  const { db, tools, world, faults, demo, asks } = chaos;
+  faults.areOn = false;
+  for (let turn = 0; turn < 4; turn += 1) {
+    // Late money of pages that were given up is looked for as well, when they are neither too new nor too old.
+    await db.updateTable('payments').set({ created_at: world.time.now }).execute();
+    world.time.now = new Date(world.time.now.getTime() + 61 * minuteMs);
+    for (let news = demo.told.length * 2; news > 0; news -= 1) await deliver(chaos).catch(() => {});
+    // A page whose seats were freed by force is closed by nobody: it comes to its own end, in the provider's time.
+    if (turn > 0) await endPages(db);
+    if (asks) await settleAll(chaos);
+    // Those of workers that died.
+    await db.updateTable('refunds').set({ leased_until: null }).execute();
+    const unsent = db.selectFrom('refunds').select('id').where('state', '=', 'requested');
+    for (const { id } of await unsent.execute()) await sendRefund(db, tools, id);
+    await endPayouts(chaos);
+  }
+}
+
+async function endPages(db: Db): Promise<void> {
+  const over = { expires_at: new Date() };
+  await db.updateTable('demo_checkouts').set(over).where('state', '=', 'open').execute();
+}
+
+async function settleAll({ db, tools, world }: Chaos): Promise<void> {
+  const { signal } = new AbortController();
+  await checkPayments(db, tools, signal).catch(() => {});
+  for (const { id } of await bookingsIn(db, ['held', 'expiring'])) await endHold(db, tools, id);
+  world.time.now = new Date(world.time.now.getTime() + minuteMs);
+}
+
+/** What was wrong after any round, and what is in the end. */
+export async function runChaos(input: ChaosOptions) {
+  const { db } = await freshDatabase();
+  const chaos = await openChaos(db, input);
+  const broken: Awaited<ReturnType<typeof findBrokenInvariants>> = [];
+  for (let round = 0; round < input.rounds; round += 1) {
+    await chaosRound(chaos);
+    broken.push(...(await findBrokenInvariants(db)));
+  }
+  await calmDown(chaos);
+  if (chaos.asks) await reconcileLedger(db, chaos.tools);
+  const ends = [await ledgerProblems(db, chaos), await findSentTwice(db), await findOddSums(db)];
+  return { db, problems: [...broken, ...ends.flat()] };
+}
+
+/** What we have sent ourselves, and then found at the provider as if somebody else had. */
+const findSentTwice = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('demo_refunds', 'ref', 'provider_refund_id')
+    .select(['refunds.id as sentTwice'])
+    .where('reason', '=', 'outside')
+    .where('refund_id', 'is not', null)
+    .execute();
