@@ -7,7 +7,7 @@ const folder = resolve(import.meta.dirname, '../src/server/classes/demo/covers')
 /** In pixels of the rendering, which is 1200 × 800. */
 type Area = [left: number, top: number, width: number, height: number];
 
-const colours = {
+const colors = {
   blue: { hue: 205, saturation: 0.55 },
   red: { hue: 10, saturation: 0.72 },
   ochre: { hue: 40, saturation: 0.9 },
@@ -34,7 +34,7 @@ interface Cover {
   from: string;
   crop?: Area;
   mirror?: true;
-  colour?: keyof typeof colours;
+  color?: keyof typeof colors;
 }
 
 /** Words are never mirrored. */
@@ -43,52 +43,52 @@ const covers: Record<string, Cover> = {
   'painting-easel': { from: 'painting', crop: [375, 50, 825, 550] },
   'painting-palette': { from: 'painting', crop: [60, 260, 810, 540], mirror: true },
   'painting-mirrored': { from: 'painting', mirror: true },
-  'pottery-cup': { from: 'pottery', crop: [30, 170, 780, 520], colour: 'blue' },
+  'pottery-cup': { from: 'pottery', crop: [30, 170, 780, 520], color: 'blue' },
   'pottery-bowls': { from: 'pottery', crop: [420, 100, 780, 520] },
-  'pottery-mirrored': { from: 'pottery', mirror: true, colour: 'red' },
-  'pottery-vases': { from: 'pottery', crop: [225, 70, 885, 590], mirror: true, colour: 'teal' },
-  'pottery-ochre': { from: 'pottery', colour: 'ochre' },
-  'cooking-pot': { from: 'cooking', crop: [40, 160, 840, 560], colour: 'red' },
+  'pottery-mirrored': { from: 'pottery', mirror: true, color: 'red' },
+  'pottery-vases': { from: 'pottery', crop: [225, 70, 885, 590], mirror: true, color: 'teal' },
+  'pottery-ochre': { from: 'pottery', color: 'ochre' },
+  'cooking-pot': { from: 'cooking', crop: [40, 160, 840, 560], color: 'red' },
   'cooking-lemons': { from: 'cooking', crop: [450, 140, 750, 500] },
   'cooking-tomatoes': { from: 'cooking', crop: [330, 300, 720, 480], mirror: true },
-  'cooking-mirrored': { from: 'cooking', mirror: true, colour: 'blue' },
-  'cooking-teal': { from: 'cooking', crop: [0, 80, 1080, 720], colour: 'teal' },
+  'cooking-mirrored': { from: 'cooking', mirror: true, color: 'blue' },
+  'cooking-teal': { from: 'cooking', crop: [0, 80, 1080, 720], color: 'teal' },
   'technology-code': { from: 'technology', crop: [280, 100, 660, 440] },
   'technology-desk': { from: 'technology', crop: [0, 160, 900, 600] },
-  'technology-mug': { from: 'technology', crop: [420, 200, 780, 520], mirror: true, colour: 'red' },
-  'technology-mirrored': { from: 'technology', mirror: true, colour: 'blue' },
-  'technology-teal': { from: 'technology', colour: 'teal' },
+  'technology-mug': { from: 'technology', crop: [420, 200, 780, 520], mirror: true, color: 'red' },
+  'technology-mirrored': { from: 'technology', mirror: true, color: 'blue' },
+  'technology-teal': { from: 'technology', color: 'teal' },
   'languages-books': { from: 'languages', crop: [90, 350, 660, 440], mirror: true },
-  'languages-bonjour': { from: 'languages', crop: [555, 105, 540, 515], colour: 'teal' },
-  'languages-blue': { from: 'languages', colour: 'blue' },
-  'languages-red': { from: 'languages', crop: [60, 40, 1080, 720], colour: 'red' },
-  'languages-ochre': { from: 'languages', colour: 'ochre' },
-  'music-keys': { from: 'music', crop: [0, 270, 795, 530], colour: 'blue' },
+  'languages-bonjour': { from: 'languages', crop: [555, 105, 540, 515], color: 'teal' },
+  'languages-blue': { from: 'languages', color: 'blue' },
+  'languages-red': { from: 'languages', crop: [60, 40, 1080, 720], color: 'red' },
+  'languages-ochre': { from: 'languages', color: 'ochre' },
+  'music-keys': { from: 'music', crop: [0, 270, 795, 530], color: 'blue' },
   'music-sheet': { from: 'music', crop: [240, 0, 810, 540] },
-  'music-octave': { from: 'music', crop: [420, 260, 780, 520], mirror: true, colour: 'ochre' },
-  'music-red': { from: 'music', crop: [120, 80, 1080, 720], colour: 'red' },
-  'music-teal': { from: 'music', colour: 'teal' },
+  'music-octave': { from: 'music', crop: [420, 260, 780, 520], mirror: true, color: 'ochre' },
+  'music-red': { from: 'music', crop: [120, 80, 1080, 720], color: 'red' },
+  'music-teal': { from: 'music', color: 'teal' },
   'gardening-plants': { from: 'gardening', crop: [20, 190, 720, 480] },
-  'gardening-can': { from: 'gardening', crop: [540, 220, 660, 440], colour: 'blue' },
+  'gardening-can': { from: 'gardening', crop: [540, 220, 660, 440], color: 'blue' },
   'gardening-pots': { from: 'gardening', crop: [330, 150, 840, 560], mirror: true },
   'gardening-mirrored': {
     from: 'gardening',
     crop: [0, 80, 1080, 720],
     mirror: true,
-    colour: 'red',
+    color: 'red',
   },
-  'gardening-ochre': { from: 'gardening', colour: 'ochre' },
+  'gardening-ochre': { from: 'gardening', color: 'ochre' },
 };
 
-type Colour = (typeof colours)['blue'];
+type Color = (typeof colors)['blue'];
 
-async function repaint(picture: Sharp, from: string, colour: Colour): Promise<Sharp> {
+async function repaint(picture: Sharp, from: string, color: Color): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { lowestHue, areas } = greenThings[from] ?? { lowestHue: 0, areas: [] };
   for (const [left, top, width, height] of areas)
     for (let y = top; y < top + height; y += 1)
       for (let x = left; x < left + width; x += 1)
-        repaintPixel(data.subarray(3 * (y * info.width + x)), lowestHue, colour);
+        repaintPixel(data.subarray(3 * (y * info.width + x)), lowestHue, color);
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
 
@@ -98,13 +98,13 @@ const ramp = (value: number, from: number, to: number): number =>
 
 const renderedGreenHue = 71;
 
-function repaintPixel(pixel: Buffer, lowestHue: number, colour: Colour): void {
+function repaintPixel(pixel: Buffer, lowestHue: number, color: Color): void {
   const { hue, saturation, lightness } = toHsl(pixel);
   const green = ramp(hue, lowestHue, lowestHue + 6) * (1 - ramp(hue, 88, 96));
   const share = green * ramp(saturation, 0.2, 0.42);
   const painted = toRgb(
-    (colour.hue + 0.3 * (hue - renderedGreenHue) + 360) % 360,
-    Math.min(1, saturation * colour.saturation),
+    (color.hue + 0.3 * (hue - renderedGreenHue) + 360) % 360,
+    Math.min(1, saturation * color.saturation),
     lightness,
   );
   painted.forEach((value, channel) => {
@@ -135,9 +135,9 @@ function toRgb(hue: number, saturation: number, lightness: number): number[] {
   return [channel(0), channel(8), channel(4)];
 }
 
-for (const [name, { from, crop, mirror, colour }] of Object.entries(covers)) {
+for (const [name, { from, crop, mirror, color }] of Object.entries(covers)) {
   let picture = sharp(resolve(folder, `${from}.webp`)).removeAlpha();
-  if (colour) picture = await repaint(picture, from, colours[colour]);
+  if (color) picture = await repaint(picture, from, colors[color]);
   const [left, top, width, height] = crop ?? [0, 0, 1200, 800];
   picture = picture.extract({ left, top, width, height }).flop(mirror ?? false);
   await picture.webp({ quality: 88, effort: 6 }).toFile(resolve(folder, `${name}.webp`));

@@ -7,20 +7,20 @@ import { createPool } from '#platform/db/pool.ts';
 import { printDocument } from './print-document.ts';
 import { printTables } from './schema/print-tables.ts';
 import { printTypes } from './schema/print-types.ts';
-import { type Table, readCatalogue } from './schema/read-catalogue.ts';
+import { type Table, readCatalog } from './schema/read-catalog.ts';
 
-const [tables, identityTables] = await readFreshCatalogue();
+const [tables, identityTables] = await readFreshCatalog();
 printDocument('db/schema.md', printTables([...tables, ...identityTables]));
 printDocument('src/platform/db/schema.ts', printTypes(tables));
 printDocument('src/identity/schema.ts', printTypes(identityTables, 'IdentitySchema'));
 
-async function readFreshCatalogue(): Promise<[Table[], Table[]]> {
+async function readFreshCatalog(): Promise<[Table[], Table[]]> {
   const log = createLog({ logLevel: 'error' });
   const server = await startThrowaway(log);
   const pool = createPool(server.url, log);
   try {
     await migrate(pool);
-    return [await readCatalogue(pool), await readCatalogue(pool, 'identity')];
+    return [await readCatalog(pool), await readCatalog(pool, 'identity')];
   } finally {
     await pool.end();
     await server.stop();

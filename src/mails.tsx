@@ -12,12 +12,12 @@ import { passwordChanged } from './identity/mails/password-changed.tsx';
 import { recovery } from './identity/mails/recovery.tsx';
 import { createRenderMail } from '#platform/mail/kit/render-mail.tsx';
 import { demoWelcome } from '#platform/mail/mails/demo-welcome.tsx';
-import { bookingCancelled } from './server/bookings/mails/booking-cancelled.tsx';
+import { bookingCanceled } from '#server/bookings/mails/booking-canceled.tsx';
 import { bookingConfirmed } from './server/bookings/mails/booking-confirmed.tsx';
 import { bookingReceived } from './server/bookings/mails/booking-received.tsx';
 import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
 import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx';
-import { classCancelled } from './server/bookings/mails/class-cancelled.tsx';
+import { classCanceled } from '#server/bookings/mails/class-canceled.tsx';
 import { classChanged } from './server/bookings/mails/class-changed.tsx';
 import { sessionCalledOff } from '#server/bookings/mails/session-called-off.tsx';
 import { sessionRescheduled } from '#server/bookings/mails/session-rescheduled.tsx';
@@ -65,9 +65,9 @@ export const renderMail = createRenderMail({
   'auth-factor-removed': factorRemoved,
   'booking-confirmed': bookingConfirmed,
   'booking-received': bookingReceived,
-  'booking-cancelled': bookingCancelled,
+  'booking-cancelled': bookingCanceled,
   'booking-withdrawn': bookingWithdrawn,
-  'class-cancelled': classCancelled,
+  'class-cancelled': classCanceled,
   'class-changed': classChanged,
   'date-called-off': sessionCalledOff,
   'date-moved': sessionRescheduled,

@@ -1,5 +1,5 @@
 // Prints the catalogue as a document for the reader.
-import type { Column, Table } from './read-catalogue.ts';
+import type { Column, Table } from './read-catalog.ts';
 
 export function printTables(tables: Table[]): string {
   const contents = tables.map(

@@ -1,5 +1,5 @@
 // Prints the catalogue as the types that Kysely checks our queries against.
-import type { Column, Table } from './read-catalogue.ts';
+import type { Column, Table } from './read-catalog.ts';
 
 const typeScriptTypes: Record<string, string> = {
   boolean: 'boolean',

@@ -268,7 +268,7 @@ export const bookingMails = {
       message: z.string(),
       seats,
       paidCents: cents,
-      cancelledAt: instant,
+      canceledAt: instant,
     }),
   },
   'refund-answered': {

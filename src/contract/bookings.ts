@@ -84,7 +84,7 @@ export const bookingDetail = z.object({
   session: bookedSession,
   createdAt: instant,
   endedAt: z.nullable(instant),
-  cancelledBy: z.nullable(z.enum(['learner', 'instructor', 'operator'])),
+  canceledBy: z.nullable(z.enum(['learner', 'instructor', 'operator'])),
   holdExpiresAt: z
     .nullable(instant)
     .check(z.describe('Until when the seats wait for the payment, while they do.')),
@@ -199,7 +199,7 @@ export const refundRequest = z.object({
   class: z.object({ id, title: z.string(), timeZone: z.string() }),
   startTime: instant,
   seats: z.int(),
-  cancelledAt: instant,
+  canceledAt: instant,
   paid: dollars,
   most: dollars.check(z.describe('What has not gone back yet.')),
 });

@@ -63,7 +63,7 @@ const earningLine = z.object({
   learner: z.string().check(z.describe('Their short name.')),
   seats: z.int(),
   session: taught,
-  wasCancelled: z.boolean().check(z.describe('Too late for a refund.')),
+  wasCanceled: z.boolean().check(z.describe('Too late for a refund.')),
   price: dollars,
   refunded: dollars,
   disputed: dollars.check(z.describe('Taken back by their bank. In dollars.')),

@@ -14,7 +14,7 @@ export interface ErrorEntry {
   cure: string;
 }
 
-const catalogue = {
+const catalog = {
   bad_request: {
     status: 400,
     message: 'The request could not be understood.',
@@ -187,8 +187,8 @@ const catalogue = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
-export type ErrorCode = keyof typeof catalogue;
-export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = catalogue;
+export type ErrorCode = keyof typeof catalog;
+export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = catalog;
 
 /** The body of every answer that is not a success. */
 export interface ErrorBody {

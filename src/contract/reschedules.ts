@@ -73,7 +73,7 @@ const penaltyFacts = {
   isDemoMoney: z.boolean(),
   class: z.object({ id, title: z.string(), timeZone: z.string() }),
   startTime: instant,
-  cancelledAt: instant,
+  canceledAt: instant,
   decidedAt: z.nullable(instant),
   note: z.nullable(z.string()).check(z.describe('What the operator says to it.')),
 };

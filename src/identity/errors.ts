@@ -151,8 +151,8 @@ export const refusals = {
     'insufficient_aal',
     'AAL2 session is required to update email or password when MFA is enabled.',
   ),
-  aal2ForEnrol: refused(403, 'insufficient_aal', 'AAL2 required to enroll a new factor'),
-  aal2ForUnenrol: refused(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'),
+  aal2ForEnroll: refused(403, 'insufficient_aal', 'AAL2 required to enroll a new factor'),
+  aal2ForUnenroll: refused(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'),
   factorNotFound: refused(404, 'mfa_factor_not_found', 'Factor not found'),
   challengeNotFound: refused(
     422,
@@ -221,7 +221,7 @@ export const refusals = {
     'mfa_webauthn_enroll_not_enabled',
     'MFA enroll is disabled for WebAuthn',
   ),
-  recoveryCodesEnrolDisabled: refused(
+  recoveryCodesEnrollDisabled: refused(
     422,
     'mfa_recovery_codes_enroll_not_enabled',
     'MFA recovery codes are disabled',

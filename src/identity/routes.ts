@@ -10,8 +10,8 @@ import { listUsers } from './admin/list-users.ts';
 import { showUser } from './admin/show-user.ts';
 import { updateUser } from './admin/update-user.ts';
 import { challengeFactor } from './factors/challenge-factor.ts';
-import { enrolFactor } from './factors/enrol-factor.ts';
-import { unenrolFactor } from './factors/unenrol-factor.ts';
+import { enrollFactor } from './factors/enroll-factor.ts';
+import { unenrollFactor } from './factors/unenroll-factor.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
 import type { LimitName } from './http/limits.ts';
 import { notEnabled } from './http/not-enabled.ts';
@@ -79,10 +79,10 @@ export const routes: Route[] = [
   user('PUT', '/user', changeOwnUser, 'send'),
   user('POST', '/logout', signOut),
   user('DELETE', '/user/identities/:identity_id', removeIdentity, 'send'),
-  user('POST', '/factors', enrolFactor, 'factor'),
+  user('POST', '/factors', enrollFactor, 'factor'),
   user('POST', '/factors/:factor_id/challenge', challengeFactor, 'factor'),
   user('POST', '/factors/:factor_id/verify', verifyFactor, 'factor'),
-  user('DELETE', '/factors/:factor_id', unenrolFactor, 'factor'),
+  user('DELETE', '/factors/:factor_id', unenrollFactor, 'factor'),
   anyone('GET', '/.well-known/jwks.json', showKeys),
   anyone('GET', '/settings', showSettings),
   anyone('GET', '/health', showHealth),
@@ -117,10 +117,10 @@ export const routes: Route[] = [
   user('PATCH', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
   user('DELETE', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
 
-  user('GET', '/factors/recovery-codes', notEnabled('recoveryCodesEnrolDisabled')),
-  user('POST', '/factors/recovery-codes', notEnabled('recoveryCodesEnrolDisabled')),
-  user('DELETE', '/factors/recovery-codes', notEnabled('recoveryCodesEnrolDisabled')),
-  user('POST', '/factors/recovery-codes/regenerate', notEnabled('recoveryCodesEnrolDisabled')),
+  user('GET', '/factors/recovery-codes', notEnabled('recoveryCodesEnrollDisabled')),
+  user('POST', '/factors/recovery-codes', notEnabled('recoveryCodesEnrollDisabled')),
+  user('DELETE', '/factors/recovery-codes', notEnabled('recoveryCodesEnrollDisabled')),
+  user('POST', '/factors/recovery-codes/regenerate', notEnabled('recoveryCodesEnrollDisabled')),
   user('POST', '/factors/recovery-codes/verify', notEnabled('recoveryCodesVerifyDisabled')),
 
   user('GET', '/oauth/authorizations/:id', notEnabled('oauthServerDisabled')),

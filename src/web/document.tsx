@@ -1,7 +1,7 @@
 // The whole HTML document; React renders it on the server and takes it over in the browser.
 import type { ReactNode } from 'react';
 import { pageStateId, type PageAssets } from './page-state.ts';
-import { themeColours } from './ui/theme-preference.ts';
+import { themeColors } from './ui/theme-preference.ts';
 
 interface DocumentProps {
   assets: PageAssets;
@@ -30,9 +30,9 @@ export function Document({ assets, stateText, children }: DocumentProps) {
         <meta
           name="theme-color"
           media="(prefers-color-scheme: light)"
-          content={themeColours.light}
+          content={themeColors.light}
         />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import {
   expectNothingSideways,
   expectSound,
-  expectSoundColours,
+  expectSoundColors,
   expectSoundShape,
 } from './sound.ts';
 
@@ -21,7 +21,7 @@ test('is sound on a phone, in the dark', async ({ page }) => {
   await page.goto('/api/docs');
   await expectNothingSideways(page);
   await expectSoundShape(page);
-  await expectSoundColours(page);
+  await expectSoundColors(page);
 });
 
 test('is sound on a desk, in the light', async ({ page }) => {

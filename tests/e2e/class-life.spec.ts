@@ -63,7 +63,7 @@ async function jumpTo(admin: Page, words: string): Promise<void> {
   await expect(button).toBeHidden();
 }
 
-async function enrol(page: Page, classId: string): Promise<void> {
+async function enroll(page: Page, classId: string): Promise<void> {
   await open(page, `/classes/${classId}`);
   const card = page.getByRole('region', { name: 'Price and booking' });
   await card.getByRole('button', { name: 'Enroll Now' }).click();
@@ -90,7 +90,7 @@ test('a class is booked, reminded of, completed, reviewed and paid out as the cl
 }) => {
   const admin = await (await browser.newContext({ baseURL: app.url })).newPage();
   await Promise.all([storeSession(page, people.learner), storeSession(admin, people.operator)]);
-  await Promise.all([enrol(page, app.classId), open(admin, '/admin/clock')]);
+  await Promise.all([enroll(page, app.classId), open(admin, '/admin/clock')]);
 
   await jumpTo(admin, 'Reminder to Noor Ames');
   await mailed(request, 'booking-reminder');

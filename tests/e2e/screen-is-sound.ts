@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import {
   expectNothingSideways,
   expectSound,
-  expectSoundColours,
+  expectSoundColors,
   expectSoundShape,
 } from './sound.ts';
 import { preferTheme, showIn, signInHere } from './visit.ts';
@@ -42,7 +42,7 @@ async function expectSoundOnPhone(page: Page): Promise<void> {
   await expectNothingSideways(page);
   await expectSoundShape(page);
   await showIn(page, 'dark');
-  await expectSoundColours(page);
+  await expectSoundColors(page);
 }
 
 async function expectSoundOnDesktop(page: Page): Promise<void> {

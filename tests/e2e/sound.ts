@@ -11,20 +11,20 @@ export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await expectNothingSideways(page);
   await expectSound(page);
   await showIn(page, 'dark');
-  await expectSoundColours(page);
+  await expectSoundColors(page);
 }
 
 export const expectSound = (page: Page): Promise<void> => expectNoViolation(axe(page));
 
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** A theme changes nothing else, and the page is already known to be sound in the other one. */
-export const expectSoundColours = (page: Page): Promise<void> =>
-  expectNoViolation(axe(page).withRules(colourRules));
+export const expectSoundColors = (page: Page): Promise<void> =>
+  expectNoViolation(axe(page).withRules(colorRules));
 
 /** Everything else: colours take most of the time, and are looked at elsewhere. */
 export const expectSoundShape = (page: Page): Promise<void> =>
-  expectNoViolation(axe(page).disableRules(colourRules));
+  expectNoViolation(axe(page).disableRules(colorRules));
 
 async function expectNoViolation(checked: AxeBuilder): Promise<void> {
   const { violations } = await checked.analyze();

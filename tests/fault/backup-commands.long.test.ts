@@ -20,7 +20,7 @@ import {
   plainDatabase,
   sampleMigrations,
 } from './backup-databases.ts';
-import { initialisedFolder } from './database-processes.ts';
+import { initializedFolder } from './database-processes.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -72,7 +72,7 @@ async function startApp(dataDir: string) {
 }
 
 test('backs up beside a running app and without it, and restores only without it', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const here = newFolder();
   const settings = { DATA_DIR: dataDir, INIT_CWD: here };
   const app = await startApp(dataDir);
@@ -112,7 +112,7 @@ test('backs up beside a running app and without it, and restores only without it
 });
 
 test('moves to a server, says what to set, and keeps the password to itself', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const app = await startApp(dataDir);
   await asked(app.url, "insert into settings values ('brandName', '\"Old\"', '2026-01-01Z')");
   const rows = await fingerprint(app.url);

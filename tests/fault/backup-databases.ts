@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import { quoted, readTables, tableName } from '#platform/backup/catalogue.ts';
+import { quoted, readTables, tableName } from '#platform/backup/catalog.ts';
 import { leftOut } from '#platform/backup/our-tables.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';

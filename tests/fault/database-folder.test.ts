@@ -14,7 +14,7 @@ import pino from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type Binaries, clusterFolder } from '#platform/db/embedded/find-binaries.ts';
 import { startEmbedded } from '#platform/db/embedded/start.ts';
-import { dataFolder, initialisedFolder, startHost, stopHost } from './database-processes.ts';
+import { dataFolder, initializedFolder, startHost, stopHost } from './database-processes.ts';
 
 // Many processes start and die here; how long that takes is not the question.
 vi.setConfig({ testTimeout: 180_000 });
@@ -29,7 +29,7 @@ function start(dataDir: string, programs: Binaries = binaries) {
 }
 
 test('refuses a folder that another server is using, which goes on undisturbed', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const first = startHost(dataDir);
   const { url } = await first.ready;
   const second = startHost(dataDir);
@@ -54,7 +54,7 @@ test('lets one of two processes create the database and refuses the other', asyn
 });
 
 test('starts in spite of a note whose process id now belongs to a stranger', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const host = startHost(dataDir);
   await host.ready;
   await stopHost(host);
@@ -139,7 +139,7 @@ test('works behind a link to a closed folder of our own', async () => {
 });
 
 test('works in a closed folder with a database that was made by another user of its group', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const cluster = clusterFolder(dataDir, binaries.major);
   const uid = isRoot ? 12_345 : process.getuid!();
   if (isRoot) {
@@ -206,7 +206,7 @@ test('says that the disk is full while creating the database', async () => {
 
 test('says that the disk is full when starting on one, and starts once there is space', async () => {
   const { dataDir, programs } = smallDisk({ megabytes: 200 });
-  execFileSync('cp', ['-a', `${await initialisedFolder()}/.`, dataDir]);
+  execFileSync('cp', ['-a', `${await initializedFolder()}/.`, dataDir]);
   const filler = join(dataDir, 'filler');
   if (isRoot) spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']);
   await expect(start(dataDir, programs)).rejects.toThrow(/^The disk that holds .* is full/);

@@ -50,7 +50,7 @@ function newFolder(): string {
 let template: Promise<string> | undefined;
 
 /** The same, with a database in it that was created once for the whole test file: much faster. */
-export async function initialisedFolder(): Promise<string> {
+export async function initializedFolder(): Promise<string> {
   template ??= makeTemplate();
   const folder = dataFolder();
   execFileSync('cp', ['-a', await template, folder]);

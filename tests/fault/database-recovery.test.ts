@@ -8,7 +8,7 @@ import {
   type Ready,
   dataFolder,
   findWatchdog,
-  initialisedFolder,
+  initializedFolder,
   isRunning,
   kill,
   killHost,
@@ -21,7 +21,7 @@ import {
 vi.setConfig({ testTimeout: 180_000 });
 
 async function killRepeatedly(killAll: (host: Host, ready: Ready) => Promise<void>): Promise<void> {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const committed: number[] = [];
   for (let round = 0; round < 3; round++) {
     const host = startHost(dataDir);
@@ -47,14 +47,14 @@ test('starts again after kill -9 of the app and of all database processes', () =
   }));
 
 test('stops the database when the app is killed', async () => {
-  const host = startHost(await initialisedFolder());
+  const host = startHost(await initializedFolder());
   const { postmaster } = await host.ready;
   await killHost(host);
   await eventually(() => expect(isRunning(postmaster)).toBe(false));
 });
 
 test('stops a database that outlived its app, before it starts its own', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const host = startHost(dataDir);
   const { postmaster } = await host.ready;
   await host.more(20);
@@ -68,7 +68,7 @@ test('stops a database that outlived its app, before it starts its own', async (
 });
 
 test('starts the database again when it dies under a living app', async () => {
-  const host = startHost(await initialisedFolder());
+  const host = startHost(await initializedFolder());
   const ready = await host.ready;
   await host.more(20);
   kill(await postgresProcesses(ready));
@@ -77,7 +77,7 @@ test('starts the database again when it dies under a living app', async () => {
 });
 
 test('starts the database again when only its main process dies', async () => {
-  const host = startHost(await initialisedFolder());
+  const host = startHost(await initializedFolder());
   const { postmaster } = await host.ready;
   await host.more(20);
   kill([postmaster]);
@@ -98,7 +98,7 @@ test('starts after kill -9 in the middle of creating the database', async () => 
 });
 
 test('leaves no process and no note of one after a clean stop', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const host = startHost(dataDir);
   const { postmaster } = await host.ready;
   await stopHost(host);

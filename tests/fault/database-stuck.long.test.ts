@@ -7,7 +7,7 @@ import { createDb } from '#platform/db/db.ts';
 import { isUnreachable } from '#platform/db/failures.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { initialisedFolder, isRunning } from './database-processes.ts';
+import { initializedFolder, isRunning } from './database-processes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 // PostgreSQL itself takes its time to give up on processes that do not react.
@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' });
 
 test('stops in bounded time though every connection is stuck', async () => {
   const { binaries } = inject('postgres');
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const { pool, close } = await openDatabase({ dataDir, log, poolSize: 2 });
   const clients = [await pool.connect(), await pool.connect()];
   const pids = await Promise.all(

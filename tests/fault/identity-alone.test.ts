@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { freePort, launchApp, type RunningApp, runApp } from '#tests/support/run-app.ts';
-import { dataFolder, initialisedFolder } from './database-processes.ts';
+import { dataFolder, initializedFolder } from './database-processes.ts';
 
 // Programs start and stop here; how long that takes is not the question.
 vi.setConfig({ testTimeout: 120_000 });
@@ -41,7 +41,7 @@ test('serves the same people from two programs that started at once, each by its
 });
 
 test('prints where it answers, and stops cleanly', async () => {
-  const app = await running({ DATA_DIR: await initialisedFolder() });
+  const app = await running({ DATA_DIR: await initializedFolder() });
   expect(app.output()).toContain(`The sign-in service answers at ${app.url}/auth/v1`);
   app.process.kill('SIGTERM');
   expect(await app.ended).toBe(0);

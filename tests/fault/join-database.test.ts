@@ -2,14 +2,14 @@
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { initialisedFolder } from './database-processes.ts';
+import { initializedFolder } from './database-processes.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const log = pino({ level: 'silent' });
 const readClock = 'select offset_ms from clock';
 
 test('lets whoever may join use the server that another process runs', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const host = await openDatabase({ dataDir, log });
   const guest = await openDatabase({ dataDir, log, mayJoin: true });
   await host.pool.query('update clock set offset_ms = 7');

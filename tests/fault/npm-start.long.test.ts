@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { freePort, noSettings } from '#tests/support/run-app.ts';
-import { initialisedFolder } from './database-processes.ts';
+import { initializedFolder } from './database-processes.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../..');
 type Started = Awaited<ReturnType<typeof npmStart>>;
 
 async function npmStart(shell: string) {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const port = await freePort();
   const npm = spawn('npm', ['start'], {
     cwd: root,

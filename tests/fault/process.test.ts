@@ -18,7 +18,7 @@ import {
   makeDataDir,
   runApp,
 } from '#tests/support/run-app.ts';
-import { dataFolder, initialisedFolder } from './database-processes.ts';
+import { dataFolder, initializedFolder } from './database-processes.ts';
 
 // Programs start and stop here; how long that takes is not the question.
 vi.setConfig({ testTimeout: 120_000 });
@@ -145,7 +145,7 @@ test('refuses a wanted port that is taken while it starts, and leaves nothing ru
 
 test('takes the next port when none is wanted, and its links follow', async () => {
   const first = await takePort(await choosePort(undefined, '127.0.0.1'));
-  const app = launch({ PORT: '', DATA_DIR: await initialisedFolder(), DEMO_DATA: 'off' });
+  const app = launch({ PORT: '', DATA_DIR: await initializedFolder(), DEMO_DATA: 'off' });
   const url = await eventually(() => {
     const found = /running at (http:\/\/localhost:\d+)\n/.exec(app.output())?.[1];
     expect(found).toBeDefined();
@@ -159,7 +159,7 @@ test('takes the next port when none is wanted, and its links follow', async () =
 });
 
 test('finishes what runs when told to end, and leaves nothing behind', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const app = await running(dataDir);
   const settings = await lockSettings(dataDir);
   const request = fetch(`${app.url}/api/site`);
@@ -173,7 +173,7 @@ test('finishes what runs when told to end, and leaves nothing behind', async () 
 });
 
 test('takes two interrupts in a row for one key press', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const app = await running(dataDir);
   app.process.kill('SIGINT');
   await sleep(50);
@@ -183,7 +183,7 @@ test('takes two interrupts in a row for one key press', async () => {
 });
 
 test('ends at once when asked again later, and its database follows', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const app = await running(dataDir);
   const settings = await lockSettings(dataDir);
   const request = fetch(`${app.url}/api/site`).catch((error: Error) => error);
@@ -209,7 +209,7 @@ test('stops cleanly when told to end while it makes the database', async () => {
 });
 
 test('stops cleanly when told to end while the database starts', async () => {
-  const dataDir = await initialisedFolder();
+  const dataDir = await initializedFolder();
   const app = launch({ PORT: String(await freePort()), DATA_DIR: dataDir });
   const note = join(clusterFolder(dataDir, inject('postgres').binaries.major), 'postmaster.pid');
   await eventually(() => expect(existsSync(note)).toBe(true));
@@ -247,7 +247,7 @@ async function lifeOf(settings: Record<string, string>): Promise<string> {
 }
 
 test('tells a person each step and its time, and at the next start only what is left to do', async () => {
-  const settings = { DATA_DIR: await initialisedFolder(), LOG: 'text', LOG_LEVEL: '' };
+  const settings = { DATA_DIR: await initializedFolder(), LOG: 'text', LOG_LEVEL: '' };
   const end = String.raw`\n {2}Trellis is running at http[^]*\n {2}Stopping …\n {2}Stopped\.\n$`;
   const starting = String.raw`^ {2}Starting PostgreSQL \d+ … [\d.]+ s\n`;
   const preparing = String.raw` {2}Preparing the database \(\d+ migrations\) … [\d.]+ s\n`;
@@ -260,7 +260,7 @@ test('tells a person each step and its time, and at the next start only what is 
 });
 
 test('writes nothing but JSON lines where there is no terminal, and the address in one of them', async () => {
-  const output = await lifeOf({ DATA_DIR: await initialisedFolder(), LOG: '', LOG_LEVEL: '' });
+  const output = await lifeOf({ DATA_DIR: await initializedFolder(), LOG: '', LOG_LEVEL: '' });
   const lines = output
     .trimEnd()
     .split('\n')

@@ -76,7 +76,7 @@ test('names every field that is wrong', async () => {
   const { url } = await startApiServer(database);
   const body = {
     version: 1,
-    values: { commissionBps: 9000, brandName: 'a\u0000b', colour: 'red' },
+    values: { commissionBps: 9000, brandName: 'a\u0000b', color: 'red' },
   };
   const response = await call(url, 'PUT /api/admin/settings', { as: operator, body });
   expect(response.status).toBe(400);

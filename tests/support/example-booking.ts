@@ -46,7 +46,7 @@ export function exampleBooking(input: Partial<BookingDetail> = {}): BookingDetai
     price: 90,
     createdAt: '2026-12-01T16:00:00.000Z',
     endedAt: null,
-    cancelledBy: null,
+    canceledBy: null,
     holdExpiresAt: null,
     canExtendHold: false,
     isGivenUp: false,

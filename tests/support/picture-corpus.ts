@@ -4,9 +4,9 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Four quarters in colours that survive any encoder: red, green / blue, white. */
 export function quarters(width: number, height: number): Sharp {
-  const colours = ['#e00000', '#00c000', '#0000e0', '#ffffff'];
+  const colors = ['#e00000', '#00c000', '#0000e0', '#ffffff'];
   const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
-  const rects = colours.map(
+  const rects = colors.map(
     (fill, i) =>
       `<rect x="${(i % 2) * w}" y="${i < 2 ? 0 : h}" width="${w}" height="${h}" fill="${fill}"/>`,
   );

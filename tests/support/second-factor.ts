@@ -23,7 +23,7 @@ export interface EnrolledFactor {
   secret: string;
 }
 
-export async function enrol(
+export async function enroll(
   service: TestIdentity,
   token: string,
   name = 'phone app',
@@ -67,7 +67,7 @@ export async function verify(
 /** Signed in with a verified factor: `token` is of the second level, `earlierToken` from before. */
 export async function signInWithFactor(service: TestIdentity) {
   const { token: earlierToken, session, userId, email } = await service.signIn();
-  const factor = await enrol(service, earlierToken);
+  const factor = await enroll(service, earlierToken);
   const { body } = await verify(service, earlierToken, factor);
   const { access_token: token, refresh_token: refreshToken } = body as Record<string, string>;
   if (!token || !refreshToken) throw new Error(`the factor was refused: ${JSON.stringify(body)}`);

@@ -25,18 +25,18 @@ export function refundDeadline(
 export function isInTime(
   startsAt: Date | string,
   policy: BookingPolicy,
-  cancelledAt: Date,
+  canceledAt: Date,
 ): boolean {
-  return cancelledAt.getTime() <= refundDeadline(startsAt, policy).getTime();
+  return canceledAt.getTime() <= refundDeadline(startsAt, policy).getTime();
 }
 
 /** What cancelling does: a free booking is never forfeited, for there is nothing to keep. */
 export function cancellationOf(
   booking: { priceCents: number; startsAt: Date | string; policy: BookingPolicy },
-  cancelledAt: Date,
+  canceledAt: Date,
 ): { transition: 'cancel-in-time' | 'cancel-late'; refundCents: number } {
   const { priceCents, startsAt, policy } = booking;
-  return priceCents === 0 || isInTime(startsAt, policy, cancelledAt)
+  return priceCents === 0 || isInTime(startsAt, policy, canceledAt)
     ? { transition: 'cancel-in-time', refundCents: priceCents }
     : { transition: 'cancel-late', refundCents: 0 };
 }

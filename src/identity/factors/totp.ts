@@ -23,7 +23,7 @@ export function findStep(secret: Buffer, code: string, now: Date): number | unde
   return off === null ? undefined : totp.counter({ timestamp }) + off;
 }
 
-export interface Enrolment {
+export interface FactorEnrollment {
   /** Raw SVG; without `#`, which would end it inside of a data address. */
   qr_code: string;
   secret: string;
@@ -33,12 +33,12 @@ export interface Enrolment {
 export function describeSecret(
   secret: Buffer,
   { issuer, account }: { issuer: string; account: string },
-): Enrolment {
+): FactorEnrollment {
   const key = keyOf(secret);
   const totp = new TOTP({ ...rules, secret: key, issuer: cut(issuer), label: cut(account) });
   const uri = totp.toString();
-  const colours = { whiteColor: 'white', blackColor: 'black' };
-  return { qr_code: renderSVG(uri, { border: quietSquares, ...colours }), secret: key.base32, uri };
+  const colors = { whiteColor: 'white', blackColor: 'black' };
+  return { qr_code: renderSVG(uri, { border: quietSquares, ...colors }), secret: key.base32, uri };
 }
 
 /** By way of text: a small buffer shares its memory with others. */

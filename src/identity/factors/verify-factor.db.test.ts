@@ -8,7 +8,7 @@ import {
   sendAttempt,
   challenge,
   codeAt,
-  enrol,
+  enroll,
   signInWithFactor,
   stillClock,
   verify,
@@ -26,7 +26,7 @@ async function start() {
 test('raises the session to the second level with the first right code', async () => {
   const service = await start();
   const { token, session } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const { status, body } = await verify(service, token, factor);
   expect(status).toBe(200);
   const claims = decodeJwt(body['access_token'] as string);
@@ -47,7 +47,7 @@ test('takes a factor that was just added for no new proof of who is here, and it
       ({ timestamp }) => timestamp,
     );
   service.clock.pass(3600);
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const added = await verify(service, token, factor);
   const [totp, password] = provedAt(added.body);
   expect(totp).toBe(password);
@@ -79,7 +79,7 @@ test('accepts no code from before the last accepted one', async () => {
 test('accepts one code once, however many answer with it at the same moment', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const code = codeAt(factor.secret, service.clock.now());
   const challenges = await Promise.all(
     [1, 2, 3, 4].map(() => challenge(service, token, factor.id)),
@@ -98,7 +98,7 @@ test('accepts one code once, however many answer with it at the same moment', as
 test('closes a factor for 15 minutes after five wrong codes, to the right code too', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const challengeId = await challenge(service, token, factor.id);
   const code = wrongCodeAt(factor.secret, service.clock.now());
   for (let tries = 0; tries < 5; tries++) {
@@ -117,7 +117,7 @@ test('closes a factor for 15 minutes after five wrong codes, to the right code t
 test('counts wrong codes that arrive at the same moment', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const challengeId = await challenge(service, token, factor.id);
   const code = wrongCodeAt(factor.secret, service.clock.now());
   const responses = await Promise.all(
@@ -130,7 +130,7 @@ test('counts wrong codes that arrive at the same moment', async () => {
 test('lets a question be answered once', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const challengeId = await challenge(service, token, factor.id);
   const now = () => codeAt(factor.secret, service.clock.now());
   await sendAttempt(service, token, factor.id, { challengeId, code: now() });
@@ -142,7 +142,7 @@ test('lets a question be answered once', async () => {
 test('lets a question be answered for 300 seconds', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const challengeId = await challenge(service, token, factor.id);
   service.clock.pass(301);
   const code = codeAt(factor.secret, service.clock.now());
@@ -157,7 +157,7 @@ test('lets a question be answered for 300 seconds', async () => {
 test('lets a question be answered from the address that asked it only', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const from = (ip: string) => ({ token, headers: { 'x-forwarded-for': ip } });
   const asked = await service.send('POST', `/factors/${factor.id}/challenge`, from('203.0.113.1'));
   const body = {
@@ -179,7 +179,7 @@ test('lets a question be answered in the session that asked it only', async () =
     (await signInAs(service.identity, user)).access_token,
     (await signInAs(service.identity, user)).access_token,
   ];
-  const factor = await enrol(service, one);
+  const factor = await enroll(service, one);
   const challengeId = await challenge(service, one, factor.id);
   const code = codeAt(factor.secret, service.clock.now());
   const refused = await sendAttempt(service, other, factor.id, { challengeId, code });
@@ -203,8 +203,8 @@ test('ends sessions that have not used the factor, and drops factors left half d
   const user = await makeUser(service.identity);
   const elsewhere = (await signInAs(service.identity, user)).access_token;
   const token = (await signInAs(service.identity, user)).access_token;
-  await enrol(service, token, 'never finished');
-  const factor = await enrol(service, token);
+  await enroll(service, token, 'never finished');
+  const factor = await enroll(service, token);
   const { body } = await verify(service, token, factor);
   expect((await service.send('GET', '/user', { token: elsewhere })).status).toBe(403);
   expect(body['user']).toMatchObject({ factors: [{ id: factor.id }] });
@@ -244,7 +244,7 @@ test('writes down right and wrong codes without the code', async () => {
 test('refuses what is no code as it refuses a wrong one, and an empty one for itself', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const challengeId = await challenge(service, token, factor.id);
   const give = (code: string) => sendAttempt(service, token, factor.id, { challengeId, code });
   expect(await give('')).toMatchObject({
@@ -257,8 +257,8 @@ test('refuses what is no code as it refuses a wrong one, and an empty one for it
 test('lets nobody wait in a circle who asks for one code while another is being answered', async () => {
   const service = await start();
   const { token, userId } = await service.signIn();
-  const other = await enrol(service, token, 'answered');
-  const asked = await enrol(service, token, 'asked');
+  const other = await enroll(service, token, 'answered');
+  const asked = await enroll(service, token, 'asked');
   const challengeId = await challenge(service, token, other.id);
   const code = codeAt(other.secret, service.clock.now());
   const locked = await lockRows(

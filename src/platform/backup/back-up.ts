@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { systemClock } from '../clock.ts';
 import type { Storage } from '../storage/storage.ts';
-import { tableName } from './catalogue.ts';
+import { tableName } from './catalog.ts';
 import { connectTo, disconnect } from './connect.ts';
 import { archiveMedia, totalText } from './copy-media.ts';
 import { tableEntry } from './entry-names.ts';

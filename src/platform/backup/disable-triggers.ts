@@ -1,7 +1,7 @@
 // Lets rows in as they were: no trigger of ours acts on them a second time, and references that run in a
 // circle are looked at in the end. Needs to own the tables, and no more.
 import pg from 'pg';
-import { type ForeignKey, quoted, readForeignKeys, tableName } from './catalogue.ts';
+import { type ForeignKey, quoted, readForeignKeys, tableName } from './catalog.ts';
 import type { Table } from './manifest.ts';
 import { ourSchemas } from './our-tables.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateInside } from '../db/migrate.ts';
-import { type CatalogueTable, quoted, readTables, tableName } from './catalogue.ts';
+import { type CatalogTable, quoted, readTables, tableName } from './catalog.ts';
 import { clearSchemas } from './clear-schemas.ts';
 import { transactionSettings } from './connect.ts';
 import { BackupFailure, withSentence } from './failure.ts';
@@ -88,7 +88,7 @@ async function loadTables(client: pg.Client, source: RowSource, log: LogLine): P
   return totals;
 }
 
-function refuseUnknownColumns(table: Table, made: CatalogueTable | undefined): void {
+function refuseUnknownColumns(table: Table, made: CatalogTable | undefined): void {
   const unknown = table.columns.filter((column) => !made?.columns.includes(column));
   if (unknown.length === 0) return;
   throw new BackupFailure(

@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import {
-  type CatalogueTable,
+  type CatalogTable,
   quoted,
   readForeignKeys,
   readSequences,
   readTables,
   tableName,
-} from './catalogue.ts';
+} from './catalog.ts';
 import { transactionSettings } from './connect.ts';
 import { orderByReferences } from './copy-order.ts';
 import { isTableName } from './entry-names.ts';
@@ -50,7 +50,7 @@ export async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
   };
 }
 
-const asTable = ({ schema, name, columns }: CatalogueTable): Table => ({ schema, name, columns });
+const asTable = ({ schema, name, columns }: CatalogTable): Table => ({ schema, name, columns });
 
 async function refuseUnused(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select to_regclass('public.schema_migrations') as made");
@@ -68,7 +68,7 @@ async function readMigrations(client: pg.Client): Promise<Contents['migrations']
 }
 
 interface FoundTables {
-  tables: CatalogueTable[];
+  tables: CatalogTable[];
   foreignObjects: string[];
 }
 

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { printTables } from '../../../scripts/schema/print-tables.ts';
 import { printTypes } from '../../../scripts/schema/print-types.ts';
-import { readCatalogue } from '../../../scripts/schema/read-catalogue.ts';
+import { readCatalog } from '../../../scripts/schema/read-catalog.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const { pool } = await freshDatabase();
 
 test('prints the same document and the same types from every PostgreSQL version', async () => {
-  const tables = await readCatalogue(pool);
-  const identityTables = await readCatalogue(pool, 'identity');
+  const tables = await readCatalog(pool);
+  const identityTables = await readCatalog(pool, 'identity');
   const printed = (path: string): string => readFileSync(resolve(root, path), 'utf8');
   expect(printTables([...tables, ...identityTables])).toBe(printed('db/schema.md'));
   expect(printTypes(tables)).toBe(printed('src/platform/db/schema.ts'));

@@ -1,5 +1,5 @@
 // What every paper of the house begins and ends with: who writes, what it is, and whom to ask.
-import { colours, page, type OpenDocument } from './write-document.ts';
+import { colors, page, type OpenDocument } from './write-document.ts';
 
 interface Head {
   brandName: string;
@@ -15,17 +15,17 @@ const bold = { face: 'bold' } as const;
 /** Answers where it ends. */
 export function writeHead({ doc, writer }: OpenDocument, head: Head): number {
   const { brandName, title, note, widths, isDemoMoney } = head;
-  doc.roundedRect(page.left, page.top, 26, 26, 7).fill(colours.brand);
+  doc.roundedRect(page.left, page.top, 26, 26, 7).fill(colors.brand);
   const [initial = ''] = brandName;
-  writer.write(initial, page.left + 7, page.top + 3, { ...bold, size: 15, colour: '#14170b' });
+  writer.write(initial, page.left + 7, page.top + 3, { ...bold, size: 15, color: '#14170b' });
   writer.write(brandName, page.left + 36, page.top + 2, { ...bold, size: 16, width: widths.name });
   const side = { width: widths.title, align: 'right' } as const;
   const sideLeft = page.right - widths.title;
   writer.write(title, sideLeft, page.top - 2, { ...bold, size: 20, ...side });
-  writer.write(note, sideLeft, page.top + 26, { ...side, colour: colours.quiet });
+  writer.write(note, sideLeft, page.top + 26, { ...side, color: colors.quiet });
   const y = page.top + 64;
   if (!isDemoMoney) return y;
-  doc.roundedRect(page.left, y, page.width, 30, 8).fill(colours.tint);
+  doc.roundedRect(page.left, y, page.width, 30, 8).fill(colors.tint);
   writer.write('DEMO: no money moves', page.left + 14, y + 8, { ...bold, size: 11 });
   return y + 50;
 }
@@ -40,7 +40,7 @@ export function writeFoot(
   top: number,
   { about, supportEmail }: Foot,
 ): void {
-  const look = { size: 9, colour: colours.quiet, width: page.width };
+  const look = { size: 9, color: colors.quiet, width: page.width };
   const y = top + writer.write(about, page.left, top, look) + 2;
   writer.write(`All amounts in US dollars. Questions? ${supportEmail}`, page.left, y, look);
 }

@@ -4,7 +4,7 @@ import { type Face, fontOf, printable, runsOf } from './open-fonts.ts';
 export interface Look {
   size?: number;
   face?: 'plain' | 'bold';
-  colour?: string;
+  color?: string;
   /** Wrapped where it is wider. */
   width?: number;
   /** With a width only. */
@@ -35,8 +35,8 @@ export function createPdfWriter(doc: PDFKit.PDFDocument): PdfWriter {
     }, 0);
   return {
     write: (text, x, y, look = {}) => {
-      const { size = 10.5, face = 'plain', colour = '#191c10', width, align = 'left' } = look;
-      doc.fontSize(size).fillColor(colour);
+      const { size = 10.5, face = 'plain', color = '#191c10', width, align = 'left' } = look;
+      doc.fontSize(size).fillColor(color);
       const measure = (line: string) => widthOf(line, face);
       const clean = printable(text);
       const lines = width === undefined ? [clean] : wrap(clean, width, measure);

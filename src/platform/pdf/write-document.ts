@@ -3,7 +3,7 @@ import PdfDocument from 'pdfkit';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
 
 export const page = { left: 56, right: 556, top: 56, bottom: 720, width: 500 };
-export const colours = { quiet: '#646b50', line: '#dfe3cf', tint: '#f1f4e6', brand: '#96b001' };
+export const colors = { quiet: '#646b50', line: '#dfe3cf', tint: '#f1f4e6', brand: '#96b001' };
 
 export interface OpenDocument {
   doc: PDFKit.PDFDocument;
@@ -40,5 +40,5 @@ export async function writeDocument(
 }
 
 export function rule({ doc }: OpenDocument, y: number): void {
-  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).stroke(colours.line);
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).stroke(colors.line);
 }

@@ -144,8 +144,8 @@ test('keeps what is transparent transparent', async () => {
 });
 
 test('makes a grey picture one of colours', async () => {
-  const grey = await corpus.quarters(64, 48).toColourspace('b-w').png().toBuffer();
-  const { master } = await encodePicture(grey);
+  const gray = await corpus.quarters(64, 48).toColourspace('b-w').png().toBuffer();
+  const { master } = await encodePicture(gray);
   expect(await sharp(master).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
 });
 

@@ -55,13 +55,13 @@ export async function transitionBooking(
 
 function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingTransition) {
   const { to, seats } = transitionOf(transition);
-  const isCancelled = to === 'cancelled' || to === 'forfeited';
+  const isCanceled = to === 'cancelled' || to === 'forfeited';
   return {
     updated_at: at,
     ...(holdExpiresAt && { hold_expires_at: holdExpiresAt, hold_extended: true }),
     ...(to === 'confirmed' && { confirmed_at: at, ended_at: null }),
-    ...((isCancelled || to === 'expired' || to === 'completed') && { ended_at: at }),
-    ...(isCancelled && { cancelled_by: cancellerOf(by) }),
+    ...((isCanceled || to === 'expired' || to === 'completed') && { ended_at: at }),
+    ...(isCanceled && { cancelled_by: cancelerOf(by) }),
     // Its entry in the calendar is taken out.
     ...(booking.state === 'confirmed' &&
       seats === 'free' && { ics_sequence: booking.ics_sequence + 1 }),
@@ -69,7 +69,7 @@ function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingTransit
 }
 
 /** Who moved a date and heard nothing of somebody has called it off for them. */
-function cancellerOf(by: Actor): 'learner' | 'instructor' | 'operator' {
+function cancelerOf(by: Actor): 'learner' | 'instructor' | 'operator' {
   if (by === 'provider') throw new TypeError('The provider cancels nothing.');
   return by === 'clock' ? 'instructor' : by;
 }

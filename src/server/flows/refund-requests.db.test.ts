@@ -98,7 +98,7 @@ test('shows a request to the instructor of the class and at the desk, and to nob
     class: { title: 'Bread & butter', timeZone: 'America/Chicago' },
     startTime: hours(23).toISOString(),
     seats: 2,
-    cancelledAt: now.toISOString(),
+    canceledAt: now.toISOString(),
     paid: 90,
     most: 90,
   };

@@ -10,7 +10,7 @@ export const presentOwnPenalty = (row: PenaltyRow): OwnPenalty => ({
   isDemoMoney: !row.livemode,
   class: { id: row.class_id, title: row.title, timeZone: row.time_zone },
   startTime: row.starts_at.toISOString(),
-  cancelledAt: row.cancelled_at.toISOString(),
+  canceledAt: row.cancelled_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   note: row.note,
 });

@@ -1,7 +1,7 @@
 // The style guide: every piece of the interface, in every state, in both themes.
 import { ButtonSpecimen } from '#web/features/dev-ui/button-specimen.tsx';
 import { CardSpecimen } from '#web/features/dev-ui/card-specimen.tsx';
-import { ColourSpecimen } from '#web/features/dev-ui/colour-specimen.tsx';
+import { ColorSpecimen } from '#web/features/dev-ui/color-specimen.tsx';
 import { DisclosureSpecimen } from '#web/features/dev-ui/disclosure-specimen.tsx';
 import { FieldSpecimen } from '#web/features/dev-ui/field-specimen.tsx';
 import { MarkSpecimen } from '#web/features/dev-ui/mark-specimen.tsx';
@@ -48,7 +48,7 @@ export function Component() {
         </ul>
       </nav>
       <div className="mt-6 divide-y divide-border">
-        <ColourSpecimen />
+        <ColorSpecimen />
         <TypeSpecimen />
         <ButtonSpecimen />
         <FieldSpecimen />

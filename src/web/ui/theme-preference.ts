@@ -4,7 +4,7 @@ export type ThemePreference = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
 /** The page's ground, for the browser's own frame around it; theme.js knows the same two. */
-export const themeColours: Record<Theme, string> = { light: '#ffffff', dark: '#12150b' };
+export const themeColors: Record<Theme, string> = { light: '#ffffff', dark: '#12150b' };
 
 /** Anything that is not a known preference counts as the default, system. */
 export function readPreference(saved: string | null): ThemePreference {

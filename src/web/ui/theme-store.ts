@@ -2,7 +2,7 @@
 import {
   readPreference,
   resolveTheme,
-  themeColours,
+  themeColors,
   type Theme,
   type ThemePreference,
 } from './theme-preference.ts';
@@ -65,5 +65,5 @@ export function paintTheme(): void {
   root.classList.toggle('dark', theme === 'dark');
   root.style.colorScheme = theme;
   root.dataset.theme = currentPreference();
-  document.getElementById('theme-color')?.setAttribute('content', themeColours[theme]);
+  document.getElementById('theme-color')?.setAttribute('content', themeColors[theme]);
 }

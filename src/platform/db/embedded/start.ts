@@ -16,7 +16,7 @@ import {
   saysDiskFull,
 } from './explain.ts';
 import { type Binaries, clusterFolder, findBinaries } from './find-binaries.ts';
-import { type Creation, initialise } from './initialise.ts';
+import { type Creation, initialize } from './initialize.ts';
 import { type LaunchPlan, type RunningServer, launch } from './launch.ts';
 import { letIn } from './let-in.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
@@ -140,7 +140,7 @@ async function choosePrograms(dataDir: string, given: Binaries | undefined): Pro
 async function openCluster(cluster: string, creation: Creation): Promise<void> {
   const { runAs } = creation;
   const found = await stat(cluster).catch(() => undefined);
-  if (!found) return initialise(cluster, creation);
+  if (!found) return initialize(cluster, creation);
   const user = runAs ?? { uid: process.getuid?.(), gid: process.getgid?.() };
   if (found.uid === user.uid) return;
   // Put there by root, from a backup for example.

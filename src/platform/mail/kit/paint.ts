@@ -26,10 +26,10 @@ const inlineNames = {
 
 /** The attributes of an element that wears these colours, beside what else its style says. */
 export function painted(names: PaintName[], style: CSSProperties = {}) {
-  const colours = names.map((name) => [inlineNames[paints[name][0]], paints[name][1]]);
+  const colors = names.map((name) => [inlineNames[paints[name][0]], paints[name][1]]);
   return {
     className: names.map(classOf).join(' '),
-    style: { ...style, ...(Object.fromEntries(colours) as CSSProperties) },
+    style: { ...style, ...(Object.fromEntries(colors) as CSSProperties) },
   };
 }
 

@@ -50,7 +50,7 @@ test('shows a paid booking with its date, its price, its rules and the last mome
     refundWindowHours: 24,
     holdExpiresAt: null,
     canExtendHold: false,
-    cancelledBy: null,
+    canceledBy: null,
     refunds: [],
     refundRequest: null,
     class: { id: session.classId, title: 'Bread & butter', isPublic: true, categoryId: 1 },
@@ -99,7 +99,7 @@ test('shows what goes back after a cancellation in time', async () => {
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
   expect(await show(learner.id, booking.id)).toMatchObject({
     status: 'cancelled',
-    cancelledBy: 'learner',
+    canceledBy: 'learner',
     endedAt: now.toISOString(),
     refunds: [{ amount: 45, status: 'on-its-way', requestedAt: now.toISOString() }],
   });

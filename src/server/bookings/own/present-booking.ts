@@ -34,7 +34,7 @@ export function presentBooking(
     ...presentBookedSession(storage, session),
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
-    cancelledBy: row.cancelled_by,
+    canceledBy: row.cancelled_by,
     holdExpiresAt: (isHeld && row.hold_expires_at?.toISOString()) || null,
     canExtendHold: isHeld && !row.hold_extended && gainsTime(row, session),
     isGivenUp: row.is_given_up,

@@ -22,7 +22,7 @@ const asked = {
   message: 'I fell ill.\nHalf of it?',
   seats: 2,
   paidCents: 9000,
-  cancelledAt: '2026-12-05T10:00:00.000Z',
+  canceledAt: '2026-12-05T10:00:00.000Z',
 };
 
 test('a refund is announced with its amount and what it is for', async () => {

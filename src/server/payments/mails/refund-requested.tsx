@@ -14,7 +14,7 @@ import { bookingFacts } from './money-facts.tsx';
 export const refundRequested: MailTemplate<'refund-requested'> = {
   subject: ({ learnerName, title }) => `${learnerName} asks for a refund: ${title}`,
   Body: ({ payload, brand }) => {
-    const { learnerName, message, seats, paidCents, cancelledAt, timeZone } = payload;
+    const { learnerName, message, seats, paidCents, canceledAt, timeZone } = payload;
     return (
       <MailLayout
         brand={brand}
@@ -30,7 +30,7 @@ export const refundRequested: MailTemplate<'refund-requested'> = {
         <FactTable
           facts={[
             ...bookingFacts(payload),
-            { name: 'Canceled', value: momentText(cancelledAt, timeZone) },
+            { name: 'Canceled', value: momentText(canceledAt, timeZone) },
             { name: 'Seats', value: seats },
             { name: 'Paid', value: moneyText(paidCents) },
           ]}

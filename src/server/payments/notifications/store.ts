@@ -56,7 +56,7 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
     .where('refund_requests.id', '=', requestId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const cancelledAt = row.ended_at ?? row.asked_at;
+  const canceledAt = row.ended_at ?? row.asked_at;
   return {
     money: {
       bookingId: row.id,
@@ -66,7 +66,7 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
       isDemoMoney: row.is_demo_money,
       paidCents: row.price_cents,
     },
-    asked: { message: row.message, seats: row.seats, cancelledAt: cancelledAt.toISOString() },
+    asked: { message: row.message, seats: row.seats, canceledAt: canceledAt.toISOString() },
     answered: {
       grantedCents: row.granted_cents,
       answer: row.answer,

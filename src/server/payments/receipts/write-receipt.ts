@@ -3,7 +3,7 @@ import { dateText, sessionText, timeText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import {
-  colours,
+  colors,
   page,
   type OpenDocument,
   rule,
@@ -52,7 +52,7 @@ function writeParties({ writer, receipt }: Sheet, top: number): number {
   const columnWidth = (page.width - 40) / columns.length;
   const bottoms = columns.map(([name, lines], index) => {
     const x = page.left + index * (columnWidth + 20);
-    let y = top + writer.write(name, x, top, { size: 9, colour: colours.quiet }) + 2;
+    let y = top + writer.write(name, x, top, { size: 9, color: colors.quiet }) + 2;
     for (const line of lines) y += writer.write(line, x, y, { width: columnWidth });
     return y;
   });

@@ -13,7 +13,7 @@ export const presentRequest = (storage: Pick<Storage, 'url'>, row: AskedRow): Re
   class: { id: row.class_id, title: row.title, timeZone: row.time_zone },
   startTime: row.starts_at.toISOString(),
   seats: row.seats,
-  cancelledAt: (row.ended_at ?? row.asked_at).toISOString(),
+  canceledAt: (row.ended_at ?? row.asked_at).toISOString(),
   paid: row.paid_cents / 100,
   most: row.rest_cents / 100,
 });

@@ -39,7 +39,7 @@ function presentLine(row: LineRow): EarningLine {
     learner: shortName(row.full_name),
     seats: row.seats,
     session: presentSession(row),
-    wasCancelled: row.state === 'forfeited',
+    wasCanceled: row.state === 'forfeited',
     price: row.price_cents / 100,
     refunded: row.refunded_cents / 100,
     disputed: row.disputed_cents / 100,

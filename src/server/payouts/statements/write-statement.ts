@@ -3,7 +3,7 @@ import { dateText, sessionText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import {
-  colours,
+  colors,
   page,
   type OpenDocument,
   rule,
@@ -108,7 +108,7 @@ function writeColumns({ writer }: Sheet, y: number): number {
   for (const { name, x, width } of columns)
     writer.write(name, page.left + x, y, {
       size: 9,
-      colour: colours.quiet,
+      color: colors.quiet,
       width,
       align: name === 'Learner' ? 'left' : 'right',
     });

@@ -26,7 +26,7 @@ test.each([
 });
 
 test('promises the money back to whoever canceled in time, and none where none was paid', () => {
-  const cancelled = exampleBooking({ status: 'cancelled', cancelledBy: 'learner' });
+  const cancelled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
   expect(saidOf(cancelled)).toBe(
     'You canceled this booking. You were in time. You get everything back, the way you paid.',
   );
@@ -41,11 +41,11 @@ const calledOff = { session: { ...session, state: 'cancelled' } } as const;
 test('says who called a class off', () => {
   const cancelled = exampleBooking({
     status: 'cancelled',
-    cancelledBy: 'instructor',
+    canceledBy: 'instructor',
     ...calledOff,
   });
   expect(saidOf(cancelled)).toContain('Ivo Brandt canceled this class. We are sorry.');
-  expect(saidOf({ ...cancelled, cancelledBy: 'operator' })).toContain('We canceled this class.');
+  expect(saidOf({ ...cancelled, canceledBy: 'operator' })).toContain('We canceled this class.');
 });
 
 test('does not blame whoever was about to pay for a class that was called off', () => {
@@ -75,7 +75,7 @@ test('promises a payment back to whoever gave the seats up, wherever it is', () 
 });
 
 test('names the moment after which nothing goes back, and whom to ask, once', () => {
-  const forfeited = exampleBooking({ status: 'forfeited', cancelledBy: 'learner' });
+  const forfeited = exampleBooking({ status: 'forfeited', canceledBy: 'learner' });
   expect(saidOf(forfeited)).toBe(
     'You canceled this booking. Free cancellation ended Fri, Dec 4, 2026, 10:00 AM CST, so there is no automatic refund. You can ask Ivo Brandt for one.',
   );
@@ -107,7 +107,7 @@ test('whoever comes from paying is asked to wait, then told that it takes longer
 });
 
 test('whoever comes back to an old address of paying is told how things are', () => {
-  const cancelled = exampleBooking({ status: 'cancelled', cancelledBy: 'learner' });
+  const cancelled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
   const seen = { visit: 'paid', arrival: undefined, now: before } as const;
   expect(shownWords(cancelled, seen).title).toBe('You canceled this booking');
   const over = { ...seen, now: new Date('2026-12-06T00:00:00Z') };

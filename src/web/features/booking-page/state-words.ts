@@ -46,7 +46,7 @@ export function stateWords(booking: BookingDetail, now: Date): StateWords {
             : 'We hope you learned something, and met somebody.',
       };
     case 'cancelled':
-      return cancelledWords(booking);
+      return canceledWords(booking);
     case 'forfeited':
       return forfeitedWords(booking);
   }
@@ -132,18 +132,18 @@ function confirmedWords(booking: BookingDetail, now: Date): StateWords {
 
 const everythingBack = 'You get everything back, the way you paid.';
 
-function cancelledWords(booking: BookingDetail): StateWords {
-  const { cancelledBy, seats, paid, class: bookedClass } = booking;
+function canceledWords(booking: BookingDetail): StateWords {
+  const { canceledBy, seats, paid, class: bookedClass } = booking;
   const common = { tone: 'neutral', label: 'Canceled' } as const;
   const back = paid > 0 ? everythingBack : 'Nothing was charged.';
   const rescheduled = rescheduledTitle(booking);
   if (rescheduled) return { ...common, title: rescheduled, text: `The date was moved. ${back}` };
-  if (cancelledBy === 'learner') {
+  if (canceledBy === 'learner') {
     const text =
       paid > 0 ? `You were in time. ${back}` : `${seatWent(seats)} free for others again.`;
     return { ...common, title: 'You canceled this booking', text };
   }
-  const who = cancelledBy === 'operator' ? 'We' : bookedClass.instructor.fullName;
+  const who = canceledBy === 'operator' ? 'We' : bookedClass.instructor.fullName;
   return { ...common, title: `${who} canceled this class`, text: `We are sorry. ${back}` };
 }
 

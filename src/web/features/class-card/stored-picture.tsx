@@ -1,6 +1,6 @@
 // An uploaded picture in the best format and width for the screen, its place and colour there before it arrives.
 import type { PictureResponse } from '#contract/pictures.ts';
-import { pictureColour } from './picture-colour.ts';
+import { pictureColor } from './picture-color.ts';
 
 interface StoredPictureProps {
   picture: PictureResponse;
@@ -28,7 +28,7 @@ export function StoredPicture({ picture, alt, sizes, priority, className }: Stor
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         className={className}
-        style={{ backgroundColor: pictureColour(picture.thumbhash) }}
+        style={{ backgroundColor: pictureColor(picture.thumbhash) }}
       />
     </picture>
   );

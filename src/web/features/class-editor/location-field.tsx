@@ -9,7 +9,7 @@ import { takePlace, useTypedPlace } from './use-typed-place.ts';
 
 export function LocationField({ hint = '' }: { hint?: string | undefined }) {
   const form = useFormContext<ClassDetails>();
-  const recognise = useTypedPlace(form);
+  const recognize = useTypedPlace(form);
   return (
     <Field
       label="Location"
@@ -33,7 +33,7 @@ export function LocationField({ hint = '' }: { hint?: string | undefined }) {
               onPlace={(place) => takePlace(form, place)}
               onBlur={() => {
                 onBlur();
-                void recognise();
+                void recognize();
               }}
             />
           )}

@@ -40,21 +40,19 @@ export function SessionsPanel({ one }: { one: OwnClass }) {
 
 function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
   const { seatsTaken, max_students: seats, state } = session;
-  const isCancelled = state === 'cancelled';
+  const isCanceled = state === 'cancelled';
   const text = sessionText(session, one.timeZone);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <span className="min-w-0 flex-1 basis-60">
-        <span
-          className={classNames('block font-medium', isCancelled && 'text-text-3 line-through')}
-        >
+        <span className={classNames('block font-medium', isCanceled && 'text-text-3 line-through')}>
           {text}
         </span>
         <span className="text-sm text-text-2">
           {seatsTaken} of {seats} {seats === 1 ? 'seat' : 'seats'} booked
         </span>
       </span>
-      {isCancelled ? (
+      {isCanceled ? (
         <Badge variant="neutral">Cancelled</Badge>
       ) : (
         state === 'scheduled' && (

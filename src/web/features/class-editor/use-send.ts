@@ -12,7 +12,7 @@ export function useSend<Values extends ClassDetails>(
   form: SentForm<Values>,
   send: (values: Values) => Promise<void> | void,
 ) {
-  const recognise = useTypedPlace(form);
+  const recognize = useTypedPlace(form);
   const underWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -21,7 +21,7 @@ export function useSend<Values extends ClassDetails>(
     underWay.current = true;
     setIsBusy(true);
     // Its zone says what the times mean: whoever sends at once would send those of another clock.
-    await recognise();
+    await recognize();
     await form
       .handleSubmit(send)()
       .finally(() => {

@@ -47,7 +47,7 @@ function Lines({ lines, nothing }: { lines: EarningLine[]; nothing: string }) {
 }
 
 function Line({ line }: { line: EarningLine }) {
-  const { learner, seats, session, wasCancelled, amount } = line;
+  const { learner, seats, session, wasCanceled, amount } = line;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 py-3 leading-6">
       <div className="min-w-0 flex-1 basis-60">
@@ -60,7 +60,7 @@ function Line({ line }: { line: EarningLine }) {
         </Link>
         <p className="text-[0.9375rem] text-text-2">
           <bdi>{learner}</bdi> · {seatCount(seats)}
-          {wasCancelled && ' · canceled too late for a refund'}
+          {wasCanceled && ' · canceled too late for a refund'}
           <br />
           <time dateTime={session.startTime}>
             {momentText(session.startTime, session.timeZone)}

@@ -8,7 +8,7 @@ interface FigureWords {
   nothing: string;
   /** The field of the answer. */
   field: 'held' | 'available' | 'onTheWay' | 'paid';
-  colour: string;
+  color: string;
   dot: string;
 }
 
@@ -18,7 +18,7 @@ const words: Readonly<Record<EarningFigure, FigureWords>> = {
     meaning: 'Kept safe until the class is over',
     nothing: 'No money is held: nobody has paid for a date ahead.',
     field: 'held',
-    colour: 'var(--chart-3)',
+    color: 'var(--chart-3)',
     dot: 'bg-chart-3',
   },
   available: {
@@ -26,7 +26,7 @@ const words: Readonly<Record<EarningFigure, FigureWords>> = {
     meaning: 'Yours, and paid out next',
     nothing: 'Nothing waits to be paid out.',
     field: 'available',
-    colour: 'var(--chart-2)',
+    color: 'var(--chart-2)',
     dot: 'bg-chart-2',
   },
   'on-the-way': {
@@ -34,7 +34,7 @@ const words: Readonly<Record<EarningFigure, FigureWords>> = {
     meaning: 'Not in your payout account yet',
     nothing: 'Nothing is being sent.',
     field: 'onTheWay',
-    colour: 'var(--chart-4)',
+    color: 'var(--chart-4)',
     dot: 'bg-chart-4',
   },
   paid: {
@@ -42,7 +42,7 @@ const words: Readonly<Record<EarningFigure, FigureWords>> = {
     meaning: 'In your payout account',
     nothing: 'Nothing has been paid out yet.',
     field: 'paid',
-    colour: 'var(--chart-1)',
+    color: 'var(--chart-1)',
     dot: 'bg-chart-1',
   },
 };

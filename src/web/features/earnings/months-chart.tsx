@@ -63,13 +63,13 @@ export function MonthsChart({ months, figures }: MonthsChartProps) {
             isAnimationActive={false}
             content={<MonthNote figures={figures} />}
           />
-          {figures.toReversed().map(({ figure, field, name, colour }) => (
+          {figures.toReversed().map(({ figure, field, name, color }) => (
             <Bar
               key={figure}
               dataKey={field}
               name={name}
               stackId="month"
-              fill={colour}
+              fill={color}
               maxBarSize={44}
               isAnimationActive={false}
             />

@@ -62,13 +62,13 @@ export function RefundRequestCard({ request, ...row }: RefundRequestCardProps) {
 }
 
 function Facts({ request }: { request: RefundRequest }) {
-  const { startTime, seats, cancelledAt, class: asksAbout } = request;
+  const { startTime, seats, canceledAt, class: asksAbout } = request;
   const moment = (at: string) => momentText(at, asksAbout.timeZone);
   return (
     <p className="text-[0.9375rem] leading-6 text-text-2">
       <time dateTime={startTime}>{moment(startTime)}</time> · {seatCount(seats)}
       <br />
-      Canceled <time dateTime={cancelledAt}>{moment(cancelledAt)}</time>
+      Canceled <time dateTime={canceledAt}>{moment(canceledAt)}</time>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 // The built-in map: land, state and county borders and names, in our own colours, without a request to anybody else.
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
-import type { MapColours } from './map-colours.ts';
+import type { MapColors } from './map-colors.ts';
 
 type Layer = StyleSpecification['layers'][number];
 
@@ -12,29 +12,29 @@ const source = { type: 'geojson' as const, data: nothing, maxzoom: 9 };
 /** Drawn by the browser in the font of the page: a style without glyph files asks for none. */
 const font = ['Figtree Variable'];
 
-export function baseStyle(colours: MapColours): StyleSpecification {
+export function baseStyle(colors: MapColors): StyleSpecification {
   return {
     version: 8,
     sources: { land: source, states: source, counties: source, names: source, towns: source },
-    layers: layersOf(colours),
+    layers: layersOf(colors),
   };
 }
 
-const layersOf = (colours: MapColours): Layer[] => [
-  { id: 'around', type: 'background', paint: { 'background-color': colours.around } },
-  { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
+const layersOf = (colors: MapColors): Layer[] => [
+  { id: 'around', type: 'background', paint: { 'background-color': colors.around } },
+  { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors.land } },
   {
     id: 'counties',
     type: 'line',
     source: 'counties',
-    paint: { 'line-color': colours.border, 'line-opacity': 0.3 },
+    paint: { 'line-color': colors.border, 'line-opacity': 0.3 },
   },
   {
     id: 'states',
     type: 'line',
     source: 'states',
     paint: {
-      'line-color': colours.border,
+      'line-color': colors.border,
       'line-opacity': 0.55,
       'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.75, 9, 2],
     },
@@ -52,7 +52,7 @@ const layersOf = (colours: MapColours): Layer[] => [
       'symbol-sort-key': ['get', 'rank'],
       'text-padding': 6,
     },
-    paint: { 'text-color': colours.townLabel, ...haloOf(colours) },
+    paint: { 'text-color': colors.townLabel, ...haloOf(colors) },
   },
   {
     id: 'names',
@@ -67,15 +67,15 @@ const layersOf = (colours: MapColours): Layer[] => [
       'text-letter-spacing': 0.12,
       'text-max-width': 8,
     },
-    paint: { 'text-color': colours.label, ...haloOf(colours) },
+    paint: { 'text-color': colors.label, ...haloOf(colors) },
   },
 ];
 
-const haloOf = ({ land }: MapColours) => ({ 'text-halo-color': land, 'text-halo-width': 1.5 });
+const haloOf = ({ land }: MapColors) => ({ 'text-halo-color': land, 'text-halo-width': 1.5 });
 
 /** The theme has changed; what is drawn stays, only its colours go. */
-export function recolour(map: MapLibre, colours: MapColours): void {
-  for (const { id, paint } of layersOf(colours))
+export function recolor(map: MapLibre, colors: MapColors): void {
+  for (const { id, paint } of layersOf(colors))
     for (const [name, value] of Object.entries(paint ?? {}))
       if (name.endsWith('-color')) map.setPaintProperty(id, name as 'fill-color', value);
 }

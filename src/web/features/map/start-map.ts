@@ -3,10 +3,10 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 // A file of ours: the policy of our pages lets nobody else's code run.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { baseStyle, recolour } from './base-map.ts';
+import { baseStyle, recolor } from './base-map.ts';
 import { fetchCountyBorders, fetchStates, fetchTowns } from './base-map-data.ts';
 import type { Bounds } from './fit.ts';
-import { readMapColours } from './map-colours.ts';
+import { readMapColors } from './map-colors.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -34,7 +34,7 @@ interface Options {
 
 /** Throws where the browser cannot draw maps. */
 export function startMap(container: HTMLElement, { styleUrl, bounds }: Options): StartedMap {
-  const ownStyle = () => baseStyle(readMapColours(container));
+  const ownStyle = () => baseStyle(readMapColors(container));
   let isOwn = styleUrl === null;
   let hasStyle = false;
   let isOver = false;
@@ -65,7 +65,7 @@ export function startMap(container: HTMLElement, { styleUrl, bounds }: Options):
   return {
     map,
     repaint: () => {
-      if (isOwn && hasStyle) recolour(map, readMapColours(container));
+      if (isOwn && hasStyle) recolor(map, readMapColors(container));
     },
     stop: () => {
       isOver = true;

@@ -2,11 +2,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { Enrolment } from './enrolment.ts';
+import type { FactorEnrollment } from './factor-enrollment.ts';
 
 const copiedShownMs = 2000;
 
-export function ScanStep({ enrolment }: { enrolment: Enrolment }) {
+export function ScanStep({ enrollment }: { enrollment: FactorEnrollment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The first step is gone with its button; who uses the keyboard or listens goes on here.
   useEffect(() => heading.current?.focus(), []);
@@ -18,7 +18,7 @@ export function ScanStep({ enrolment }: { enrolment: Enrolment }) {
       <div className="mt-3 flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         {/* Scanners want dark on light, in either theme. */}
         <img
-          src={enrolment.qrCode}
+          src={enrollment.qrCode}
           alt="QR code for your authenticator app"
           width={176}
           height={176}
@@ -27,9 +27,9 @@ export function ScanStep({ enrolment }: { enrolment: Enrolment }) {
         <div className="min-w-0 text-sm text-text-2">
           <p>On this phone, or cannot scan? Enter this key in the app instead:</p>
           <p className="mt-2 rounded-lg bg-surface-2 px-3 py-2 font-mono text-base wrap-anywhere text-text">
-            {inGroups(enrolment.secret)}
+            {inGroups(enrollment.secret)}
           </p>
-          <CopyButton text={enrolment.secret} />
+          <CopyButton text={enrollment.secret} />
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EnrolDialog } from './enrol-dialog.tsx';
+import { EnrollDialog } from './enroll-dialog.tsx';
 import { type IdentityUser, identityUserQuery, secondFactorsOf } from './identity-user.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { longMomentText } from './moment-text.ts';
@@ -68,7 +68,7 @@ function Factors({ user }: { user: IdentityUser }) {
         <ShieldCheck aria-hidden="true" />
         {factors.length > 0 ? 'Add another app' : 'Set up an authenticator app'}
       </Button>
-      {isEnrolling && <EnrolDialog user={user} onClose={() => setEnrolling(false)} />}
+      {isEnrolling && <EnrollDialog user={user} onClose={() => setEnrolling(false)} />}
       {leaving && (
         <TurnOffDialog
           factor={{ id: leaving.id, name: nameOf(leaving) }}

@@ -4,7 +4,7 @@ import { focusPart } from '#web/kit/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { removeFactor } from './enrolment.ts';
+import { removeFactor } from './factor-enrollment.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { FormAlert } from './form-alert.tsx';
 import { identityUserQuery } from './identity-user.ts';

@@ -39,7 +39,7 @@ export function Penalties() {
 
 function PenaltyCard({ penalty }: { penalty: Penalty }) {
   const [asked, setAsked] = useState<'approve' | 'waive'>();
-  const { amount, takings, instructor, class: cancelled, startTime, cancelledAt } = penalty;
+  const { amount, takings, instructor, class: cancelled, startTime, canceledAt } = penalty;
   return (
     <>
       <AdminCard
@@ -49,7 +49,7 @@ function PenaltyCard({ penalty }: { penalty: Penalty }) {
             <PersonLink person={instructor} /> · {moneyText(centsOf(amount))}
           </>
         }
-        since={cancelledAt}
+        since={canceledAt}
         facts={
           <>
             <ClassLink shown={cancelled} />
@@ -57,7 +57,7 @@ function PenaltyCard({ penalty }: { penalty: Penalty }) {
             Was to begin{' '}
             <time dateTime={startTime}>{momentText(startTime, cancelled.timeZone)}</time>
             <br />
-            Canceled <Moment at={cancelledAt} /> · {moneyText(centsOf(takings))} had been paid
+            Canceled <Moment at={canceledAt} /> · {moneyText(centsOf(takings))} had been paid
           </>
         }
         actions={

@@ -1,6 +1,6 @@
 // The colours of the built-in map, taken from the theme that is on.
 
-export interface MapColours {
+export interface MapColors {
   around: string;
   land: string;
   border: string;
@@ -8,7 +8,7 @@ export interface MapColours {
   townLabel: string;
 }
 
-const tokens: Record<keyof MapColours, string> = {
+const tokens: Record<keyof MapColors, string> = {
   around: '--surface-3',
   land: '--canvas',
   border: '--input-border',
@@ -16,9 +16,9 @@ const tokens: Record<keyof MapColours, string> = {
   townLabel: '--text-2',
 };
 
-export function readMapColours(element: Element): MapColours {
+export function readMapColors(element: Element): MapColors {
   const style = getComputedStyle(element);
   const read = (token: string): string => style.getPropertyValue(token).trim();
-  const colours = Object.entries(tokens).map(([name, token]) => [name, read(token)]);
-  return Object.fromEntries(colours) as MapColours;
+  const colors = Object.entries(tokens).map(([name, token]) => [name, read(token)]);
+  return Object.fromEntries(colors) as MapColors;
 }

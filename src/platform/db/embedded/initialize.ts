@@ -16,7 +16,7 @@ export interface Creation {
   signal?: AbortSignal | undefined;
 }
 
-export async function initialise(
+export async function initialize(
   cluster: string,
   { binaries, runAs, signal }: Creation,
 ): Promise<void> {

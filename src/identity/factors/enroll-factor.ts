@@ -20,7 +20,7 @@ const bodySchema = z.object({
 const mostFactors = 10;
 const abandonedAfterMs = 5 * 60_000;
 
-export const enrolFactor: Handle<UserCall> = async (identity, call) => {
+export const enrollFactor: Handle<UserCall> = async (identity, call) => {
   const { clock, secrets, settings } = identity;
   const body = readBody(bodySchema, call);
   refuseOtherTypes(body.factor_type);
@@ -63,7 +63,7 @@ async function refuseAnother(tx: Db, call: UserCall, name: string): Promise<void
   const factors = await findFactorsOf(tx, call.user.id);
   if (factors.length >= mostFactors) throw new AuthRefusal('tooManyFactors');
   const isProtected = factors.some(({ status }) => status === 'verified');
-  if (isProtected && !isSteppedUp(call)) throw new AuthRefusal('aal2ForEnrol');
+  if (isProtected && !isSteppedUp(call)) throw new AuthRefusal('aal2ForEnroll');
   if (factors.some(({ friendly_name: taken }) => taken === name))
     throw new AuthRefusal('factorNameConflict', { fill: { name } });
 }

@@ -2,7 +2,7 @@
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
 /** Nothing for a hash that cannot be read: a missing colour must not cost the page. */
-export function pictureColour(thumbhash: string): string | undefined {
+export function pictureColor(thumbhash: string): string | undefined {
   const bytes = bytesOf(thumbhash);
   // The first five bytes carry the average; fewer are not a hash.
   if (bytes.length < 5) return undefined;

@@ -4,7 +4,7 @@ import type { Reference } from './copy-order.ts';
 import type { Contents, Table } from './manifest.ts';
 import { ourSchemas } from './our-tables.ts';
 
-export interface CatalogueTable extends Table {
+export interface CatalogTable extends Table {
   partitioned: boolean;
 }
 
@@ -15,8 +15,8 @@ export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
 /** Without partitions, whose rows come with the table above them, and without what extensions made. */
-export async function readTables(client: pg.ClientBase): Promise<CatalogueTable[]> {
-  const { rows } = await client.query<CatalogueTable>(
+export async function readTables(client: pg.ClientBase): Promise<CatalogTable[]> {
+  const { rows } = await client.query<CatalogTable>(
     `select n.nspname as schema, c.relname as name, c.relkind = 'p' as partitioned,
             array(select a.attname::text from pg_attribute a
                   where a.attrelid = c.oid and a.attnum > 0

@@ -16,7 +16,7 @@ import { calendarOf } from './mailed-calendar.ts';
 const backText = (refundCents: number): string =>
   refundCents > 0 ? moneyText(refundCents) : 'You already got everything back';
 
-export const classCancelled: MailTemplate<'class-cancelled'> = {
+export const classCanceled: MailTemplate<'class-cancelled'> = {
   ...calendarOf('CANCEL'),
   subject: ({ session }) => `Class canceled: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {

@@ -7,7 +7,7 @@ import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import {
   challenge,
   codeAt,
-  enrol,
+  enroll,
   signInWithFactor,
   stillClock,
   verify,
@@ -46,7 +46,7 @@ test('gives the secret as text, as an address and as a picture that fits into an
 test('keeps the secret so that it opens in its own row only', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const { rows } = await database.pool.query<{ secret_enc: Buffer }>(
     'select secret_enc from identity.factors where id = $1',
     [factor.id],
@@ -59,7 +59,7 @@ test('keeps the secret so that it opens in its own row only', async () => {
 test('shows the secret never again', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const { text } = await service.send('GET', '/user', { token });
   expect(text).toContain(factor.id);
   expect(text).not.toContain(factor.secret);
@@ -107,7 +107,7 @@ test('lets one of two enrolments with one name begin at the same moment', async 
 test('refuses an eleventh factor', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  for (let count = 1; count <= 10; count++) await enrol(service, token, `app ${count}`);
+  for (let count = 1; count <= 10; count++) await enroll(service, token, `app ${count}`);
   const eleventh = await service.send('POST', '/factors', { token, body: totp });
   expect(eleventh).toMatchObject({ status: 422, body: { code: 'too_many_enrolled_mfa_factors' } });
 });
@@ -115,11 +115,11 @@ test('refuses an eleventh factor', async () => {
 test('forgets enrolments that were left for five minutes without asking for a code', async () => {
   const service = await start();
   const { token } = await service.signIn();
-  await enrol(service, token, 'left');
-  const asked = await enrol(service, token, 'asked');
+  await enroll(service, token, 'left');
+  const asked = await enroll(service, token, 'asked');
   await challenge(service, token, asked.id);
   service.clock.pass(301);
-  const fresh = await enrol(service, token, 'fresh');
+  const fresh = await enroll(service, token, 'fresh');
   const { body } = await service.send('GET', '/user', { token });
   const ids = (body['factors'] as { id: string }[]).map(({ id }) => id);
   expect(ids).toEqual([asked.id, fresh.id]);
@@ -173,7 +173,7 @@ test('needs the factor to remove it, in the session and in the token', async () 
 test('counts a token for no more than its session, once the factor that raised it is gone', async () => {
   const service = await start();
   const { token, factor: kept } = await signInWithFactor(service);
-  const other = await enrol(service, token, 'other');
+  const other = await enroll(service, token, 'other');
   const { access_token: risen } = (await verify(service, token, other)).body;
   const remove = (id: string) =>
     service.send('DELETE', `/factors/${id}`, { token: risen as string });
@@ -203,7 +203,7 @@ test('brings sessions back to the first level when their factor goes, and tells 
 test('removes an enrolment that was never finished without a word', async () => {
   const service = await start();
   const { token, email } = await service.signIn();
-  const factor = await enrol(service, token);
+  const factor = await enroll(service, token);
   const removed = await service.send('DELETE', `/factors/${factor.id}`, { token });
   expect(removed.status).toBe(200);
   expect((await service.mails()).filter(({ to }) => to === email)).toEqual([]);
@@ -300,6 +300,6 @@ test('writes down who was refused a change of their factors', async () => {
     "select details from identity.audit where user_id = $1 and action = 'factor.refuse' order by id",
     [userId],
   );
-  const reasons = ['aal2ForUnenrol', 'aal2ForEnrol', 'factorNotFound'];
+  const reasons = ['aal2ForUnenroll', 'aal2ForEnroll', 'factorNotFound'];
   expect(rows).toEqual(reasons.map((why) => ({ details: { why } })));
 });

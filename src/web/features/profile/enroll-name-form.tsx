@@ -6,13 +6,13 @@ import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { failureText } from './failure-text.ts';
 
-interface EnrolNameFormProps {
+interface EnrollNameFormProps {
   freeName: string;
   otherAction: ReactNode;
   begin: (name: string) => Promise<void>;
 }
 
-export function EnrolNameForm({ freeName, otherAction, begin }: EnrolNameFormProps) {
+export function EnrollNameForm({ freeName, otherAction, begin }: EnrollNameFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { name: freeName },
   });

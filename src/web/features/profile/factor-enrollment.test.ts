@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeFactorName, removeFactor } from './enrolment.ts';
+import { freeFactorName, removeFactor } from './factor-enrollment.ts';
 
 const refusing = (code: string) => () =>
   Promise.reject(Object.assign(new Error(code), { status: 404, code }));

@@ -22,7 +22,7 @@ export interface Table {
 }
 
 /** The tables of one schema; outside the public one their names say which. */
-export async function readCatalogue(pool: pg.Pool, schema = 'public'): Promise<Table[]> {
+export async function readCatalog(pool: pg.Pool, schema = 'public'): Promise<Table[]> {
   const { rows } = await pool.query<Table>(
     `
     select case $1 when 'public' then '' else $1 || '.' end || c.relname as name,

@@ -5,10 +5,10 @@ import { AuthRefusal } from '../errors.ts';
 import { isSteppedUp, lockOwnFactor, withCaller } from './own-factor.ts';
 import { removeFactor } from './remove-factor.ts';
 
-export const unenrolFactor: Handle<UserCall> = (identity, asked) =>
+export const unenrollFactor: Handle<UserCall> = (identity, asked) =>
   withCaller(identity, asked, async (tx, call) => {
     const { id, status } = await lockOwnFactor(tx, call);
-    if (status === 'verified' && !isSteppedUp(call)) throw new AuthRefusal('aal2ForUnenrol');
+    if (status === 'verified' && !isSteppedUp(call)) throw new AuthRefusal('aal2ForUnenroll');
     await removeFactor(identity, tx, id);
     await writeAudit(tx, {
       at: identity.clock.now(),

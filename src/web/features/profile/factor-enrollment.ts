@@ -3,14 +3,17 @@ import { askIdentity } from './ask-identity.ts';
 import { codeOf } from './failure-text.ts';
 import { type IdentityUser, secondFactorsOf } from './identity-user.ts';
 
-export interface Enrolment {
+export interface FactorEnrollment {
   factorId: string;
   /** An image address. */
   qrCode: string;
   secret: string;
 }
 
-export async function beginEnrolment(friendlyName: string, issuer: string): Promise<Enrolment> {
+export async function beginEnrollment(
+  friendlyName: string,
+  issuer: string,
+): Promise<FactorEnrollment> {
   await forgetUnfinished(friendlyName);
   const { data } = await askIdentity((client) =>
     client.mfa.enroll({ factorType: 'totp', friendlyName, issuer }),

@@ -16,7 +16,7 @@ const whyOf = (rescheduled: 'declined' | 'silent', instructorName: string): stri
     ? `${instructorName} had to move this class, and we did not hear from you in time whether the new time suits you.`
     : 'You told us that the new time of this class does not suit you.';
 
-export const bookingCancelled: MailTemplate<'booking-cancelled'> = {
+export const bookingCanceled: MailTemplate<'booking-cancelled'> = {
   ...calendarOf('CANCEL'),
   subject: ({ session }) => `Booking canceled: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {

@@ -6,8 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CodeForm } from './code-form.tsx';
-import { EnrolNameForm } from './enrol-name-form.tsx';
-import { beginEnrolment, type Enrolment, freeFactorName, removeFactor } from './enrolment.ts';
+import { EnrollNameForm } from './enroll-name-form.tsx';
+import {
+  beginEnrollment,
+  type FactorEnrollment,
+  freeFactorName,
+  removeFactor,
+} from './factor-enrollment.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { type IdentityUser, identityUserQuery, secondFactorsOf } from './identity-user.ts';
 import { ownSessionsQuery } from './own-sessions.ts';
@@ -15,28 +20,28 @@ import { ScanStep } from './scan-step.tsx';
 import { verifyFactor } from './second-factor-code.ts';
 import { useStepUp } from './step-up.tsx';
 
-interface EnrolDialogProps {
+interface EnrollDialogProps {
   user: IdentityUser;
   onClose: () => void;
 }
 
-export function EnrolDialog({ user, onClose }: EnrolDialogProps) {
+export function EnrollDialog({ user, onClose }: EnrollDialogProps) {
   const { brandName } = useSite();
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [enrollment, setEnrollment] = useState<FactorEnrollment | null>(null);
   const { withSecondFactor, dialog } = useStepUp();
   const queryClient = useQueryClient();
   const giveFocusBack = useFocusReturn();
   const isChecking = useRef(false);
 
   const begin = async (name: string) =>
-    setEnrolment(await withSecondFactor(() => beginEnrolment(name, brandName)));
+    setEnrollment(await withSecondFactor(() => beginEnrollment(name, brandName)));
   const giveUp = () => {
     if (isChecking.current) return;
     // What is left behind counts for nothing, and is swept by the service.
-    if (enrolment) void removeFactor(enrolment.factorId).catch(() => undefined);
+    if (enrollment) void removeFactor(enrollment.factorId).catch(() => undefined);
     onClose();
   };
-  const finish = async ({ factorId }: Enrolment, code: string) => {
+  const finish = async ({ factorId }: FactorEnrollment, code: string) => {
     isChecking.current = true;
     try {
       await verifyFactor(factorId, code);
@@ -67,20 +72,20 @@ export function EnrolDialog({ user, onClose }: EnrolDialogProps) {
       <DialogContent
         onCloseAutoFocus={giveFocusBack}
         title="Set up an authenticator app"
-        description={enrolment ? undefined : introduction}
+        description={enrollment ? undefined : introduction}
       >
-        {enrolment ? (
+        {enrollment ? (
           <>
-            <ScanStep enrolment={enrolment} />
+            <ScanStep enrollment={enrollment} />
             <CodeForm
               label="6-digit code from the app"
               submitText="Turn on"
               otherAction={cancel}
-              confirm={(code) => finish(enrolment, code)}
+              confirm={(code) => finish(enrollment, code)}
             />
           </>
         ) : (
-          <EnrolNameForm freeName={freeFactorName(user)} otherAction={cancel} begin={begin} />
+          <EnrollNameForm freeName={freeFactorName(user)} otherAction={cancel} begin={begin} />
         )}
         {dialog}
       </DialogContent>

@@ -37,7 +37,7 @@ const charts = [
 
 const swatchGrid = 'grid grid-cols-2 gap-2 sm:grid-cols-3';
 
-export function ColourSpecimen() {
+export function ColorSpecimen() {
   return (
     <Specimen
       id="colours"
