@@ -1,4 +1,4 @@
-// Makes the pictures of the demo classes from our seven renderings: crops, mirrors, and the green thing in another colour.
+// Makes the pictures of the demo classes from our seven renderings: crops, mirrors, and the green thing in another color.
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 

@@ -1,4 +1,4 @@
-// Prints docs/errors.md from the error catalogue; with --check, fails when the file is stale.
+// Prints docs/errors.md from the error catalog; with --check, fails when the file is stale.
 import { errors } from '#contract/errors.ts';
 import { printDocument } from './print-document.ts';
 

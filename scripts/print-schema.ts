@@ -1,4 +1,4 @@
-// Prints db/schema.md and the types of the tables from the catalogue of a freshly migrated database;
+// Prints db/schema.md and the types of the tables from the catalog of a freshly migrated database;
 // with --check, fails when one of them is stale.
 import { createLog } from '#platform/log.ts';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';

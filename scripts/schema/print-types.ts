@@ -1,4 +1,4 @@
-// Prints the catalogue as the types that Kysely checks our queries against.
+// Prints the catalog as the types that Kysely checks our queries against.
 import type { Column, Table } from './read-catalog.ts';
 
 const typeScriptTypes: Record<string, string> = {

@@ -1,4 +1,4 @@
-// Reads tables, columns, constraints, indexes and triggers from PostgreSQL's catalogue,
+// Reads tables, columns, constraints, indexes and triggers from PostgreSQL's catalog,
 // in words that are the same on every version we support.
 import type pg from 'pg';
 

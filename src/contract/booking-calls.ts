@@ -42,7 +42,7 @@ const shownWindow = z
 
 const shownStatus = z
   .enum(['held', 'confirmed'], { error: 'must be held or confirmed' })
-  .check(z.describe('What you believe the booking is; if it is not, nothing is cancelled.'));
+  .check(z.describe('What you believe the booking is; if it is not, nothing is canceled.'));
 
 /** What the learner has seen before saying yes. */
 const shownTerms = {
@@ -146,7 +146,7 @@ export const bookingCalls = {
     produces: 'text/calendar; charset=utf-8',
   }),
   'POST /api/bookings/{id}/refund-request': endpoint({
-    summary: 'Ask for a refund of a booking that was cancelled too late',
+    summary: 'Ask for a refund of a booking that was canceled too late',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({ message: messageRule }),

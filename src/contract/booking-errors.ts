@@ -10,7 +10,7 @@ export const bookingErrors = {
   session_closed: {
     status: 409,
     message: 'This date can no longer be booked.',
-    meaning: 'It has begun, is over, or was cancelled, or its class is no longer offered.',
+    meaning: 'It has begun, is over, or was canceled, or its class is no longer offered.',
     cure: 'Choose another date.',
   },
   own_class: {
@@ -57,7 +57,7 @@ export const bookingErrors = {
   },
   booking_over: {
     status: 409,
-    message: 'This booking is already cancelled or over.',
+    message: 'This booking is already canceled or over.',
     meaning: 'What was asked needs a booking that is still good, and a class that has not begun.',
     cure: 'Read the booking again.',
   },
@@ -65,7 +65,7 @@ export const bookingErrors = {
     status: 409,
     message: 'This booking has just changed. Please look at it again.',
     meaning:
-      'It is not in the state that the request says, for it was paid meanwhile; nothing was cancelled.',
+      'It is not in the state that the request says, for it was paid meanwhile; nothing was canceled.',
     cure: 'Read the booking again, then cancel it under the rules that hold for it now.',
   },
   hold_extended: {

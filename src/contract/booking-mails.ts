@@ -88,7 +88,7 @@ export const bookingMails = {
     payload: z.strictObject(learnersSeats),
   },
   'booking-cancelled': {
-    meaning: 'Tells a learner that their booking is cancelled, and what goes back.',
+    meaning: 'Tells a learner that their booking is canceled, and what goes back.',
     payload: z.strictObject({
       ...bookedSeats,
       refundCents: cents,
@@ -97,7 +97,7 @@ export const bookingMails = {
     }),
   },
   'booking-withdrawn': {
-    meaning: 'Tells an instructor that somebody cancelled.',
+    meaning: 'Tells an instructor that somebody canceled.',
     payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean(), rescheduled }),
   },
   'class-cancelled': {
@@ -261,7 +261,7 @@ export const bookingMails = {
     }),
   },
   'refund-requested': {
-    meaning: 'Tells an instructor that somebody who cancelled too late asks for a refund.',
+    meaning: 'Tells an instructor that somebody who canceled too late asks for a refund.',
     payload: z.strictObject({
       ...moneyOfBooking,
       learnerName: z.string(),

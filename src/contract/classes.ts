@@ -131,7 +131,7 @@ export const ownClass = z.object({
   pictures: z.array(pictureSchema),
   sessions: z
     .array(ownSession)
-    .check(z.describe('All dates that are not over yet, cancelled ones too, the soonest first.')),
+    .check(z.describe('All dates that are not over yet, canceled ones too, the soonest first.')),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -206,7 +206,7 @@ interface RefusalDetails {
   cause?: unknown;
 }
 
-/** An expected "no": thrown by rules and use cases, answered with its entry of the catalogue. */
+/** An expected "no": thrown by rules and use cases, answered with its entry of the catalog. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;

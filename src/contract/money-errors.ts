@@ -4,7 +4,7 @@ export const moneyErrors = {
   refund_request_refused: {
     status: 409,
     message: 'There is nothing to ask for.',
-    meaning: 'Only a booking that was cancelled too late can be asked about, and only once.',
+    meaning: 'Only a booking that was canceled too late can be asked about, and only once.',
     cure: 'Read the booking again.',
   },
   payouts_unavailable: {
@@ -28,7 +28,7 @@ export const moneyErrors = {
   refund_request_decided: {
     status: 409,
     message: 'This request has been answered.',
-    meaning: 'Somebody else was faster, or the class was cancelled meanwhile.',
+    meaning: 'Somebody else was faster, or the class was canceled meanwhile.',
     cure: 'Read the list again.',
   },
   refund_not_failed: {

@@ -9,8 +9,8 @@ export const sessionErrors = {
   },
   session_not_scheduled: {
     status: 409,
-    message: 'This date is already cancelled or over.',
-    meaning: 'Only a date that is still ahead can be cancelled.',
+    message: 'This date is already canceled or over.',
+    meaning: 'Only a date that is still ahead can be canceled.',
     cure: 'Read the class again.',
   },
   reschedule_too_late: {

@@ -1,4 +1,4 @@
-// What is promised about cancelling one date of a class, with the very moment until which it holds.
+// What is promised about canceling one date of a class, with the very moment until which it holds.
 import { isInTime, refundDeadline } from './booking/refund-rules.ts';
 import { momentText } from './date-text.ts';
 

@@ -37,7 +37,7 @@ function roleFor(path: string): 'student' | 'instructor' | 'operator' | undefine
   return /^\/(dashboard|bookings|waitlist|reschedules)/.test(path) ? 'student' : undefined;
 }
 
-/** Colours are the same at every width: dark ones are looked at here, light ones on the desk. */
+/** Colors are the same at every width: dark ones are looked at here, light ones on the desk. */
 async function expectSoundOnPhone(page: Page): Promise<void> {
   await expectNothingSideways(page);
   await expectSoundShape(page);

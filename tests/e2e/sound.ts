@@ -22,7 +22,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 export const expectSoundColors = (page: Page): Promise<void> =>
   expectNoViolation(axe(page).withRules(colorRules));
 
-/** Everything else: colours take most of the time, and are looked at elsewhere. */
+/** Everything else: colors take most of the time, and are looked at elsewhere. */
 export const expectSoundShape = (page: Page): Promise<void> =>
   expectNoViolation(axe(page).disableRules(colorRules));
 

@@ -1,4 +1,4 @@
-// What the system asks of every page: its own colours, or less motion.
+// What the system asks of every page: its own colors, or less motion.
 import { expect, test } from './fixtures.ts';
 import { open, signInHere } from './visit.ts';
 

@@ -177,7 +177,7 @@ const refused: Record<string, [ClassInput, number, string]> = {
     409,
     'session_closed',
   ],
-  'a cancelled date': [{ sessions: [{ state: 'cancelled' }] }, 409, 'session_closed'],
+  'a canceled date': [{ sessions: [{ state: 'cancelled' }] }, 409, 'session_closed'],
   'a full date': [{ sessions: [{ capacity: 3, seatsTaken: 3 }] }, 409, 'session_full'],
   'a class that is not published': [{ isActive: false }, 404, 'not_found'],
 };

@@ -25,7 +25,7 @@ export function makeBookings(
     const world = await openBookingWorld(db, { settings: onPage });
     return (await book(db, world, { ...(await makeBookableSession(db)), learner })).booking.id;
   };
-  /** Cancelled an hour before the start. */
+  /** Canceled an hour before the start. */
   const forfeitedBooking = async () => {
     const world = await openBookingWorld(db);
     await publish(db, instructor.id);

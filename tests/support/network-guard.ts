@@ -19,7 +19,7 @@ interface Target {
 
 /** Socket paths and a missing host stay on this machine. */
 function hostOf(args: unknown[]): string {
-  // net.connect hands its normalised arguments on as one array.
+  // net.connect hands its normalized arguments on as one array.
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
   if (typeof first === 'object' && first !== null) {
     const { path, host = 'localhost' } = first as Target;

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Four quarters in colours that survive any encoder: red, green / blue, white. */
+/** Four quarters in colors that survive any encoder: red, green / blue, white. */
 export function quarters(width: number, height: number): Sharp {
   const colors = ['#e00000', '#00c000', '#0000e0', '#ffffff'];
   const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];

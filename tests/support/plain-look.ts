@@ -15,7 +15,7 @@ export interface Seen {
   sessions: { startsAt: Date; wall: string; isFree: boolean }[];
 }
 
-/** All classes that may be seen, with the dates that are not cancelled. */
+/** All classes that may be seen, with the dates that are not canceled. */
 export async function lookAtEverything(db: Db): Promise<Seen[]> {
   const { rows } = await sql<Seen & { latitude: number | null; longitude: number | null }>`
     select c.id, c.category_id as "categoryId", c.price_cents as "priceCents", c.latitude, c.longitude,

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const folders = ['src', 'tests', 'scripts'];
 const source = /\.(ts|tsx|mjs|cjs|css|sql)$/;
 const mostLines = 400;
-/** Nobody reads what is printed from the catalogue from top to bottom; db/schema.md is for that. */
+/** Nobody reads what is printed from the catalog from top to bottom; db/schema.md is for that. */
 const printed = join(root, 'src/platform/db/schema.ts');
 
 function filesUnder(folder: string): string[] {

@@ -25,7 +25,7 @@ export const typedCode = (text: string): string =>
     .replaceAll('I', 'L')
     .replaceAll('1', 'L');
 
-/** 64 bits: neighbouring ids differ everywhere. */
+/** 64 bits: neighboring ids differ everywhere. */
 function fnv1a(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (const sign of text) {

@@ -162,7 +162,7 @@ export const transitions = {
     mails: ['class-cancelled'],
   },
   'call-off-forfeited': {
-    meaning: 'The date is cancelled after somebody cancelled too late',
+    meaning: 'The date is canceled after somebody canceled too late',
     by: ['instructor', 'operator'],
     from: ['forfeited'],
     to: 'cancelled',

@@ -1,4 +1,4 @@
-// Until when cancelling gives the money back.
+// Until when canceling gives the money back.
 import { expect, test } from 'vitest';
 import { transitionOf } from './lifecycle.ts';
 import { cancellationOf, isInTime, refundDeadline } from './refund-rules.ts';

@@ -10,7 +10,7 @@ export interface BookingPolicy {
 
 const hourMs = 3_600_000;
 
-/** The last moment at which cancelling gives the whole price back; a date that is moved never makes it earlier. */
+/** The last moment at which canceling gives the whole price back; a date that is moved never makes it earlier. */
 export function refundDeadline(
   startsAt: Date | string,
   { refundWindowHours, refundUntil }: BookingPolicy,
@@ -30,7 +30,7 @@ export function isInTime(
   return canceledAt.getTime() <= refundDeadline(startsAt, policy).getTime();
 }
 
-/** What cancelling does: a free booking is never forfeited, for there is nothing to keep. */
+/** What canceling does: a free booking is never forfeited, for there is nothing to keep. */
 export function cancellationOf(
   booking: { priceCents: number; startsAt: Date | string; policy: BookingPolicy },
   canceledAt: Date,

@@ -28,7 +28,7 @@ export function placeCourse(wallMeetings: readonly WallMeeting[], timeZone: stri
   return { kind: 'set', startsAt: first.startsAt, endsAt: last.endsAt, meetings: set };
 }
 
-/** In order of start, so where any two overlap, two neighbours do. */
+/** In order of start, so where any two overlap, two neighbors do. */
 function overlaps(meetings: PlacedMeeting[]): string[] {
   return meetings.flatMap((meeting, index) => {
     const before = meetings[index - 1];

@@ -134,6 +134,6 @@ export const delayAfter = (failures: number): number =>
     ? 0
     : Math.min(mostDelayMs, firstDelayMs * 2 ** (failures - freeFailures));
 
-/** A neighbourhood counts as one: /24 of IPv4, /64 of IPv6. */
+/** A neighborhood counts as one: /24 of IPv4, /64 of IPv6. */
 export const blockOf = (ip: string): string =>
   networkOf(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

@@ -8,7 +8,7 @@ test.each<[string, unknown, ErrorCode]>([
   ['a refusal', new Refusal('settings_changed'), 'settings_changed'],
   ['a lock waited for too long', failure({ code: '55P03' }), 'busy'],
   ['a deadlock', failure({ code: '40P01' }), 'busy'],
-  ['a statement cancelled by its time limit', failure({ code: '57014' }), 'busy'],
+  ['a statement canceled by its time limit', failure({ code: '57014' }), 'busy'],
   ['a database that restarts', failure({ code: '57P03' }), 'unavailable'],
   ['a database closed to newcomers', failure({ code: '55000', severity: 'FATAL' }), 'unavailable'],
   ['too many connections', failure({ code: '53300' }), 'unavailable'],

@@ -1,4 +1,4 @@
-// Turns whatever was thrown into an answer of the error catalogue, without leaking what happened inside.
+// Turns whatever was thrown into an answer of the error catalog, without leaking what happened inside.
 import { type ErrorBody, type ErrorCode, errors, Refusal } from '#contract/errors.ts';
 import { isBusy, isUnreachable } from '../db/failures.ts';
 

@@ -1,4 +1,4 @@
-// What the rest of the product knows of jobs: adding one, cancelling one, and working on one.
+// What the rest of the product knows of jobs: adding one, canceling one, and working on one.
 import type { JobName, JobPayload, JobTable, jobs } from '#contract/jobs.ts';
 import type { Db } from '../db/db.ts';
 

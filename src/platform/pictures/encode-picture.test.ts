@@ -95,7 +95,7 @@ async function cornersOf(file: Buffer): Promise<string[]> {
     const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
     const [red = 0, green = 0, blue = 0] = data.subarray(offset, offset + 3);
     if (Math.min(red, green, blue) > 200) return 'white';
-    // Printing colours are duller than those of a screen.
+    // Printing colors are duller than those of a screen.
     const strongest = Math.max(red, green, blue);
     return strongest === red ? 'red' : strongest === green ? 'green' : 'blue';
   };

@@ -1,4 +1,4 @@
-// Finds out from the catalogue who refers to pictures, so that a new table's foreign key is all it takes to keep one.
+// Finds out from the catalog who refers to pictures, so that a new table's foreign key is all it takes to keep one.
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../db/db.ts';
 

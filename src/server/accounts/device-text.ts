@@ -1,4 +1,4 @@
-// What kind of program on what kind of machine a session belongs to, in words its owner recognises.
+// What kind of program on what kind of machine a session belongs to, in words its owner recognizes.
 
 /** The first that fits: most programs also claim to be those further down. */
 const programs: [RegExp, string][] = [

@@ -1,4 +1,4 @@
-// A learner who cancelled too late asks for a refund; the instructor or an operator will answer.
+// A learner who canceled too late asks for a refund; the instructor or an operator will answer.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { isRefundedByRequest } from '#domain/booking/lifecycle.ts';

@@ -1,4 +1,4 @@
-// Cancelling: what goes back, to whom the seats go, and that it happens once.
+// Canceling: what goes back, to whom the seats go, and that it happens once.
 import { expect, test } from 'vitest';
 import { endHold } from './end-hold.ts';
 import { extendHold } from '../bookings/extend-hold.ts';

@@ -1,4 +1,4 @@
-// Somebody leaves: what they give is called off, what they booked is cancelled by its rules, and they wait no more.
+// Somebody leaves: what they give is called off, what they booked is canceled by its rules, and they wait no more.
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findSessionsAhead, lockLeaver } from '../bookings/leaving/store.ts';

@@ -1,4 +1,4 @@
-// Cancelling late may cost an instructor something: an operator decides, once.
+// Canceling late may cost an instructor something: an operator decides, once.
 import { expect, test } from 'vitest';
 import { balancesOf } from '#tests/support/money-world.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';

@@ -1,4 +1,4 @@
-// An instructor has cancelled a date late: an operator is to decide whether that costs them something.
+// An instructor has canceled a date late: an operator is to decide whether that costs them something.
 import { randomUUID } from 'node:crypto';
 import { penaltyFor } from '#domain/penalty.ts';
 import { isLateCancel } from '#domain/reschedule-rules.ts';

@@ -13,7 +13,7 @@ import { settleRefundRequest } from '../payments/refund-requests/settle-refund-r
 import { endBooking } from './end-booking.ts';
 
 interface CalledOff {
-  /** Held, and cancelled already: nothing of it is offered to anybody. */
+  /** Held, and canceled already: nothing of it is offered to anybody. */
   session: LockedSession;
   by?: 'instructor' | 'operator';
   actorId: string;
@@ -23,7 +23,7 @@ interface CalledOff {
 }
 
 /**
- * Also who cancelled too late gets their money. A payment that is under way is sent back when it arrives. Answers how many
+ * Also who canceled too late gets their money. A payment that is under way is sent back when it arrives. Answers how many
  * bookings had been paid, or were free.
  */
 export async function refundCanceledSession(

@@ -1,4 +1,4 @@
-// Who cancelled too late may ask for their money; the instructor of the class or an operator answers.
+// Who canceled too late may ask for their money; the instructor of the class or an operator answers.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { refundRequest } from '#contract/bookings.ts';
@@ -28,7 +28,7 @@ const world = await openBookingWorld(db, { now });
 const { tools } = world;
 const reading = { storage: { url: (key: string) => `/media/${key}` } };
 
-/** Booked for $45 a seat and cancelled an hour after the last moment to get everything back. */
+/** Booked for $45 a seat and canceled an hour after the last moment to get everything back. */
 async function forfeited({ seats = 1 } = {}) {
   const sessions = [{ startsAt: hours(23) }];
   const session = await makeBookableSession(db, {

@@ -1,4 +1,4 @@
-// An instructor looks whether a date of theirs can be moved, and how it went when it was moved or cancelled.
+// An instructor looks whether a date of theirs can be moved, and how it went when it was moved or canceled.
 import { Refusal } from '#contract/errors.ts';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
 import { earliestMinute, isLateCancel, movableUntil } from '#domain/reschedule-rules.ts';

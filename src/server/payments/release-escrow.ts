@@ -7,7 +7,7 @@ import { goneOf } from './refunds/request-refund.ts';
 import { findSale, findSeatedPayment } from './store.ts';
 
 /**
- * Also of a booking that was cancelled too late; answers what is the instructor's. Whoever asks holds the date and the
+ * Also of a booking that was canceled too late; answers what is the instructor's. Whoever asks holds the date and the
  * instructor's money; asking again changes nothing.
  */
 export async function releaseEscrow(

@@ -1,4 +1,4 @@
-// Penalties for dates that were cancelled late.
+// Penalties for dates that were canceled late.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';

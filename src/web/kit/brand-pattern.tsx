@@ -1,4 +1,4 @@
-// The trellis of the brand as a pattern, in the colour of the text around it.
+// The trellis of the brand as a pattern, in the color of the text around it.
 import { useId } from 'react';
 
 export function BrandPattern({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-// What tells of seats is asked for anew once somebody has booked, cancelled or joined a waiting list here.
+// What tells of seats is asked for anew once somebody has booked, canceled or joined a waiting list here.
 import { useQueryClient } from '@tanstack/react-query';
 
 const notifiesOfSeats =

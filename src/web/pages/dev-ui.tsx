@@ -15,7 +15,7 @@ import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
 const sections = [
-  ['colours', 'Colors'],
+  ['colors', 'Colors'],
   ['type', 'Type'],
   ['buttons', 'Buttons'],
   ['fields', 'Fields'],

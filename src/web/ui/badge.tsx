@@ -12,7 +12,7 @@ export type BadgeVariant =
   | 'danger'
   | 'info';
 
-/** The unseen border becomes a real one where the system imposes its own colours. */
+/** The unseen border becomes a real one where the system imposes its own colors. */
 const variants: Record<BadgeVariant, string> = {
   neutral: 'border-transparent bg-surface-2 text-text-2',
   brand: 'border-transparent bg-brand text-on-brand',

@@ -16,7 +16,7 @@ const base =
   'disabled:cursor-not-allowed disabled:active:scale-100 ' +
   '[&_svg]:shrink-0';
 
-/** The unseen border becomes a real one where the system imposes its own colours. */
+/** The unseen border becomes a real one where the system imposes its own colors. */
 const borderless = 'border border-transparent';
 const filled = `${borderless} disabled:bg-surface-3 disabled:text-text-3`;
 

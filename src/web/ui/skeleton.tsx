@@ -1,4 +1,4 @@
-// A grey stand-in with the shape of what is still loading.
+// A gray stand-in with the shape of what is still loading.
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 

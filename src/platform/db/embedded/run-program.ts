@@ -7,7 +7,7 @@ export interface Outcome {
   output: string;
 }
 
-// Inherited PG* variables would redirect the programs; their messages are recognised in English.
+// Inherited PG* variables would redirect the programs; their messages are recognized in English.
 export const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 export function runProgram(

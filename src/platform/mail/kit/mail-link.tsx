@@ -1,4 +1,4 @@
-// A link inside a sentence; underlined, because colour alone is not seen by everyone.
+// A link inside a sentence; underlined, because color alone is not seen by everyone.
 import { Link } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { painted } from './paint.ts';

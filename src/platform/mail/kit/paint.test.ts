@@ -1,4 +1,4 @@
-// The colours of mails against those of the site.
+// The colors of mails against those of the site.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

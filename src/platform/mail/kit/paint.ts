@@ -1,4 +1,4 @@
-// The colours of mails: written inline for every reader, and as classes for those that know a dark theme.
+// The colors of mails: written inline for every reader, and as classes for those that know a dark theme.
 import type { CSSProperties } from 'react';
 
 type Property = 'color' | 'background-color' | 'border-color';
@@ -24,7 +24,7 @@ const inlineNames = {
   'border-color': 'borderColor',
 } as const satisfies Record<Property, keyof CSSProperties>;
 
-/** The attributes of an element that wears these colours, beside what else its style says. */
+/** The attributes of an element that wears these colors, beside what else its style says. */
 export function painted(names: PaintName[], style: CSSProperties = {}) {
   const colors = names.map((name) => [inlineNames[paints[name][0]], paints[name][1]]);
   return {

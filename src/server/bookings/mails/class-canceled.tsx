@@ -12,7 +12,7 @@ import { instructorFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
-/** Who cancelled too late may have been granted all of it before. */
+/** Who canceled too late may have been granted all of it before. */
 const backText = (refundCents: number): string =>
   refundCents > 0 ? moneyText(refundCents) : 'You already got everything back';
 

@@ -1,7 +1,7 @@
 // When people come together at a date, as part of whatever else is read of it.
 import { sql } from 'kysely';
 
-/** Milliseconds since 1970, the first one first; those of a cancelled date too. */
+/** Milliseconds since 1970, the first one first; those of a canceled date too. */
 export type Meetings = [startsAtMs: number, endsAtMs: number][];
 
 /** Of the session that the query calls so. */

@@ -16,7 +16,7 @@ interface News {
   mails: readonly Mail[];
   bookingId: string;
   at: Date;
-  /** What goes back; of a cancelled booking the whole price when left out. */
+  /** What goes back; of a canceled booking the whole price when left out. */
   refundCents?: number;
   /** What whoever called it off says. */
   reason?: string;

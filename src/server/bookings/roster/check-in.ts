@@ -32,7 +32,7 @@ export function checkIn(
   });
 }
 
-/** One that was cancelled is named as such only where nobody else has its code. */
+/** One that was canceled is named as such only where nobody else has its code. */
 function meantBy(code: string, bookings: Booking[]): Booking {
   const named = bookings.filter(({ id }) => checkInCode(id) === typedCode(code));
   const coming = named.filter(({ state }) => onTheList.includes(state));

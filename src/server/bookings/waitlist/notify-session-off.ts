@@ -10,7 +10,7 @@ import { stillWaits } from './still-waits.ts';
 import { hasSessionsAhead } from './store.ts';
 
 interface CalledOff {
-  /** Cancelled already. */
+  /** Canceled already. */
   session: LockedSession;
   /** What an operator says to everybody. */
   reason?: string | undefined;

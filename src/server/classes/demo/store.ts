@@ -20,7 +20,7 @@ export interface ExistingSessions {
   /** All it ever had, whatever became of them. */
   sessions: number;
   scheduledAhead: number;
-  /** By the clock at the venue; those of cancelled ones too. */
+  /** By the clock at the venue; those of canceled ones too. */
   wallStartsAhead: string[];
 }
 

@@ -61,7 +61,7 @@ async function addOneByOne(
   }
 }
 
-/** What was cancelled stays cancelled. */
+/** What was canceled stays canceled. */
 function* newSessions({ demo, kept, now }: TopUpInput): Generator<DemoSession, void> {
   for (const session of demoSessions(demo, now))
     if (!kept.wallStartsAhead.includes(session[0].wallStart)) yield session;
@@ -69,7 +69,7 @@ function* newSessions({ demo, kept, now }: TopUpInput): Generator<DemoSession, v
 
 /**
  * False when one of them is refused; then none is added. Not only by another class at that time: visitors of the demo
- * may have moved this one to another zone, or cancelled it until beyond the last day there can be.
+ * may have moved this one to another zone, or canceled it until beyond the last day there can be.
  */
 async function tryToAdd(
   tx: Db,

@@ -14,7 +14,7 @@ export interface OwnClassRow
   extends Selectable<Schema['classes']>, Pick<Profile, 'instructor_status' | 'suspended_at'> {
   /** The cover first. */
   pictures: Omit<PictureRow, 'uploaded_at' | 'owner_id'>[];
-  /** Those that are not over, cancelled ones too, the soonest first. */
+  /** Those that are not over, canceled ones too, the soonest first. */
   sessions: OwnSessionRow[];
 }
 

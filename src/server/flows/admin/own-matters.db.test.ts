@@ -89,7 +89,7 @@ async function contestOf(people: People): Promise<Decide> {
   return (caller) => decideContest(db, tools, { ...input, caller });
 }
 
-/** Paid, and cancelled so many hours before it starts. */
+/** Paid, and canceled so many hours before it starts. */
 async function cancelled(learner: Caller, hours: number) {
   const sessions = [{ startsAt: new Date(now.getTime() + hours * 3_600_000) }];
   const made = await makeBookableSession(db, { sessions });
@@ -165,7 +165,7 @@ const matters: Record<string, Matter> = {
     expect(booking.state).toBe('held');
     return callOff(made.sessionId);
   },
-  'calling off a date that they have cancelled too late': async (self) =>
+  'calling off a date that they have canceled too late': async (self) =>
     callOff((await cancelled(self, 23)).sessionId),
 };
 

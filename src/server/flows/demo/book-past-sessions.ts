@@ -1,4 +1,4 @@
-// The recent past of the demo: classes that took place, and somebody who cancelled too late and asks for a refund.
+// The recent past of the demo: classes that took place, and somebody who canceled too late and asks for a refund.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../accounts/demo-learners.ts';

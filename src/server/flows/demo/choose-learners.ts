@@ -1,4 +1,4 @@
-// Which learners of the demo come to a date: neighbours first, and nobody at two places at once.
+// Which learners of the demo come to a date: neighbors first, and nobody at two places at once.
 import type { DemoSession, Engagement } from './store.ts';
 
 export interface DemoLearner {

@@ -1,4 +1,4 @@
-// Requests for refunds of bookings that were cancelled too late; whoever changes one holds the date of its booking.
+// Requests for refunds of bookings that were canceled too late; whoever changes one holds the date of its booking.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';

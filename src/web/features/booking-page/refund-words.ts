@@ -35,7 +35,7 @@ export function requestWords(
   }
 }
 
-/** Cancelled too late, something was paid, and nobody was asked yet. */
+/** Canceled too late, something was paid, and nobody was asked yet. */
 export const mayAskForRefund = ({ status, paid, refunds, refundRequest }: BookingDetail): boolean =>
   status === 'forfeited' &&
   refundRequest === null &&

@@ -1,4 +1,4 @@
-// How each category is recognised at a glance: its icon, and the tint of its placeholder pictures.
+// How each category is recognized at a glance: its icon, and the tint of its placeholder pictures.
 import {
   ChefHat,
   Languages,

@@ -1,7 +1,7 @@
-// The colour a stored picture has on the whole, to fill its place until it arrives.
+// The color a stored picture has on the whole, to fill its place until it arrives.
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
-/** Nothing for a hash that cannot be read: a missing colour must not cost the page. */
+/** Nothing for a hash that cannot be read: a missing color must not cost the page. */
 export function pictureColor(thumbhash: string): string | undefined {
   const bytes = bytesOf(thumbhash);
   // The first five bytes carry the average; fewer are not a hash.

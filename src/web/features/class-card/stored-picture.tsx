@@ -1,4 +1,4 @@
-// An uploaded picture in the best format and width for the screen, its place and colour there before it arrives.
+// An uploaded picture in the best format and width for the screen, its place and color there before it arrives.
 import type { PictureResponse } from '#contract/pictures.ts';
 import { pictureColor } from './picture-color.ts';
 

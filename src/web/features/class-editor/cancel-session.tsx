@@ -49,7 +49,7 @@ export function CancelSession({
     onSuccess: (response) => {
       setIsOpen(false);
       cacheResponse(response);
-      toast({ title: 'Date cancelled', description: text });
+      toast({ title: 'Date canceled', description: text });
       // The button is gone with the date.
       focusPart('#dates');
     },

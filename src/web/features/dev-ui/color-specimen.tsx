@@ -40,7 +40,7 @@ const swatchGrid = 'grid grid-cols-2 gap-2 sm:grid-cols-3';
 export function ColorSpecimen() {
   return (
     <Specimen
-      id="colours"
+      id="colors"
       title="Colors"
       note="Brand green is a fill with a near-black label, never text. Links and active words use accent."
     >

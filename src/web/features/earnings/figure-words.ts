@@ -1,4 +1,4 @@
-// What each figure is called, what it means, and its colour in the chart.
+// What each figure is called, what it means, and its color in the chart.
 import { type EarningFigure, earningFigures, type Earnings } from '#contract/earnings.ts';
 
 interface FigureWords {

@@ -48,7 +48,7 @@ export function useRefundDecision(request: RefundRequest, onDone: () => void) {
     },
     onError: async (error) => {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
-      // Somebody else may have been faster, or the class was cancelled: the list knows.
+      // Somebody else may have been faster, or the class was canceled: the list knows.
       await readAgain();
     },
   });

@@ -1,4 +1,4 @@
-// What learners who cancelled too late ask of the instructor; nothing where nobody asks.
+// What learners who canceled too late ask of the instructor; nothing where nobody asks.
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { RefundRequestCard } from './refund-request-card.tsx';

@@ -74,7 +74,7 @@ function nameOf({ geometry, properties: { name } }: StateFeatures['features'][nu
   return pointAt(largest.at, { name });
 }
 
-/** The centre of gravity of a ring, and how large it is. */
+/** The center of gravity of a ring, and how large it is. */
 function middleOf(ring: Position[]): { at: Position; size: number } {
   let twice = 0;
   let x = 0;

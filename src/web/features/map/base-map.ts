@@ -1,4 +1,4 @@
-// The built-in map: land, state and county borders and names, in our own colours, without a request to anybody else.
+// The built-in map: land, state and county borders and names, in our own colors, without a request to anybody else.
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 
@@ -73,7 +73,7 @@ const layersOf = (colors: MapColors): Layer[] => [
 
 const haloOf = ({ land }: MapColors) => ({ 'text-halo-color': land, 'text-halo-width': 1.5 });
 
-/** The theme has changed; what is drawn stays, only its colours go. */
+/** The theme has changed; what is drawn stays, only its colors go. */
 export function recolor(map: MapLibre, colors: MapColors): void {
   for (const { id, paint } of layersOf(colors))
     for (const [name, value] of Object.entries(paint ?? {}))

@@ -1,4 +1,4 @@
-// The colours of the built-in map, taken from the theme that is on.
+// The colors of the built-in map, taken from the theme that is on.
 
 export interface MapColors {
   around: string;

@@ -37,7 +37,7 @@ export function searchArea({ center, north, east }: MapView): SearchArea | undef
   };
 }
 
-/** Some ten yards: neighbouring looks at the same place share an answer. */
+/** Some ten yards: neighboring looks at the same place share an answer. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 /** Whoever goes on past the date line comes round to the same places. */

@@ -60,7 +60,7 @@ export const findInstructorToNotify = (tx: Db, instructorId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 
-/** Also one that has begun, as long as it is not over; false when it is, or was cancelled before. */
+/** Also one that has begun, as long as it is not over; false when it is, or was canceled before. */
 export async function saveCalledOff(
   tx: Db,
   { sessionId, at }: { sessionId: string; at: Date },

@@ -50,7 +50,7 @@ export const accountWords: Record<Account, AccountWords> = {
   },
   penalty_revenue: {
     label: 'Penalties',
-    sentence: 'For dates that were cancelled too late.',
+    sentence: 'For dates that were canceled too late.',
   },
   processor_fees: {
     label: 'Provider’s fees',

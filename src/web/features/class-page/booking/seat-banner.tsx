@@ -1,4 +1,4 @@
-// A coloured line with an icon that says where somebody stands.
+// A colored line with an icon that says where somebody stands.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';

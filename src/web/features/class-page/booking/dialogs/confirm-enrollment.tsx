@@ -1,4 +1,4 @@
-// Says what is booked, for how much and until when it can be cancelled for free, and asks for a yes.
+// Says what is booked, for how much and until when it can be canceled for free, and asks for a yes.
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { bookingLimits } from '#contract/bookings.ts';
