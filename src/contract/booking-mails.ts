@@ -109,7 +109,7 @@ export const bookingMails = {
       reason: z.optional(z.string()),
     }),
   },
-  'date-moved': {
+  'session-rescheduled': {
     meaning: 'Asks a learner whether the new time of a date they have booked suits them.',
     payload: z.strictObject({
       ...bookedSeats,
@@ -132,7 +132,7 @@ export const bookingMails = {
       oldLocation: z.optional(z.string()),
     }),
   },
-  'move-answered': {
+  'reschedule-replied': {
     meaning: 'Tells an instructor who comes at the new time of a date they have moved.',
     payload: z.strictObject({
       session: bookedSession,
@@ -158,7 +158,7 @@ export const bookingMails = {
       note: z.nullable(z.string()),
     }),
   },
-  'date-called-off': {
+  'session-called-off': {
     meaning: 'Tells an instructor that an operator has called a date of theirs off, and why.',
     payload: z.strictObject({
       classId: z.uuid(),
@@ -198,7 +198,7 @@ export const bookingMails = {
       refundWindowHours: z.optional(z.int()),
     }),
   },
-  'waited-date-moved': {
+  'waited-session-rescheduled': {
     meaning: 'Tells somebody on the waiting list of a date that it has a new time.',
     payload: z.strictObject({
       entryId: z.uuid(),
@@ -210,7 +210,7 @@ export const bookingMails = {
       offerExpiresAt: z.nullable(instant),
     }),
   },
-  'waited-date-off': {
+  'waited-session-off': {
     meaning: 'Tells somebody on the waiting list of a date that it does not take place.',
     payload: z.strictObject({
       session: bookedSession,
@@ -271,7 +271,7 @@ export const bookingMails = {
       canceledAt: instant,
     }),
   },
-  'refund-answered': {
+  'refund-decided': {
     meaning: 'Tells a learner how their request for a refund was answered.',
     payload: z.strictObject({
       ...moneyOfBooking,
@@ -292,7 +292,7 @@ export const bookingMails = {
       nettedCents: cents,
     }),
   },
-  'payout-held': {
+  'payout-on-hold': {
     meaning: 'Tells an instructor that a payout waits, and for what.',
     payload: z.strictObject({
       ...moneyOfPayout,

@@ -92,7 +92,8 @@ async function mailedQuestion(request: APIRequestContext, { email }: Person): Pr
   await expect(async () => {
     const { messages } = await (await request.get('/api/dev/mail')).json();
     const mail = messages.find(
-      (one: { kind: string; to: Person }) => one.to.email === email && one.kind === 'date-moved',
+      (one: { kind: string; to: Person }) =>
+        one.to.email === email && one.kind === 'session-rescheduled',
     );
     const { text } = await (await request.get(`/api/dev/mail/${mail?.id}`)).json();
     link = /\/reschedules\/[\w-]+\?token=[\w-]+/.exec(text)?.[0] ?? '';

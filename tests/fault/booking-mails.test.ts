@@ -54,7 +54,7 @@ test('loses no mail about bookings while the mail server is down, and sends none
     ['booking-cancelled', caller],
     ['booking-withdrawn', instructor],
     ['waitlist-offer', waits],
-    ['waited-date-off', waits],
+    ['waited-session-off', waits],
     ['class-cancelled', stays],
     ['refund-sent', caller],
     ['refund-sent', stays],

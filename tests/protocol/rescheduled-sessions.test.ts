@@ -55,7 +55,7 @@ test('lets the link of the mail look and answer without a sign-in, and nothing e
     .selectFrom('outbox')
     .select('payload')
     .where('entity', '=', bookingId)
-    .where('kind', '=', 'date-moved')
+    .where('kind', '=', 'session-rescheduled')
     .executeTakeFirstOrThrow();
   const { token } = payload as { token: string };
   const page = `/api/bookings/${bookingId}/reschedule`;

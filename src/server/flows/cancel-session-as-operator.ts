@@ -67,5 +67,5 @@ async function notifyInstructor(
     reason,
     bookings,
   };
-  await queueMail(tx, { kind: 'date-called-off', entity: session.id, to, payload }, tools);
+  await queueMail(tx, { kind: 'session-called-off', entity: session.id, to, payload }, tools);
 }

@@ -90,7 +90,7 @@ test('offers nothing to who waited for it', async () => {
 
 const toldOff = async (entryIds: string[]) => {
   const mails = db.selectFrom('outbox').select(['entity', 'payload', 'recipient']);
-  const told = mails.where('kind', '=', 'waited-date-off').where('entity', 'in', entryIds);
+  const told = mails.where('kind', '=', 'waited-session-off').where('entity', 'in', entryIds);
   return new Map((await told.execute()).map((mail) => [mail.entity, mail]));
 };
 

@@ -56,7 +56,7 @@ export function decideRefundRequest(
       await requestRefund(tx, tools, { bookingId, amountCents, reason: 'granted', at });
       await takeBackDebts(tx, tools, { bookingId, at });
     }
-    await notifyOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-answered' });
+    await notifyOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-decided' });
   });
 }
 

@@ -130,7 +130,7 @@ test('lets an operator call off a course that has begun, with everything back, a
     { action: 'session.call-off', request_id: requestId },
   ]);
   const told = db.selectFrom('outbox').select(['recipient', 'payload']);
-  expect(await told.where('kind', '=', 'date-called-off').execute()).toMatchObject([
+  expect(await told.where('kind', '=', 'session-called-off').execute()).toMatchObject([
     {
       recipient: `${session.instructorId}@example.org`,
       payload: { reason: 'A flood.', bookings: 1 },

@@ -144,8 +144,8 @@ test('gives a part back from the money that is held, with its part of the commis
   ]);
   expect(await listFor(instructor)).toEqual([]);
   const mails = await mailsAbout(refundRequestId);
-  const { kind, recipient, payload } = mails.find((mail) => mail.kind === 'refund-answered')!;
-  expect([kind, recipient]).toEqual(['refund-answered', `${learner.id}@example.org`]);
+  const { kind, recipient, payload } = mails.find((mail) => mail.kind === 'refund-decided')!;
+  expect([kind, recipient]).toEqual(['refund-decided', `${learner.id}@example.org`]);
   expect(payload).toMatchObject({ grantedCents: 2000, paidCents: 4500 });
 });
 
@@ -177,7 +177,7 @@ test.each([
   const then = { ...tools, clock: { now: () => at } };
   await decideRefundRequest(db, then, { caller, refundRequestId, amountCents: 0, requestId: 'r1' });
   const answered = (await mailsAbout(refundRequestId)).find(
-    ({ kind }) => kind === 'refund-answered',
+    ({ kind }) => kind === 'refund-decided',
   );
   expect(answered?.payload).toMatchObject({ hasBegun });
 });

@@ -55,7 +55,7 @@ test('asks everybody who booked, moves their calendars and reminders, and keeps 
     ics_sequence: booking.ics_sequence + 1,
   });
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 2, had: 2 });
-  const [mail] = await mailsOf('date-moved', booking.id);
+  const [mail] = await mailsOf('session-rescheduled', booking.id);
   expect(mail?.payload).toMatchObject({
     note: 'The kiln is late.',
     oldStartsAt: startsAt.toISOString(),
@@ -83,7 +83,7 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   const place = { learnerId: waiting.id, sessionId: session.sessionId };
   const entryId = await joinWaitlist(db, world.tools, place);
   await reschedule(after(24));
-  expect(await mailsOf('waited-date-moved', (await ballot())?.id ?? '')).toMatchObject([
+  expect(await mailsOf('waited-session-rescheduled', (await ballot())?.id ?? '')).toMatchObject([
     { payload: { entryId, oldStartsAt: startsAt.toISOString() } },
   ]);
   await replyToReschedule(db, world.tools, replying(stays.booking.id, stays.learner.id, 'accept'));
@@ -99,7 +99,7 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   expect(await Promise.all(ids.map(stateOf))).toEqual(['confirmed', 'cancelled', 'cancelled']);
   const back = [{ amount_cents: 4500, reason: 'class_moved' }];
   expect(await Promise.all(ids.map(refundsOf))).toEqual([[], back, back]);
-  const tally = await mailsOf('move-answered', (await ballot())?.id ?? '');
+  const tally = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
   expect(tally).toMatchObject([{ payload: { accepted: 1, refund: 1, silent: 1 } }]);
   expect(await seatsOf(db, session.sessionId)).toMatchObject({ counted: 2, had: 2 });
   expect(await findBrokenInvariants(db)).toEqual([]);
@@ -109,7 +109,7 @@ test('answers by the link of the mail, once, and nobody else', async () => {
   const { world, session, reschedule, ballot } = await openSession({ priceCents: 0 });
   const { booking, learner } = await book(db, world, session);
   await reschedule(after(24));
-  const [mail] = await mailsOf('date-moved', booking.id);
+  const [mail] = await mailsOf('session-rescheduled', booking.id);
   const { token } = mail!.payload as { token: string };
   const input = { bookingId: booking.id, token };
   const stranger = replyToReschedule(db, world.tools, {
@@ -223,7 +223,7 @@ test('ends when the last who has not answered leaves, and counts nobody as comin
   const { status, replies = [] } = (await ballot()) ?? {};
   expect(status).toBe('closed');
   expect(replies.map(({ reply }) => reply).toSorted()).toEqual(['accepted', 'gone', 'gone']);
-  const tally = await mailsOf('move-answered', (await ballot())?.id ?? '');
+  const tally = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
   expect(tally).toMatchObject([{ payload: { accepted: 1, refund: 0, silent: 0 } }]);
   const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
   const seen = { bookingId: held.booking.id, callerId: held.learner.id };
@@ -305,7 +305,7 @@ test('gives everything back once, whoever speaks at the same moment', async () =
   ]);
   expect(await stateOf(booking.id)).toBe('cancelled');
   expect(await refundsOf(booking.id)).toEqual([{ amount_cents: 4500, reason: 'class_moved' }]);
-  const tallies = await mailsOf('move-answered', (await ballot())?.id ?? '');
+  const tallies = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
   expect([(await ballot())?.status, tallies.length]).toEqual(['closed', 1]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   expect(await findBrokenInvariants(db)).toEqual([]);
@@ -371,7 +371,10 @@ test('lets no offer outlast the new start, and tells nobody of one that is over'
   world.time.now = after(-60);
   await leave(seated[1]!);
   await reschedule(after(-56));
-  const mails = db.selectFrom('outbox').select('payload').where('kind', '=', 'waited-date-moved');
+  const mails = db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'waited-session-rescheduled');
   const told = (await mails.execute()).map(({ payload }) => payload as { entryId: string });
   const ours = told.filter(({ entryId }) => [lapsed, offered, waiting].includes(entryId));
   expect(ours).toHaveLength(2);

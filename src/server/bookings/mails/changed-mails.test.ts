@@ -85,14 +85,14 @@ const off = { session, seats: 2, hadOffer: false, hasOtherSessions: false };
 
 test('tells who waits that the date is off, why, and where to look instead', async () => {
   const said = { ...off, reason: 'A <b>flood</b>.' };
-  const { subject, text, html } = await renderMail('waited-date-off', said, brand);
+  const { subject, text, html } = await renderMail('waited-session-off', said, brand);
   expect(subject).toBe('Class canceled: Wheel throwing, Sun, Dec 6, 2026');
   expect(text).toContain('> A <b>flood</b>.');
   expect(html).not.toContain('<b>flood</b>');
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Your place on its waiting list has ended');
   expect(html).toContain('href="https://example.org/explore"');
   const more = { ...off, hadOffer: true, hasOtherSessions: true };
-  const other = await renderMail('waited-date-off', more, brand);
+  const other = await renderMail('waited-session-off', more, brand);
   expect(other.html).toContain(`href="https://example.org/classes/${session.classId}"`);
   expect(other.text.replaceAll(/\s+/g, ' ')).toContain(
     'The 2 seats we kept for you can no longer be booked.',

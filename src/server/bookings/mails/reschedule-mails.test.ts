@@ -39,7 +39,7 @@ const rescheduled = {
 };
 
 test('asks with both times, both answers, the deadline and what silence means', async () => {
-  const { subject, html, text } = await renderMail('date-moved', rescheduled, brand);
+  const { subject, html, text } = await renderMail('session-rescheduled', rescheduled, brand);
   expect(subject).toBe('New time: Wheel throwing, Sun, Dec 6, 2026. Can you make it?');
   expect(text).toMatch(/^New time +Sun, Dec 6, 2026, 10:00 AM – 12:00 PM CST$/m);
   expect(text).toMatch(/^Was +Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST$/m);
@@ -62,32 +62,32 @@ const waited = {
 };
 
 test('tells who waits both times, and that the place, or what is kept for them, stays theirs', async () => {
-  const { subject, html, text } = await renderMail('waited-date-moved', waited, brand);
+  const { subject, html, text } = await renderMail('waited-session-rescheduled', waited, brand);
   expect(subject).toBe('New time: Wheel throwing, Sun, Dec 6, 2026');
   expect(text).toMatch(/^New time +Sun, Dec 6, 2026, 10:00 AM – 12:00 PM CST$/m);
   expect(text).toMatch(/^Was +Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST$/m);
   expect(text).toContain('You keep your place on the waiting list');
   expect(html).toContain(`href="https://example.org/waitlist/${id}"`);
   const kept = { ...waited, offerExpiresAt: '2026-11-16T16:00:00.000Z' };
-  const { text: offered } = await renderMail('waited-date-moved', kept, brand);
+  const { text: offered } = await renderMail('waited-session-rescheduled', kept, brand);
   expect(offered).toContain('still kept for you until Mon, Nov 16, 2026, 10:00 AM CST.');
   expect(offered).not.toContain('You keep your place');
 });
 
 test('moves the entry in the calendar by a higher version, but makes none of what is not paid', async () => {
-  const { calendar } = await renderMail('date-moved', rescheduled, brand);
+  const { calendar } = await renderMail('session-rescheduled', rescheduled, brand);
   expect(readCalendar(calendar!.content)).toMatchObject({
     method: 'REQUEST',
     events: [{ uid: id, sequence: 1, startsAt: new Date(session.meetings[0]!.startsAt) }],
   });
-  const held = await renderMail('date-moved', { ...rescheduled, isBooked: false }, brand);
+  const held = await renderMail('session-rescheduled', { ...rescheduled, isBooked: false }, brand);
   expect([held.calendar, held.text.includes('$90.00')]).toEqual([undefined, false]);
 });
 
 test('tells the instructor who comes', async () => {
   const counts = { accepted: 3, refund: 1, silent: 2, bookedSeats: 4, capacity: 8 };
   const payload = { session, sessionId: id, ...counts };
-  const { subject, text, html } = await renderMail('move-answered', payload, brand);
+  const { subject, text, html } = await renderMail('reschedule-replied', payload, brand);
   expect(subject).toBe('3 bookings stay: Wheel throwing, Sun, Dec 6, 2026');
   expect(text).toMatch(/^Took a refund +1 booking$/m);
   expect(text).toMatch(/^Did not answer +2 bookings, refunded$/m);
@@ -154,7 +154,7 @@ test('tells the instructor why an operator has called a date off, in the words o
   const { classId, title, timeZone } = session;
   const facts = { classId, title, timeZone, startsAt: '2026-12-05T16:00:00.000Z' };
   const called = { ...facts, reason: 'A <b>flood</b>.', bookings: 2 };
-  const { subject, text, html } = await renderMail('date-called-off', called, brand);
+  const { subject, text, html } = await renderMail('session-called-off', called, brand);
   expect(subject).toContain('Wheel throwing, Sat, Dec 5, 2026, 10:00 AM CST');
   expect(text).toContain('> A <b>flood</b>.');
   expect(html).not.toContain('<b>flood</b>');

@@ -10,7 +10,7 @@ import { dayOf } from './first-meeting.ts';
 
 const people = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
-export const rescheduleReplied: MailTemplate<'move-answered'> = {
+export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
   subject: ({ session, accepted }) =>
     `${accepted === 1 ? '1 booking stays' : `${accepted} bookings stay`}: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {

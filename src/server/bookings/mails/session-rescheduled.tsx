@@ -18,7 +18,7 @@ import { calendarOf } from './mailed-calendar.ts';
 const invitation = calendarOf('REQUEST');
 
 /** Of a booking that is not paid yet nothing stands in a calendar. */
-export const sessionRescheduled: MailTemplate<'date-moved'> = {
+export const sessionRescheduled: MailTemplate<'session-rescheduled'> = {
   calendar: (payload, brand) =>
     payload.isBooked ? invitation.calendar(payload, brand) : undefined,
   attachments: (payload, brand) => (payload.isBooked ? invitation.attachments(payload, brand) : []),

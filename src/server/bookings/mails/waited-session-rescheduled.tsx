@@ -9,7 +9,7 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { rescheduleFacts, instructorFact, whereFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 
-export const waitedSessionRescheduled: MailTemplate<'waited-date-moved'> = {
+export const waitedSessionRescheduled: MailTemplate<'waited-session-rescheduled'> = {
   subject: ({ session }) => `New time: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entryId, seats, offerExpiresAt } = payload;

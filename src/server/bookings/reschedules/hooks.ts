@@ -15,6 +15,6 @@ export const reschedulesHooks: ModuleHooks = {
   },
   erase: async (tx, personId) => {
     const entities = await saveNotesForgotten(tx, personId);
-    await rewriteMails(tx, { kind: 'date-moved', entities, change: { note: null } });
+    await rewriteMails(tx, { kind: 'session-rescheduled', entities, change: { note: null } });
   },
 };

@@ -40,7 +40,11 @@ export async function askLearner(
     isBooked: told.state === 'confirmed',
   };
   const { email, name } = told.learner;
-  const mail = { kind: 'date-moved', entity: booking.id, version: told.icsSequence + 1 } as const;
+  const mail = {
+    kind: 'session-rescheduled',
+    entity: booking.id,
+    version: told.icsSequence + 1,
+  } as const;
   await queueMail(tx, { ...mail, to: { email, name }, payload }, tools);
 }
 
@@ -57,7 +61,7 @@ export async function notifyWaiting(
   const waiting = await findWaitingToNotify(tx, reschedule.session_id);
   const reachable = waiting.filter((place) => stillWaits(place, at));
   const mails = reachable.map(({ learner, session, offerExpiresAt, ...place }) => ({
-    kind: 'waited-date-moved' as const,
+    kind: 'waited-session-rescheduled' as const,
     entity: reschedule.id,
     to: { email: learner.email, name: learner.name },
     payload: {
@@ -83,7 +87,7 @@ export async function notifyOfReplies(
   await queueMail(
     tx,
     {
-      kind: 'move-answered',
+      kind: 'reschedule-replied',
       entity: rescheduleId,
       to: { email, name },
       payload: {

@@ -32,7 +32,7 @@ export async function notifySessionOff(
     ...(reason !== undefined && { reason }),
   };
   const mails = reachable.map(({ entryId, learner, session: waited, seats, offerExpiresAt }) => ({
-    kind: 'waited-date-off' as const,
+    kind: 'waited-session-off' as const,
     entity: entryId,
     to: { email: learner.email, name: learner.name },
     payload: {

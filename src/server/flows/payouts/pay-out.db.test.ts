@@ -120,7 +120,7 @@ test('holds it without a payout account, says why, and pays once there is one', 
   const session = await makeTaughtSession(db, world, { hasAccount: false });
   const held = await payTaughtSession(db, world, session);
   expect(held).toMatchObject({ state: 'held', hold_reason: 'no_account' });
-  expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
+  expect(await mailsOf(session.payoutId)).toEqual(['payout-on-hold']);
   expect(await ledgerProblems(db, world)).toEqual([]);
   expect(await openPayoutAccount(db, world.tools, session.instructorId)).toBeNull();
   expect(world.added.at(-1)).toMatchObject({
@@ -139,7 +139,7 @@ test('says that we have too little at the provider, and tries again by itself', 
   world.fault('transfer', { refuseAs: 'balance_insufficient' });
   const held = await payTaughtSession(db, world, session);
   expect(held).toMatchObject({ state: 'held', hold_reason: 'balance', amount_cents: 4050 });
-  expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
+  expect(await mailsOf(session.payoutId)).toEqual(['payout-on-hold']);
   const { signal } = new AbortController();
   await checkPayouts(db, world.tools, signal);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'held' });
@@ -168,7 +168,7 @@ test('keeps back what a suspended account has earned, and pays once that is lift
     state: 'held',
     hold_reason: 'suspended',
   });
-  expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
+  expect(await mailsOf(session.payoutId)).toEqual(['payout-on-hold']);
   const { signal } = new AbortController();
   await checkPayouts(db, world.tools, signal);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'held' });
@@ -276,7 +276,7 @@ test('pays what one provider has, though another has no account for the rest', a
   const rest = { state: 'held', hold_reason: 'no_account', amount_cents: 8100 };
   expect(await payTaughtSession(db, world, session)).toMatchObject(rest);
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
-  expect(await mailsOf(session.payoutId)).toEqual(['payout-held']);
+  expect(await mailsOf(session.payoutId)).toEqual(['payout-on-hold']);
   // The account there is cannot take it: let go for that, two of them would let each other go for ever.
   await openPayoutAccount(db, world.tools, session.instructorId);
   expect(await readPayout(db, session.payoutId)).toMatchObject(rest);

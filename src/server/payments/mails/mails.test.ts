@@ -71,7 +71,7 @@ test('a learner reads what was granted, with the answer', async () => {
     answer: 'Get well!',
     hasBegun: false,
   };
-  const { subject, text } = await renderMail('refund-answered', payload, brand);
+  const { subject, text } = await renderMail('refund-decided', payload, brand);
   expect(subject).toBe('You get $45.00 back: Wheel throwing');
   expect(text).toContain('> Get well!');
   expect(text).toMatch(/^Refund +\$45\.00$/m);
@@ -80,14 +80,14 @@ test('a learner reads what was granted, with the answer', async () => {
 const declined = { ...money, paidCents: 9000, grantedCents: null, answer: null, hasBegun: false };
 
 test('a learner reads that a request was declined', async () => {
-  const { subject, text } = await renderMail('refund-answered', declined, brand);
+  const { subject, text } = await renderMail('refund-decided', declined, brand);
   expect(subject).toBe('Your request for a refund was declined: Wheel throwing');
   expect(text).toMatch(/^Refund +None$/m);
   expect(text).toContain('If the class is canceled, you still get everything back.');
 });
 
 test('promises nothing more once the class has begun', async () => {
-  const { text } = await renderMail('refund-answered', { ...declined, hasBegun: true }, brand);
+  const { text } = await renderMail('refund-decided', { ...declined, hasBegun: true }, brand);
   expect(text).not.toContain('everything back');
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['refund-by-hand', { ...money, refundCents: 1, paidCents: 1, note: '<b>By check</b>' }],
   ['payment-returned', { ...returned, reason: 'no_seat' }],
   ['refund-requested', asked],
-  ['refund-answered', { ...declined, grantedCents: 1 }],
+  ['refund-decided', { ...declined, grantedCents: 1 }],
 ] as const)('%s says that the money of a demo is none', async (kind, payload) => {
   const { text } = await renderMail(kind, { ...payload, isDemoMoney: true }, brand);
   expect(text).toContain('Demo: no money moves.');

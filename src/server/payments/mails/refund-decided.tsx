@@ -10,7 +10,7 @@ import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { bookingFacts } from './money-facts.tsx';
 
-export const refundDecided: MailTemplate<'refund-answered'> = {
+export const refundDecided: MailTemplate<'refund-decided'> = {
   subject: ({ grantedCents, title }) =>
     grantedCents === null
       ? `Your request for a refund was declined: ${title}`

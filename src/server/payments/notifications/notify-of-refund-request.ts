@@ -6,8 +6,8 @@ import type { MailTools } from './notify-of-refund.ts';
 
 interface News {
   requestId: string;
-  /** `refund-answered` after the answer has been saved. */
-  mail: 'refund-requested' | 'refund-answered';
+  /** `refund-decided` after the answer has been saved. */
+  mail: 'refund-requested' | 'refund-decided';
 }
 
 export async function notifyOfRefundRequest(

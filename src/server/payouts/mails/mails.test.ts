@@ -40,7 +40,7 @@ test.each([
   ['returned', 'came back'],
 ] as const)('a payout that is held (%s) says why', async (reason, words) => {
   const { subject, text } = await renderMail(
-    'payout-held',
+    'payout-on-hold',
     { ...money, grossCents: 4050, reason },
     brand,
   );

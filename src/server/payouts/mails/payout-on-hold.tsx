@@ -10,7 +10,7 @@ import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
-const whatFor: Record<MailPayload<'payout-held'>['reason'], string> = {
+const whatFor: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
   no_account:
     'You have no payout account that takes money yet. Set it up, and we send your share right away.',
   dispute:
@@ -25,7 +25,7 @@ const whatFor: Record<MailPayload<'payout-held'>['reason'], string> = {
     'The money came back from your payout account. Please look whether your details are right; we look into it, too.',
 };
 
-export const payoutOnHold: MailTemplate<'payout-held'> = {
+export const payoutOnHold: MailTemplate<'payout-on-hold'> = {
   subject: ({ title }) => `Your payout waits: ${title}`,
   Body: ({ payload, brand }) => {
     const { title, startsAt, timeZone, grossCents, reason, isDemoMoney } = payload;

@@ -31,6 +31,6 @@ export async function notifyOfPayout(tx: Db, tools: MailTools, payoutId: string)
   } else if (holdReason) {
     const payload = { ...facts, grossCents: payout.owedCents, reason: holdReason };
     const version = onHoldBecause[holdReason];
-    await queueMail(tx, { ...about, kind: 'payout-held', version, payload }, tools);
+    await queueMail(tx, { ...about, kind: 'payout-on-hold', version, payload }, tools);
   }
 }

@@ -31,7 +31,7 @@ export async function forgetQuestionsToOthers(
   { sessionId, learnerId }: { sessionId: string; learnerId: string },
 ): Promise<void> {
   await sql`
-    delete from outbox where kind = 'date-moved' and entity in (
+    delete from outbox where kind = 'session-rescheduled' and entity in (
       select id::text from bookings where session_id = ${sessionId} and learner_id <> ${learnerId})`.execute(
     tx,
   );
