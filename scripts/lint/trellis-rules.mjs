@@ -1,4 +1,5 @@
-// Lint rules of this house that no tool brings along; .oxlintrc.json says where each holds.
+// Lint rules of this codebase that no tool brings along; .oxlintrc.json says where each holds.
+import { instead } from './retired-words.mjs';
 
 const sqlClock =
   /\b(now\s*\(\s*\)|current_timestamp|current_date|current_time|localtimestamp|localtime|clock_timestamp\s*\(|statement_timestamp\s*\(|transaction_timestamp\s*\()/i;
@@ -51,6 +52,30 @@ const onlyStoreSpeaksSql = {
   },
 };
 
+/** Each word has one meaning here; a name that was given up for that must not come back. */
+const noRetiredWords = {
+  create(context) {
+    const check = (node) => {
+      if (node?.type !== 'Identifier') return;
+      const word = instead(node.name);
+      if (word) context.report({ node, message: `${node.name} is a retired name: use ${word}.` });
+    };
+    const checkId = ({ id }) => check(id);
+    const checkParams = ({ params }) => params.forEach(check);
+    return {
+      VariableDeclarator: checkId,
+      ClassDeclaration: checkId,
+      TSInterfaceDeclaration: checkId,
+      TSTypeAliasDeclaration: checkId,
+      FunctionDeclaration: (node) => {
+        checkId(node);
+        checkParams(node);
+      },
+      ArrowFunctionExpression: checkParams,
+    };
+  },
+};
+
 const isName = (node, name) => node.type === 'Identifier' && node.name === name;
 
 const isMember = (node, object, property) =>
@@ -65,6 +90,7 @@ export default {
   meta: { name: 'trellis' },
   rules: {
     'business-time-comes-from-the-clock': businessTimeComesFromTheClock,
+    'no-retired-words': noRetiredWords,
     'only-store-speaks-sql': onlyStoreSpeaksSql,
   },
 };

@@ -38,7 +38,7 @@ export const moneyErrors = {
       'Somebody else was faster: it is being sent again, was paid in another way, or the provider has paid it meanwhile.',
     cure: 'Read the list of failed refunds again.',
   },
-  provider_silent: {
+  provider_unavailable: {
     status: 503,
     message: 'The payment provider does not answer. Nothing was sent; please try again later.',
     meaning:

@@ -105,7 +105,7 @@ export const rescheduleOptions = z.object({
     .check(
       z.describe('too-late: it starts too soon; open: people are still asked about the last time.'),
     ),
-  movableUntil: z
+  reschedulableUntil: z
     .nullable(instant)
     .check(z.describe('The last moment to move it; null while nobody has booked.')),
   earliestStart: instant.check(z.describe('To when it can be moved at the earliest.')),

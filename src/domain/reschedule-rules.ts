@@ -13,7 +13,7 @@ export interface RescheduleTimes {
 }
 
 /** The last moment to move a date that somebody has booked; the moment itself counts. */
-export const movableUntil = (oldStartsAt: Date, windowHours: number): Date =>
+export const reschedulableUntil = (oldStartsAt: Date, windowHours: number): Date =>
   new Date(oldStartsAt.getTime() - windowHours * hourMs);
 
 /** The first moment to which it may be moved: everybody shall have time to answer. */
@@ -27,7 +27,7 @@ export const earliestMinute = (now: Date, windowHours: number): Date =>
 /** What stands against moving a date that somebody has booked. */
 export function rescheduleProblem(times: RescheduleTimes): 'too-late' | 'too-soon' | undefined {
   const { now, oldStartsAt, newStartsAt, windowHours } = times;
-  if (now > movableUntil(oldStartsAt, windowHours)) return 'too-late';
+  if (now > reschedulableUntil(oldStartsAt, windowHours)) return 'too-late';
   if (newStartsAt < earliestNewStart(now, windowHours)) return 'too-soon';
   return undefined;
 }
@@ -49,4 +49,4 @@ export function repliesUntil(reschedule: {
 
 /** An instructor who cancels later than this may have to pay a penalty. */
 export const isLateCancel = (startsAt: Date, now: Date, windowHours: number): boolean =>
-  now > movableUntil(startsAt, windowHours);
+  now > reschedulableUntil(startsAt, windowHours);

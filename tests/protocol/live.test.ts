@@ -109,13 +109,13 @@ test.each(['nothing', 'constructor', '__proto__', 'thing', 'thing:', 'thing:1:2'
 
 test('lets people hear what their standing allows, after the hello that came just before', async () => {
   const { port } = await startApiServer(database, { live: { topics } });
-  const student = await makePerson(db);
+  const learner = await makePerson(db);
   const { told, ask, say } = await openLive(port);
   expect(await ask({ listen: 'members' })).toEqual({
     refused: 'members',
     error: 'unauthenticated',
   });
-  say({ hello: { token: await signToken(student.id) } });
+  say({ hello: { token: await signToken(learner.id) } });
   say({ listen: 'members' });
   say({ listen: 'office' });
   await eventually(() => expect(told).toHaveLength(4));
@@ -262,10 +262,10 @@ test('stops without those who do not answer the goodbye', async () => {
 });
 
 test('keeps those it knows while nobody can be looked up, and asks others to come again', async () => {
-  const student = await makePerson(db);
+  const learner = await makePerson(db);
   const limits = { checkTokensEveryMs: 20 };
   let lookUps = 0;
-  let lookUp = async (): Promise<Caller | null> => student;
+  let lookUp = async (): Promise<Caller | null> => learner;
   const findCaller = () => {
     lookUps += 1;
     return lookUp();
@@ -273,7 +273,7 @@ test('keeps those it knows while nobody can be looked up, and asks others to com
   const authentication = { tokens: tokenRules, findCaller };
   const { port } = await startApiServer(database, { live: { authentication, limits } });
   const [known, stranger] = await Promise.all([openLive(port), openLive(port)]);
-  const token = await signToken(student.id);
+  const token = await signToken(learner.id);
   await known.ask({ hello: { token } });
   lookUp = async () => {
     throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });

@@ -1,4 +1,4 @@
-// Sees the house's own lint rules refuse planted code, in the places where they hold and only there.
+// Sees our own lint rules refuse planted code, in the places where they hold and only there.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 const clock = 'trellis(business-time-comes-from-the-clock)';
 const store = 'trellis(only-store-speaks-sql)';
+const words = 'trellis(no-retired-words)';
 
 type Plant = [code: string, file: string, rule: string | undefined];
 
@@ -26,6 +27,10 @@ const plants: Plant[] = [
   ["export const a = (db: Db) => db.selectFrom('b');", 'src/server/classes/b.ts', store],
   ['export const a = (db: Db) => sql`select 1`.execute(db);', 'src/server/classes/c.ts', store],
   ["export const a = (db: Db) => db.selectFrom('b');", 'src/server/bookings/store.ts', undefined],
+  ['export function holdSession() {}', 'src/server/classes/f.ts', words],
+  ['export interface CancelWish {}', 'src/server/classes/g.ts', words],
+  ['export const a = (teacherId: string) => teacherId;', 'src/web/kit/c.ts', words],
+  ['export const holdMinutes = 15;', 'src/server/classes/h.ts', undefined],
   ["console.log('a');", 'src/server/classes/d.ts', 'eslint(no-console)'],
   ['export const a = process.env;', 'src/platform/c.ts', 'node(no-process-env)'],
   ['export default 1;', 'src/server/classes/e.ts', 'import(no-default-export)'],

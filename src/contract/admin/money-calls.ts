@@ -211,7 +211,7 @@ export const adminMoneyCalls = {
       'not_found',
       'refund_not_failed',
       'refund_came_back',
-      'provider_silent',
+      'provider_unavailable',
       'not_about_yourself',
     ],
     limit: 'change',

@@ -1,7 +1,7 @@
 // An instructor looks whether a date of theirs can be moved, and how it went when it was moved or canceled.
 import { Refusal } from '#contract/errors.ts';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
-import { earliestMinute, isLateCancel, movableUntil } from '#domain/reschedule-rules.ts';
+import { earliestMinute, isLateCancel, reschedulableUntil } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asInstants } from '../bookings/meetings/store.ts';
 import { presentBallot } from '../bookings/reschedules/present-ballot.ts';
@@ -53,10 +53,13 @@ export async function showRescheduleOptions(
 function rulesFor(
   { state, starts_at: startsAt, bookings, paid_bookings }: RescheduleOptionsRow,
   { now, windowHours, isAsking }: { now: Date; windowHours: number; isAsking: boolean },
-): Pick<RescheduleOptions, 'canReschedule' | 'movableUntil' | 'earliestStart' | 'cancelsLate'> {
+): Pick<
+  RescheduleOptions,
+  'canReschedule' | 'reschedulableUntil' | 'earliestStart' | 'cancelsLate'
+> {
   const isAhead = state === 'scheduled' && startsAt > now;
   const isBooked = bookings > 0;
-  const until = movableUntil(startsAt, windowHours);
+  const until = reschedulableUntil(startsAt, windowHours);
   const canReschedule = !isAhead
     ? 'not-scheduled'
     : !isBooked
@@ -68,7 +71,7 @@ function rulesFor(
           : 'yes';
   return {
     canReschedule,
-    movableUntil: isBooked ? until.toISOString() : null,
+    reschedulableUntil: isBooked ? until.toISOString() : null,
     earliestStart: (isBooked ? earliestMinute(now, windowHours) : now).toISOString(),
     cancelsLate: isAhead && paid_bookings > 0 && isLateCancel(startsAt, now, windowHours),
   };

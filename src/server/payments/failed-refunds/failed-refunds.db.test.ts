@@ -174,7 +174,7 @@ test('sends nothing again while the provider is silent, and takes another way al
   const { world, input, refunds } = await refusedPart();
   world.fault('listRefunds', 'lose answer');
   await expect(retryRefund(db, world.tools, input)).rejects.toMatchObject({
-    code: 'provider_silent',
+    code: 'provider_unavailable',
   });
   expect(await refunds()).toMatchObject([{ state: 'failed' }]);
   world.fault('listRefunds', 'lose answer');

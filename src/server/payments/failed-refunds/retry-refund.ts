@@ -17,7 +17,7 @@ export async function retryRefund(
 ): Promise<void> {
   const { clock, jobs } = tools;
   await askProviderFirst(db, tools, refundId).catch((cause: unknown) => {
-    throw new Refusal('provider_silent', { cause });
+    throw new Refusal('provider_unavailable', { cause });
   });
   await inTransaction(db, async (tx) => {
     const { refund } = await lockFailedRefund(tx, { caller, refundId });

@@ -14,10 +14,10 @@ export interface ReturnTo {
 export function useReturnTo(): ReturnTo {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
-  return wayOn(isHydrated ? search.get('redirect') : null);
+  return returnTo(isHydrated ? search.get('redirect') : null);
 }
 
-export function wayOn(redirect: string | null): ReturnTo {
+export function returnTo(redirect: string | null): ReturnTo {
   const target = sameSitePath(redirect);
   const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`;
   return { target, via: (path) => path + query };

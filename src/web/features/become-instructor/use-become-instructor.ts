@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 
 export function useBecomeInstructor() {
   const queryClient = useQueryClient();
-  const leadOn = useRedirectAfter();
+  const redirectAfter = useRedirectAfter();
   return useMutation({
     ...mutation('POST /api/become-teacher'),
     onSuccess: async (profile) => {
@@ -21,7 +21,7 @@ export function useBecomeInstructor() {
       queryClient.setQueryData(ownProfileQuery.queryKey, profile);
       // The change is made; that the navigation learns of it is another matter.
       await refreshUser().catch(() => undefined);
-      await leadOn('/dashboard/teacher');
+      await redirectAfter('/dashboard/teacher');
     },
     onError: (error) =>
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),

@@ -35,13 +35,13 @@ const replaced = (classes: OwnClass[] | undefined, changed: OwnClass): OwnClass[
 /** The copy is opened at once, for it has no dates yet. */
 export function useDuplication() {
   const queryClient = useQueryClient();
-  const leadOn = useRedirectAfter();
+  const redirectAfter = useRedirectAfter();
   const call = mutation('POST /api/classes/{id}/duplicate');
   const { mutate, isPending } = useMutation({
     ...call,
     onSuccess: async (copy) => {
       toast({ title: 'Class copied', description: 'Change what differs, then add its dates.' });
-      await leadOn(`/classes/${copy.id}/edit`);
+      await redirectAfter(`/classes/${copy.id}/edit`);
     },
     onError: (error) =>
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
