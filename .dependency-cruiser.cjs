@@ -134,8 +134,8 @@ module.exports = {
     ),
     wall(
       'only-store-speaks-sql',
-      'SQL shows in review: in a store.ts or in the platform, nowhere else.',
-      '^src/(?!platform/|identity/schema\\.ts$|.*/store\\.ts$)',
+      'SQL shows in review: in a file called -store.ts or .sql.ts, or in the platform, nowhere else.',
+      '^src/(?!platform/|identity/schema\\.ts$|.*(-store|\\.sql)\\.ts$)',
       { path: sqlLibraries },
     ),
     wall('source-never-imports-tests', 'The product runs without its tests.', '^src/', {

@@ -38,7 +38,7 @@ const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteF
 /** The import wall cannot see a query begun on a connection that was handed in. */
 const onlyStoreSpeaksSql = {
   create(context) {
-    const message = 'SQL belongs in a store.ts file, under a named function.';
+    const message = 'SQL belongs in a file called -store.ts, under a named function.';
     return {
       CallExpression(node) {
         const { callee } = node;

@@ -1,7 +1,7 @@
 // The log of sign-ins, refusals and changes of how somebody signs in, written in the transaction that did it.
 import type { Db } from '#platform/db/db.ts';
 import type { Call } from './call.ts';
-import { insertAudit } from './store.ts';
+import { insertAudit } from './audit-log-store.ts';
 
 type Caller = Pick<Call, 'ip' | 'userAgent'>;
 

@@ -1,8 +1,8 @@
 // A request as the use cases see it, after the guard of its route, and what they answer.
 import type { AccessClaims } from './keys/access-claims.ts';
 import type { Identity } from './identity.ts';
-import type { SessionRow } from './sessions/store.ts';
-import type { UserRow } from './users/store.ts';
+import type { SessionRow } from './sessions/auth-session-store.ts';
+import type { UserRow } from './users/user-store.ts';
 
 export interface Call {
   /** What was sent; a request without a body has an empty one. Read it with `readBody`. */

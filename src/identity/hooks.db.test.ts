@@ -7,7 +7,7 @@ import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { writeAudit } from './audit.ts';
 import { identityHooks } from './hooks.ts';
-import { findSessionsOf } from './sessions/store.ts';
+import { findSessionsOf } from './sessions/auth-session-store.ts';
 import { identityTables } from './tables.ts';
 import { createDemoUsers } from './users/create-demo-users.ts';
 

@@ -2,10 +2,10 @@
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Identity } from './identity.ts';
 import { lastSeenOf } from './sessions/session-life.ts';
-import { endSessions, findSessionsOf } from './sessions/store.ts';
-import type { AuditedAct } from './store.ts';
-import { findAuditOf } from './store.ts';
-import { findIdentities, findShownFactors, findUserById, lockUser } from './users/store.ts';
+import { endSessions, findSessionsOf } from './sessions/auth-session-store.ts';
+import type { AuditedAct } from './audit-log-store.ts';
+import { findAuditOf } from './audit-log-store.ts';
+import { findIdentities, findShownFactors, findUserById, lockUser } from './users/user-store.ts';
 
 /** The account itself goes a moment later, by a job: a hosted service could not be part of the transaction. */
 export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHooks => ({

@@ -1,7 +1,7 @@
 // Learners and dates to book: many dates that each get a few bookings, and one that everybody wants.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { findBrokenInvariants } from '#server/payments/reconciliation/store.ts';
+import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 

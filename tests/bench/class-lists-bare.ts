@@ -2,8 +2,8 @@
 import pino from 'pino';
 import { systemClock } from '#platform/clock.ts';
 import { createPool } from '#platform/db/pool.ts';
-import { pageQuery } from '#server/search/listing/pages/store.ts';
-import { cardsQuery } from '#server/search/listing/store.ts';
+import { pageQuery } from '#server/search/listing/pages/page-store.ts';
+import { cardsQuery } from '#server/search/listing/card-store.ts';
 import { understandSearch } from '#server/search/listing/understand-search.ts';
 
 export interface BareInput {

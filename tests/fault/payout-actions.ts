@@ -10,7 +10,7 @@ import { retryPayout } from '#server/flows/payouts/retry-payout.ts';
 import { takeBack } from '#server/flows/payouts/take-back.ts';
 import type { MoneyTools } from '#server/payments/money-tools.ts';
 import { stateFacts } from '#server/payouts/statements/statement-facts.ts';
-import { findStatement } from '#server/payouts/statements/store.ts';
+import { findStatement } from '#server/payouts/statements/statement-store.ts';
 import { closeDispute, openDispute, reverseByHand } from '#tests/support/demo-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 

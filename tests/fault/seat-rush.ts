@@ -1,7 +1,7 @@
 // Forty people want three seats at the same moment, through several processes of the product.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
-import { findBrokenInvariants } from '#server/payments/reconciliation/store.ts';
+import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { call } from '#tests/support/call.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { makePerson } from '#tests/support/people.ts';

@@ -2,9 +2,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import * as guarded from '#server/bookings/seats/store.ts';
+import * as guarded from '#server/bookings/seat-store.ts';
 
-export * from '#server/bookings/seats/store.ts';
+export * from '#server/bookings/seat-store.ts';
 
 /** Reads what was to be locked, and locks nothing. */
 const withoutLocks: KyselyPlugin = {

@@ -2,7 +2,7 @@
 // takes seats is given another one.
 import { registerHooks } from 'node:module';
 
-const guard = '/src/server/bookings/seats/store.ts';
+const guard = '/src/server/bookings/seat-store.ts';
 const substitute = new URL('unguarded-seats.ts', import.meta.url).href;
 
 registerHooks({

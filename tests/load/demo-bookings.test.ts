@@ -16,7 +16,7 @@ import { classTools, sundayMorning as now } from '#tests/support/class-tools.ts'
 import { freshDatabase } from '#tests/support/database.ts';
 import { bookingsHooks } from '#server/flows/bookings-hooks.ts';
 import { demoPayouts } from '#server/flows/payouts/demo-payouts.ts';
-import { findBrokenInvariants } from '#server/payments/reconciliation/store.ts';
+import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 
 const { db } = await freshDatabase();
 const log = pino({ level: 'silent' });

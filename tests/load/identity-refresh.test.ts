@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSessionsOf } from '#identity/sessions/store.ts';
+import { findSessionsOf } from '#identity/sessions/auth-session-store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import { startIdentity, type TestIdentity } from '#tests/support/identity.ts';

@@ -1,8 +1,8 @@
 // What somebody may change about their own account, and what it takes.
 import { describe, expect, test } from 'vitest';
-import { findSessionsOf } from '#identity/sessions/store.ts';
+import { findSessionsOf } from '#identity/sessions/auth-session-store.ts';
 import { identityTables } from '#identity/tables.ts';
-import { findIdentities, findUserById } from '#identity/users/store.ts';
+import { findIdentities, findUserById } from '#identity/users/user-store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
 import { signInWithFactor } from '#tests/support/second-factor.ts';

@@ -1,6 +1,6 @@
 // The published client, unchanged, in something like a browser: what it keeps, hears and shows of our answers.
 import { describe, expect, test } from 'vitest';
-import { findIdentities } from '#identity/users/store.ts';
+import { findIdentities } from '#identity/users/user-store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { follow, mailTo } from '#tests/support/identity-mails.ts';

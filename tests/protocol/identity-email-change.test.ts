@@ -1,7 +1,7 @@
 // Moving an account to another address: both must agree, and the one that is given up hears of it.
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { findUserById, saveUser } from '#identity/users/store.ts';
+import { findUserById, saveUser } from '#identity/users/user-store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
 import { follow, fragmentOf, mailTo } from '#tests/support/identity-mails.ts';

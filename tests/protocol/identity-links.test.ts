@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { findUserByEmail, saveUser } from '#identity/users/store.ts';
+import { findUserByEmail, saveUser } from '#identity/users/user-store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';

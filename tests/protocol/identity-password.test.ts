@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { hashArgon2id } from '#identity/passwords/argon2id.ts';
 import { hashPassword, ownCost } from '#identity/passwords/password-hash.ts';
-import { findSessionsOf } from '#identity/sessions/store.ts';
-import { findIdentities, findUserById, saveUser } from '#identity/users/store.ts';
+import { findSessionsOf } from '#identity/sessions/auth-session-store.ts';
+import { findIdentities, findUserById, saveUser } from '#identity/users/user-store.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { auditOf, ban, makeUser } from '#tests/support/identity-people.ts';
 import { startIdentity, type TestIdentity } from '#tests/support/identity.ts';

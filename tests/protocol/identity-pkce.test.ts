@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { saveUser } from '#identity/users/store.ts';
+import { saveUser } from '#identity/users/user-store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';

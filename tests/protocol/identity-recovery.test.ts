@@ -1,6 +1,6 @@
 // Mails that strangers ask for: a new password, another copy, a link to sign in. None tells who has an account.
 import { describe, expect, test } from 'vitest';
-import { findIdentities, findUserByEmail } from '#identity/users/store.ts';
+import { findIdentities, findUserByEmail } from '#identity/users/user-store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,12 @@ import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#identity/passwords/password-hash.ts';
-import { endSessions, findSession, findSessionsOf, saveSession } from '#identity/sessions/store.ts';
+import {
+  endSessions,
+  findSession,
+  findSessionsOf,
+  saveSession,
+} from '#identity/sessions/auth-session-store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';

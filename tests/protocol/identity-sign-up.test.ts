@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { findIdentities, findUserByEmail, findUserById, saveUser } from '#identity/users/store.ts';
+import {
+  findIdentities,
+  findUserByEmail,
+  findUserById,
+  saveUser,
+} from '#identity/users/user-store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/identity-people.ts';

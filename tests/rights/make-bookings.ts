@@ -7,7 +7,7 @@ import { cancelBooking } from '#server/flows/cancel-booking.ts';
 import { cancelSession } from '#server/flows/cancel-session.ts';
 import { completeSession } from '#server/flows/complete-sessions.ts';
 import { rescheduleSession } from '#server/flows/reschedule-session.ts';
-import { findPayoutOf } from '#server/payouts/store.ts';
+import { findPayoutOf } from '#server/payouts/payout-store.ts';
 import { writeReview } from '#server/reviews/write-review.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 

@@ -7,7 +7,7 @@ import { presentSession, type PresentedSession } from '#identity/sessions/presen
 import { identityTables } from '#identity/tables.ts';
 import { insertNewUser } from '#identity/users/insert-new-user.ts';
 import type { NewUser } from '#identity/users/new-user.ts';
-import { saveUser, type UserRow } from '#identity/users/store.ts';
+import { saveUser, type UserRow } from '#identity/users/user-store.ts';
 
 let count = 0;
 

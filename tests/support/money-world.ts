@@ -2,9 +2,9 @@
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
-import type { Booking } from '#server/bookings/store.ts';
+import type { Booking } from '#server/bookings/booking-store.ts';
 import { reconcile, readProviderLedger } from '#server/payments/reconciliation/reconcile.ts';
-import { findBrokenInvariants } from '#server/payments/reconciliation/store.ts';
+import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import { book, type BookingWorld, makeBookableSession, openBookingWorld } from './booking-world.ts';
 import type { ClassInput } from './classes.ts';

@@ -5,7 +5,7 @@ import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts'
 import { payOut } from '#server/flows/payouts/pay-out.ts';
 import { takeBack } from '#server/flows/payouts/take-back.ts';
 import { syncPayment } from '#server/flows/sync-payment.ts';
-import { findPayoutOf, type Payout } from '#server/payouts/store.ts';
+import { findPayoutOf, type Payout } from '#server/payouts/payout-store.ts';
 import { book, makeBookableSession } from './booking-world.ts';
 import type { ClassInput } from './classes.ts';
 import { type MoneyWorld, paymentsOf, payOnPage } from './money-world.ts';

@@ -8,7 +8,7 @@ import { isPasswordHash } from '../passwords/password-hash.ts';
 import { refuseWeak } from '../passwords/passwords.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
 import { namesIn, refuseLargeMetadata } from '../users/metadata.ts';
-import type { Metadata } from '../users/store.ts';
+import type { Metadata } from '../users/user-store.ts';
 import { readBan } from './ban-duration.ts';
 
 const metadata = z.record(z.string(), z.unknown()).optional();

@@ -7,7 +7,7 @@ import {
   findIdentities,
   insertIdentity,
   saveIdentity,
-} from '../users/store.ts';
+} from '../users/user-store.ts';
 
 export async function addIdentities(tx: Db, user: UserRow, at: Date): Promise<void> {
   const known = await findIdentities(tx, user.id);

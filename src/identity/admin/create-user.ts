@@ -8,7 +8,7 @@ import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
 import { newUserRow } from '../users/new-user.ts';
 import { presentUser } from '../users/present-user.ts';
-import { type UserRow, findUserByEmail, findUserByPhone, insertUser } from '../users/store.ts';
+import { type UserRow, findUserByEmail, findUserByPhone, insertUser } from '../users/user-store.ts';
 import { type AccountFields, invalid, readAccountFields } from './account-fields.ts';
 import { addIdentities } from './add-identities.ts';
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit.ts';
 import type { Handle } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { removeFactor } from '../factors/remove-factor.ts';
-import { lockFactor } from '../factors/store.ts';
+import { lockFactor } from '../factors/factor-store.ts';
 import { isUuid } from '../http/guards.ts';
 import { presentFactor } from '../users/present-user.ts';
 import { lockTarget } from './target-user.ts';

@@ -9,7 +9,7 @@ import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { issueToken } from '../links/issue-token.ts';
-import { type TokenKind, deleteEmailChangeTokens } from '../links/store.ts';
+import { type TokenKind, deleteEmailChangeTokens } from '../links/link-store.ts';
 import { type LinkType, verifyLink } from '../links/verify-link.ts';
 import { refuseWeak } from '../passwords/passwords.ts';
 import { readEmail } from '../users/addresses.ts';
@@ -21,7 +21,7 @@ import {
   findUserByEmail,
   lockUser,
   saveUser,
-} from '../users/store.ts';
+} from '../users/user-store.ts';
 import { findOrMakeInvited } from './invited-user.ts';
 
 const schema = z.object({

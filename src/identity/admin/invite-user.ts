@@ -10,7 +10,7 @@ import { sendLinkMail } from '../links/send-mail.ts';
 import { readEmail } from '../users/addresses.ts';
 import { refuseLargeMetadata } from '../users/metadata.ts';
 import { presentUser } from '../users/present-user.ts';
-import { saveUser } from '../users/store.ts';
+import { saveUser } from '../users/user-store.ts';
 import { findOrMakeInvited } from './invited-user.ts';
 
 const schema = z.object({

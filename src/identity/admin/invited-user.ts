@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { AuthRefusal } from '../errors.ts';
 import { insertNewUser } from '../users/insert-new-user.ts';
-import { type Metadata, type UserRow, findUserByEmail, lockUser } from '../users/store.ts';
+import { type Metadata, type UserRow, findUserByEmail, lockUser } from '../users/user-store.ts';
 
 interface Invited {
   email: string;

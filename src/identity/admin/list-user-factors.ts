@@ -1,7 +1,7 @@
 // Shows an administrator the second factors of somebody.
 import type { Handle } from '../call.ts';
 import { presentFactor } from '../users/present-user.ts';
-import { findShownFactors } from '../users/store.ts';
+import { findShownFactors } from '../users/user-store.ts';
 import { findTarget } from './target-user.ts';
 
 export const listUserFactors: Handle = async ({ db }, call) => {

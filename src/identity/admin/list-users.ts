@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Handle } from '../call.ts';
 import { assembleUser } from '../users/present-user.ts';
 import { invalid } from './account-fields.ts';
-import { countUsers, findIdentitiesOf, findShownFactorsOf, findUsers } from './store.ts';
+import { countUsers, findIdentitiesOf, findShownFactorsOf, findUsers } from './admin-user-store.ts';
 
 const standardPerPage = 50;
 const mostPerPage = 1000;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Call } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
-import { type UserRow, findUserById, lockUser } from '../users/store.ts';
+import { type UserRow, findUserById, lockUser } from '../users/user-store.ts';
 
 export const findTarget = (tx: Db, call: Pick<Call, 'params'>): Promise<UserRow> =>
   target(tx, call, findUserById);

@@ -6,8 +6,8 @@ import { writeAudit } from '../audit.ts';
 import type { Handle } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { deleteTokensOf } from '../links/store.ts';
-import { endSessions } from '../sessions/store.ts';
+import { deleteTokensOf } from '../links/link-store.ts';
+import { endSessions } from '../sessions/auth-session-store.ts';
 import { refuseLargeMetadata } from '../users/metadata.ts';
 import { notifyEmailChanged, notifyPasswordChanged } from '../users/notify.ts';
 import { presentUser } from '../users/present-user.ts';
@@ -20,7 +20,7 @@ import {
   findUserByPhone,
   isTaken,
   saveUser,
-} from '../users/store.ts';
+} from '../users/user-store.ts';
 import { type AccountFields, readAccountFields } from './account-fields.ts';
 import { addIdentities } from './add-identities.ts';
 import { lockTarget } from './target-user.ts';

@@ -4,7 +4,7 @@ import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { challengeSeconds } from './challenge-life.ts';
 import { lockOwnFactor, withCaller } from './own-factor.ts';
-import { insertChallenge, saveFactor } from './store.ts';
+import { insertChallenge, saveFactor } from './factor-store.ts';
 
 export const challengeFactor: Handle<UserCall> = (identity, asked) =>
   withCaller(identity, asked, async (tx, call) => {

@@ -6,7 +6,13 @@ import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { challengeSeconds } from './challenge-life.ts';
 import { openFactorSecret } from './sealed-secret.ts';
-import { acceptStep, closeChallenge, type FactorRow, findChallenge, saveFactor } from './store.ts';
+import {
+  acceptStep,
+  closeChallenge,
+  type FactorRow,
+  findChallenge,
+  saveFactor,
+} from './factor-store.ts';
 import { findStep } from './totp.ts';
 
 const mostFailures = 5;

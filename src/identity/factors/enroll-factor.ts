@@ -8,7 +8,7 @@ import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { isSteppedUp, withCaller } from './own-factor.ts';
 import { factorContext } from './sealed-secret.ts';
-import { deleteAbandonedFactors, findFactorsOf, insertFactor } from './store.ts';
+import { deleteAbandonedFactors, findFactorsOf, insertFactor } from './factor-store.ts';
 import { describeSecret, newTotpSecret } from './totp.ts';
 
 const bodySchema = z.object({

@@ -6,9 +6,9 @@ import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
-import { lockSession } from '../sessions/store.ts';
-import { lockUser } from '../users/store.ts';
-import { type FactorRow, lockFactor } from './store.ts';
+import { lockSession } from '../sessions/auth-session-store.ts';
+import { lockUser } from '../users/user-store.ts';
+import { type FactorRow, lockFactor } from './factor-store.ts';
 
 /** In one transaction, on the person and the session as they are by then; what is refused is noted. */
 export const withCaller = <T>(

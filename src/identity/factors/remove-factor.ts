@@ -2,10 +2,10 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { notifySessionsChanged } from '../sessions/session-news.ts';
-import { findSessionsOf, saveSession } from '../sessions/store.ts';
+import { findSessionsOf, saveSession } from '../sessions/auth-session-store.ts';
 import { notifyFactorRemoved } from '../users/notify.ts';
-import { lockUser } from '../users/store.ts';
-import { deleteFactor, type FactorRow, findFactor, lockFactor } from './store.ts';
+import { lockUser } from '../users/user-store.ts';
+import { deleteFactor, type FactorRow, findFactor, lockFactor } from './factor-store.ts';
 
 /** Undefined when there is none. The caller writes the audit. */
 export async function removeFactor(

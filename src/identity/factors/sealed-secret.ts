@@ -1,6 +1,6 @@
 // The secret of a factor, kept so that it opens only in the row it was made for.
 import type { Secrets } from '../secrets/secrets.ts';
-import type { FactorRow } from './store.ts';
+import type { FactorRow } from './factor-store.ts';
 
 export const factorContext = (id: string): string => `factor ${id}`;
 

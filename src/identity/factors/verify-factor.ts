@@ -7,11 +7,11 @@ import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
 import { presentSession } from '../sessions/present-session.ts';
-import { endSessions, saveSession, type SessionRow } from '../sessions/store.ts';
+import { endSessions, saveSession, type SessionRow } from '../sessions/auth-session-store.ts';
 import { notifyFactorAdded } from '../users/notify.ts';
 import { type CodeAttempt, checkCode } from './check-code.ts';
 import { lockOwnFactor, withCaller } from './own-factor.ts';
-import { deleteUnverifiedFactors, type FactorRow } from './store.ts';
+import { deleteUnverifiedFactors, type FactorRow } from './factor-store.ts';
 
 const bodySchema = z.object({
   challenge_id: z.string().default(''),

@@ -3,9 +3,9 @@ import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { type AccessClaims, type Claims, isAdmin } from '../keys/access-claims.ts';
-import { findUserById } from '../users/store.ts';
+import { findUserById } from '../users/user-store.ts';
 import { endedBy } from '../sessions/session-life.ts';
-import { findSession, type SessionRow } from '../sessions/store.ts';
+import { findSession, type SessionRow } from '../sessions/auth-session-store.ts';
 
 export type Bearer = Pick<UserCall, 'user' | 'session' | 'claims'>;
 

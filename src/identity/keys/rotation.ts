@@ -1,5 +1,5 @@
 // When a signing key comes, serves and goes: published before it signs, kept until its last token has expired.
-import type { SigningKeyRow } from './store.ts';
+import type { SigningKeyRow } from './key-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -21,7 +21,7 @@ import {
   lockKeys,
   setKeyState,
   type SigningKeyRow,
-} from './store.ts';
+} from './key-store.ts';
 
 export const keysTopic = 'identity-keys';
 

@@ -3,8 +3,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
-import type { UserRow } from '../users/store.ts';
-import { type TokenKind, type TokenRow, findToken, putToken } from './store.ts';
+import type { UserRow } from '../users/user-store.ts';
+import { type TokenKind, type TokenRow, findToken, putToken } from './link-store.ts';
 
 /** As long as the question to the other address can be good. */
 const lifeMs = 3_600_000;

@@ -4,7 +4,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
-import { lockUser, saveUser } from '../users/store.ts';
+import { lockUser, saveUser } from '../users/user-store.ts';
 import { issueToken } from './issue-token.ts';
 
 export const askForNonce: Handle<UserCall> = async (identity, call) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import type { CodeChallenge } from './code-challenge.ts';
-import { insertFlow } from './store.ts';
+import { insertFlow } from './link-store.ts';
 
 /** Undefined without a challenge. */
 export async function beginFlow(

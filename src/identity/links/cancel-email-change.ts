@@ -1,8 +1,8 @@
 // Calls off a move to another address.
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
-import { type UserRow, saveUser } from '../users/store.ts';
-import { deleteEmailChangeTokens } from './store.ts';
+import { type UserRow, saveUser } from '../users/user-store.ts';
+import { deleteEmailChangeTokens } from './link-store.ts';
 
 export async function cancelEmailChange(
   { clock }: Pick<Identity, 'clock'>,

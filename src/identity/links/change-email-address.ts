@@ -5,11 +5,11 @@ import type { Call } from '../call.ts';
 import type { Identity } from '../identity.ts';
 import { notifyEmailChanged } from '../users/notify.ts';
 import { ownAddress } from '../users/own-address.ts';
-import { type UserRow, findUserByEmail, saveUser } from '../users/store.ts';
+import { type UserRow, findUserByEmail, saveUser } from '../users/user-store.ts';
 import { hasAgreed, noteAgreement } from './agreement.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import type { Redeemed } from './redeem.ts';
-import { deleteTokensOf } from './store.ts';
+import { deleteTokensOf } from './link-store.ts';
 
 /** `taken`: meanwhile it is somebody else's, and the change is called off. */
 export type EmailChange =

@@ -4,9 +4,9 @@ import { writeAudit } from '../audit.ts';
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { lockUser } from '../users/store.ts';
+import { lockUser } from '../users/user-store.ts';
 import { findLiveToken, isCodeOf } from './redeem.ts';
-import { noteWrongCode } from './store.ts';
+import { noteWrongCode } from './link-store.ts';
 
 /** Answers the id of the token. A wrong code is counted, although the answer is a refusal. */
 export async function checkNonce(

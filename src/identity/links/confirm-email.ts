@@ -4,7 +4,7 @@ import { writeAudit } from '../audit.ts';
 import type { Call } from '../call.ts';
 import type { Identity } from '../identity.ts';
 import { ownAddress } from '../users/own-address.ts';
-import type { UserRow } from '../users/store.ts';
+import type { UserRow } from '../users/user-store.ts';
 import type { Redeemed } from './redeem.ts';
 
 /** Answers the person as they are now. */

@@ -12,8 +12,8 @@ import { hashLinkToken } from '../one-time-codes/one-time-codes.ts';
 import { sameBytes } from '../one-time-codes/same-bytes.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type PresentedSession, presentSession } from '../sessions/present-session.ts';
-import { type UserRow, lockUser } from '../users/store.ts';
-import { type FlowRow, findFlowByCode, noteWrongVerifier, takeFlow } from './store.ts';
+import { type UserRow, lockUser } from '../users/user-store.ts';
+import { type FlowRow, findFlowByCode, noteWrongVerifier, takeFlow } from './link-store.ts';
 
 const bodySchema = z.object({
   auth_code: z.string().optional(),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { macCode, newCode, newLinkToken } from '../one-time-codes/one-time-codes.ts';
-import { type TokenKind, putToken } from './store.ts';
+import { type TokenKind, putToken } from './link-store.ts';
 
 export interface TokenToIssue {
   user: { id: string };

@@ -1,6 +1,6 @@
 // What a link or a code says it is for, and what it must have been issued as.
 import { AuthRefusal } from '../errors.ts';
-import type { TokenKind } from './store.ts';
+import type { TokenKind } from './link-store.ts';
 
 const kindsByType = new Map<string, readonly TokenKind[]>([
   ['signup', ['confirmation']],

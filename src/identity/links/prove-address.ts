@@ -9,11 +9,11 @@ import type { Identity } from '../identity.ts';
 import { hashLinkToken } from '../one-time-codes/one-time-codes.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type PresentedSession, presentSession } from '../sessions/present-session.ts';
-import { type UserRow, isTaken } from '../users/store.ts';
+import { type UserRow, isTaken } from '../users/user-store.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { changeEmailAddress } from './change-email-address.ts';
 import type { Redeemed } from './redeem.ts';
-import { saveFlowCode } from './store.ts';
+import { saveFlowCode } from './link-store.ts';
 
 export type Proof =
   | { became: 'refused'; refusal: RefusalName }

@@ -9,7 +9,7 @@ import { allowedRedirect } from '../http/redirects.ts';
 import { readEmail } from '../users/addresses.ts';
 import { challengeFields, readChallenge } from './code-challenge.ts';
 import { pretendToSendLinkMail, sendLinkMail } from './send-mail.ts';
-import { lockUserByEmail } from './store.ts';
+import { lockUserByEmail } from './link-store.ts';
 
 const bodySchema = z.object({ email: z.string().optional(), ...challengeFields });
 

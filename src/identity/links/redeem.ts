@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { hashLinkToken, macCode } from '../one-time-codes/one-time-codes.ts';
 import { sameBytes } from '../one-time-codes/same-bytes.ts';
-import { type UserRow, lockUser } from '../users/store.ts';
+import { type UserRow, lockUser } from '../users/user-store.ts';
 import {
   type TokenKind,
   type TokenRow,
@@ -13,7 +13,7 @@ import {
   findTokensForAddress,
   noteWrongCode,
   takeToken,
-} from './store.ts';
+} from './link-store.ts';
 
 export interface Redeemed {
   /** Locked until the transaction ends. */

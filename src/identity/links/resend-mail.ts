@@ -9,12 +9,12 @@ import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
-import { findUserByEmail } from '../users/store.ts';
+import { findUserByEmail } from '../users/user-store.ts';
 import { type CodeChallenge, challengeFields, readChallenge } from './code-challenge.ts';
 import { mayMail } from './may-mail.ts';
 import { sendEmailChangeMails } from './send-email-change.ts';
 import { pretendToSendLinkMail, sendLinkMail } from './send-mail.ts';
-import { lockUserByEmail } from './store.ts';
+import { lockUserByEmail } from './link-store.ts';
 
 const types = ['signup', 'email_change', 'sms', 'phone_change'];
 

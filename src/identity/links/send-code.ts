@@ -12,10 +12,10 @@ import type { Identity } from '../identity.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
 import { insertNewUser } from '../users/insert-new-user.ts';
 import { refuseLargeMetadata } from '../users/metadata.ts';
-import { type Metadata, type UserRow, findUserByPhone, saveUser } from '../users/store.ts';
+import { type Metadata, type UserRow, findUserByPhone, saveUser } from '../users/user-store.ts';
 import { type CodeChallenge, challengeFields, readChallenge } from './code-challenge.ts';
 import { sendLinkMail } from './send-mail.ts';
-import { lockUserByEmail } from './store.ts';
+import { lockUserByEmail } from './link-store.ts';
 
 const bodySchema = z.object({
   email: z.string().optional(),

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Identity } from '../identity.ts';
-import { type UserRow, saveUser } from '../users/store.ts';
+import { type UserRow, saveUser } from '../users/user-store.ts';
 import { beginFlow } from './begin-flow.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import type { CodeChallenge } from './code-challenge.ts';

@@ -5,11 +5,11 @@ import { outboxTopic } from '#platform/mail/outbox-store.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Identity } from '../identity.ts';
 import { newUserRow } from '../users/new-user.ts';
-import { type UserRow, saveUser } from '../users/store.ts';
+import { type UserRow, saveUser } from '../users/user-store.ts';
 import { beginFlow } from './begin-flow.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import { issueToken } from './issue-token.ts';
-import { pretendToQueue } from './store.ts';
+import { pretendToQueue } from './link-store.ts';
 import { verifyLink } from './verify-link.ts';
 
 /** For each link: what it proves, its mail, the sign-in it begins (PKCE) and where the sending is noted. */

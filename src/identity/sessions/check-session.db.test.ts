@@ -7,11 +7,11 @@ import { makeUser, movableClock, signInAs } from '#tests/support/identity-people
 import { startIdentity } from '#tests/support/identity.ts';
 import type { Identity } from '../identity.ts';
 import { identityTables } from '../tables.ts';
-import { saveUser, type UserRow } from '../users/store.ts';
+import { saveUser, type UserRow } from '../users/user-store.ts';
 import { createSessionCheck, type ClaimsToCheck, type SessionCheck } from './check-session.ts';
 import { identityPort } from './port.ts';
 import { notifySessionsChanged } from './session-news.ts';
-import { endSession, endSessions, findSessionsOf, saveSession } from './store.ts';
+import { endSession, endSessions, findSessionsOf, saveSession } from './auth-session-store.ts';
 
 const database = await freshDatabase();
 const { db } = database;

@@ -6,7 +6,7 @@ import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { endedBy } from './session-life.ts';
 import { hearSessionsChanged } from './session-news.ts';
-import { type SessionFacts, findSessionFacts } from './store.ts';
+import { type SessionFacts, findSessionFacts } from './auth-session-store.ts';
 
 /** Also how long a sign-out may go unnoticed while notices get lost. */
 const rememberMs = 30_000;

@@ -1,9 +1,9 @@
 // What a refresh token is worth, by how far it lies behind the session's own count.
 import type { RefusalName } from '../errors.ts';
 import type { IdentitySettings } from '../identity.ts';
-import type { UserRow } from '../users/store.ts';
+import type { UserRow } from '../users/user-store.ts';
 import { endedBy } from './session-life.ts';
-import type { SessionRow } from './store.ts';
+import type { SessionRow } from './auth-session-store.ts';
 
 /** `again`: the token that is good now, for a client that lost our answer or asks in several tabs. */
 export type Verdict = { grant: 'next' | 'again' } | { refusal: RefusalName; endsSession: boolean };

@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import { cameFrom, writeAudit } from '../audit.ts';
 import type { Call } from '../call.ts';
 import type { Identity } from '../identity.ts';
-import { type UserRow, noteSignInByIdentity, saveUser } from '../users/store.ts';
+import { type UserRow, noteSignInByIdentity, saveUser } from '../users/user-store.ts';
 import { lastMomentOf } from './session-life.ts';
-import { type SessionRow, insertSession } from './store.ts';
+import { type SessionRow, insertSession } from './auth-session-store.ts';
 
 export interface SignIn {
   user: UserRow;

@@ -4,10 +4,10 @@ import type { IdentityPort } from '#platform/identity-port.ts';
 import { writeAudit } from '../audit.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
-import { deleteUserRow, lockUser } from '../users/store.ts';
+import { deleteUserRow, lockUser } from '../users/user-store.ts';
 import { createSessionCheck } from './check-session.ts';
 import { endedBy, lastSeenOf } from './session-life.ts';
-import { endSession, endSessions, findSessionsOf } from './store.ts';
+import { endSession, endSessions, findSessionsOf } from './auth-session-store.ts';
 
 export function identityPort(identity: Identity): IdentityPort & { close(): void } {
   const { db, clock, settings } = identity;

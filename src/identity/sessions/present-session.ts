@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import type { AccessClaims } from '../keys/access-claims.ts';
 import { presentUser } from '../users/present-user.ts';
-import type { UserRow } from '../users/store.ts';
+import type { UserRow } from '../users/user-store.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
-import type { SessionRow } from './store.ts';
+import type { SessionRow } from './auth-session-store.ts';
 
 export interface PresentedSession {
   access_token: string;

@@ -9,12 +9,12 @@ import type { Call, Handle } from '../call.ts';
 import { AuthRefusal, type RefusalName } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
-import { findUserById } from '../users/store.ts';
+import { findUserById } from '../users/user-store.ts';
 import { judgeRefresh } from './judge-refresh.ts';
 import type { OpenedSession } from './open-session.ts';
 import { presentSession } from './present-session.ts';
 import { decodeRefreshToken, type RefreshToken } from './refresh-token.ts';
-import { endSession, lockSession, saveSession } from './store.ts';
+import { endSession, lockSession, saveSession } from './auth-session-store.ts';
 
 const bodySchema = z.object({ refresh_token: z.string().optional() });
 

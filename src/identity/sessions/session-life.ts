@@ -1,6 +1,6 @@
 // How long a session lasts: so many days in all, and so many without being used.
 import type { IdentitySettings } from '../identity.ts';
-import type { SessionRow } from './store.ts';
+import type { SessionRow } from './auth-session-store.ts';
 
 type Life = Pick<SessionRow, 'not_after' | 'refreshed_at' | 'created_at'>;
 

@@ -16,7 +16,7 @@ import {
   findUserByPhone,
   lockUser,
   saveUser,
-} from '../users/store.ts';
+} from '../users/user-store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { presentSession } from './present-session.ts';
 

@@ -5,8 +5,8 @@ import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { lockUser } from '../users/store.ts';
-import { endSession, endSessions } from './store.ts';
+import { lockUser } from '../users/user-store.ts';
+import { endSession, endSessions } from './auth-session-store.ts';
 
 const scopes = ['global', 'local', 'others'] as const;
 type Scope = (typeof scopes)[number];

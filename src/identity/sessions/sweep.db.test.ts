@@ -4,9 +4,9 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import { startIdentity } from '#tests/support/identity.ts';
 import { writeAudit } from '../audit.ts';
-import { batchRows, expiredKinds } from '../expired-rows/store.ts';
+import { batchRows, expiredKinds } from '../expired-row-store.ts';
 import { identityTables } from '../tables.ts';
-import { findSessionsOf, saveSession } from './store.ts';
+import { findSessionsOf, saveSession } from './auth-session-store.ts';
 import { sweep } from './sweep.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 // Tidies up once an hour: tokens, flows, challenges and sessions that have ended, and old entries of the log.
 import type { Identity } from '../identity.ts';
-import { type Bounds, batchRows, deleteBatch, expiredKinds } from '../expired-rows/store.ts';
+import { type Bounds, batchRows, deleteBatch, expiredKinds } from '../expired-row-store.ts';
 import { leftBefore } from './session-life.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { type EmailChange, sendEmailChangeMails } from '../links/send-email-change.ts';
 import { ownAddress } from './own-address.ts';
-import { type UserRow, findUserByEmail, isTaken } from './store.ts';
+import { type UserRow, findUserByEmail, isTaken } from './user-store.ts';
 
 export async function refuseEmail(identity: Identity, user: UserRow, email: string): Promise<void> {
   if (await findUserByEmail(identity.db, email)) throw new AuthRefusal('emailExists');

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { refuseLargeMetadata } from './metadata.ts';
-import { type Metadata, type UserRow, saveUser } from './store.ts';
+import { type Metadata, type UserRow, saveUser } from './user-store.ts';
 
 export async function changeMetadata(
   { clock }: Pick<Identity, 'clock'>,

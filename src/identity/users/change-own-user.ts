@@ -9,7 +9,7 @@ import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { type CodeChallenge, challengeFields, readChallenge } from '../links/code-challenge.ts';
 import { mayMail } from '../links/may-mail.ts';
-import { lockSession } from '../sessions/store.ts';
+import { lockSession } from '../sessions/auth-session-store.ts';
 import { readEmail, readPhone } from './addresses.ts';
 import { changeEmail, refuseEmail } from './change-email.ts';
 import { changeMetadata } from './change-metadata.ts';
@@ -19,7 +19,7 @@ import { namesIn, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeak } from '../passwords/passwords.ts';
 import { presentUser } from './present-user.ts';
 import { refuseOneFactor } from './refuse-one-factor.ts';
-import { type Metadata, type UserRow, lockUser } from './store.ts';
+import { type Metadata, type UserRow, lockUser } from './user-store.ts';
 
 const bodySchema = z.object({
   email: z.string().optional(),

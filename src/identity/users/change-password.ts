@@ -5,10 +5,10 @@ import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { checkNonce } from '../links/check-nonce.ts';
-import { deleteTokensOf, takeToken } from '../links/store.ts';
-import { endSessions } from '../sessions/store.ts';
+import { deleteTokensOf, takeToken } from '../links/link-store.ts';
+import { endSessions } from '../sessions/auth-session-store.ts';
 import { notifyPasswordChanged } from './notify.ts';
-import { type UserRow, saveUser } from './store.ts';
+import { type UserRow, saveUser } from './user-store.ts';
 
 export interface NewPassword {
   hash: string;

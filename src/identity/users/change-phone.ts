@@ -5,7 +5,7 @@ import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { ownAddress } from './own-address.ts';
-import { type UserRow, findUserByPhone, isTaken } from './store.ts';
+import { type UserRow, findUserByPhone, isTaken } from './user-store.ts';
 
 export async function refusePhone({ db, settings }: Identity, phone: string): Promise<void> {
   if (await findUserByPhone(db, phone)) throw new AuthRefusal('phoneExists');

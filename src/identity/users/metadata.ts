@@ -1,6 +1,6 @@
 // What people say about themselves travels in every token: it must stay small, and it decides nothing.
 import { AuthRefusal } from '../errors.ts';
-import type { Metadata } from './store.ts';
+import type { Metadata } from './user-store.ts';
 
 /** A header with the token must pass servers that read 16 KB of headers. */
 const mostBytes = 8 * 1024;

@@ -1,6 +1,6 @@
 // Somebody who has just signed up: the row of the person, and the way they sign in.
 import { randomUUID } from 'node:crypto';
-import type { IdentityRow, Metadata, UserRow } from './store.ts';
+import type { IdentityRow, Metadata, UserRow } from './user-store.ts';
 
 /** Anonymous without either. */
 export interface NewUser {

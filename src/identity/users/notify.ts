@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Identity } from '../identity.ts';
-import type { UserRow } from './store.ts';
+import type { UserRow } from './user-store.ts';
 
 type Tools = Pick<Identity, 'clock' | 'notices' | 'settings'>;
 type Recipient = Pick<UserRow, 'email' | 'email_confirmed_at'>;

@@ -9,7 +9,7 @@ import {
   insertIdentity,
   saveIdentity,
   saveUser,
-} from './store.ts';
+} from './user-store.ts';
 
 type Proved = { email: string } | { phone: string };
 

@@ -6,7 +6,7 @@ import {
   type UserRow,
   findIdentities,
   findShownFactors,
-} from './store.ts';
+} from './user-store.ts';
 
 export async function presentUser(tx: Db, user: UserRow): Promise<Record<string, unknown>> {
   const identities = await findIdentities(tx, user.id);

@@ -1,5 +1,5 @@
 // Which ways somebody signs in, as their token says it.
-import type { Metadata } from './store.ts';
+import type { Metadata } from './user-store.ts';
 
 /** `provider` stays the first they used, as long as they have it. */
 export function withProviders(appMetadata: Metadata, providers: string[]): Metadata {

@@ -3,7 +3,7 @@ import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { isSteppedUp } from '../factors/own-factor.ts';
 import type { Identity } from '../identity.ts';
-import { findShownFactors } from './store.ts';
+import { findShownFactors } from './user-store.ts';
 
 export async function refuseOneFactor({ db }: Pick<Identity, 'db'>, call: UserCall): Promise<void> {
   if (isSteppedUp(call)) return;

@@ -7,7 +7,7 @@ import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
-import { deleteTokensOf } from '../links/store.ts';
+import { deleteTokensOf } from '../links/link-store.ts';
 import { notifyEmailChanged } from './notify.ts';
 import { withProviders } from './providers.ts';
 import { refuseOneFactor } from './refuse-one-factor.ts';
@@ -18,7 +18,7 @@ import {
   findIdentities,
   lockUser,
   saveUser,
-} from './store.ts';
+} from './user-store.ts';
 
 export const removeIdentity: Handle<UserCall> = async (identity, call) => {
   if (!identity.settings.manualLinking) throw new AuthRefusal('manualLinkingDisabled');

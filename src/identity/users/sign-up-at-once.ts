@@ -8,7 +8,7 @@ import type { Identity } from '../identity.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { insertNewUser } from './insert-new-user.ts';
-import { findUserByEmail, findUserByPhone, type Metadata } from './store.ts';
+import { findUserByEmail, findUserByPhone, type Metadata } from './user-store.ts';
 
 interface Application {
   email?: string;

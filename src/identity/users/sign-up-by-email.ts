@@ -15,7 +15,7 @@ import { newUserIdentity, newUserRow } from './new-user.ts';
 import { notifyAlreadyRegistered } from './notify.ts';
 import { presentIdentity, presentPerson, presentUser } from './present-user.ts';
 import { signUpAtOnce } from './sign-up-at-once.ts';
-import { type Metadata, type UserRow, findUserByEmail, lockUser, saveUser } from './store.ts';
+import { type Metadata, type UserRow, findUserByEmail, lockUser, saveUser } from './user-store.ts';
 
 export interface Application {
   email: string;

@@ -4,7 +4,7 @@ import { type DemoPerson, demoInstructors } from '#contract/demo-people.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from './demo-learners.ts';
-import { insertMissingProfiles, type NewProfile } from './store.ts';
+import { insertMissingProfiles, type NewProfile } from './account-store.ts';
 
 /** Long enough ago to have taught and learned something. */
 const membersForMs = 90 * 24 * 3_600_000;

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
-import { lockProfile, type ProfileRow, saveProfile } from './store.ts';
+import { lockProfile, type ProfileRow, saveProfile } from './account-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -7,7 +7,13 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { phoneDigits } from './seed-values.ts';
-import { lockOwnPicture, isTaken, type NewProfile, type ProfileRow, saveProfile } from './store.ts';
+import {
+  lockOwnPicture,
+  isTaken,
+  type NewProfile,
+  type ProfileRow,
+  saveProfile,
+} from './account-store.ts';
 
 interface Tools {
   clock: Clock;

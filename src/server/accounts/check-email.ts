@@ -1,7 +1,7 @@
 // Tells somebody who wants to sign up that they already have an account.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findProfileByEmail } from './store.ts';
+import { findProfileByEmail } from './account-store.ts';
 
 export async function checkEmail(db: Db, email: string): Promise<{ available: true }> {
   if (await findProfileByEmail(db, email)) throw new Refusal('email_exists');

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
 import { takeOverEmail } from './follow-email.ts';
 import { phoneDigits, plainName } from './seed-values.ts';
-import { findPerson, insertProfile, type NewProfile } from './store.ts';
+import { findPerson, insertProfile, type NewProfile } from './account-store.ts';
 
 /** How many digits tell people of one name apart; more the more of them there seem to be. */
 const endings = [0, 2, 3, 4, 6, 8, 8];

@@ -10,7 +10,7 @@ import { erasePerson } from '#platform/modules/erase-person.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { refuseLastOperator } from './standing/lock-to-decide.ts';
-import { findProfile } from './store.ts';
+import { findProfile } from './account-store.ts';
 
 interface Tools {
   modules: ModuleHooks[];

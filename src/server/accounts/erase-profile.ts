@@ -1,6 +1,6 @@
 // Takes a person out of their profile; what remains is an id that bookings and books still point at.
 import type { Db } from '#platform/db/db.ts';
-import { saveErasedProfile } from './store.ts';
+import { saveErasedProfile } from './account-store.ts';
 
 export function eraseProfile(tx: Db, personId: string, at: Date): Promise<void> {
   return saveErasedProfile(tx, {

@@ -1,6 +1,6 @@
 // A person's own copy of what their profile says.
 import type { Db } from '#platform/db/db.ts';
-import { findProfile } from './store.ts';
+import { findProfile } from './account-store.ts';
 
 export async function exportProfile(tx: Db, personId: string) {
   const profile = await findProfile(tx, personId);

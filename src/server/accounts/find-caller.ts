@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
 import { createProfile } from './create-profile.ts';
 import { followEmail } from './follow-email.ts';
-import { findPerson } from './store.ts';
+import { findPerson } from './account-store.ts';
 
 interface Tools {
   db: Db;

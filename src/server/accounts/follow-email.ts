@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
-import { findProfileByEmail, isTaken, saveEmail } from './store.ts';
+import { findProfileByEmail, isTaken, saveEmail } from './account-store.ts';
 
 interface Known {
   id: string;

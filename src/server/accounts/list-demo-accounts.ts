@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoints.ts';
 import type { AuthConfig } from '#platform/auth-config.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findWelcome } from './store.ts';
+import { findWelcome } from './account-store.ts';
 
 export type DemoConfig = Pick<Config, 'mode' | 'demoData'> & { auth: Pick<AuthConfig, 'hosted'> };
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { findPicture } from '#platform/pictures/pictures-table.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { ProfileRow } from './store.ts';
+import type { ProfileRow } from './account-store.ts';
 
 export async function presentProfile(
   db: Db,

@@ -16,7 +16,7 @@ import { downloadData } from './download-data.ts';
 import { type DemoConfig, listDemoAccounts } from './list-demo-accounts.ts';
 import { listSessions } from './list-sessions.ts';
 import { presentProfile } from './present-profile.ts';
-import { findProfile } from './store.ts';
+import { findProfile } from './account-store.ts';
 
 interface Tools {
   config: DemoConfig;

@@ -2,7 +2,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { countQueues } from './store.ts';
+import { countQueues } from './queue-store.ts';
 
 export async function showQueues(
   db: Db,

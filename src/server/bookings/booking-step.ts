@@ -1,7 +1,7 @@
 // One step in the life of a booking, as it is just being taken.
 import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
-import type { LockedSession } from './seats/store.ts';
-import type { Booking } from './store.ts';
+import type { LockedSession } from './seat-store.ts';
+import type { Booking } from './booking-store.ts';
 
 export interface Step {
   transition: TransitionName;

@@ -1,7 +1,7 @@
 // Whether somebody may have seats at a date at all, be it now or from its waiting list.
 import { Refusal } from '#contract/errors.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
-import type { LockedSession } from './seats/store.ts';
+import type { LockedSession } from './seat-store.ts';
 
 /** What is not public is not there; a date can be booked until it begins. */
 export function checkBookable(

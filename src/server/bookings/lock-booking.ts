@@ -1,8 +1,8 @@
 // Holds a booking by its date, the one lock for all that happens to it, and reads it as it is then.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type LockedSession, lockSessionOf } from './seats/store.ts';
-import { type Booking, findBooking } from './store.ts';
+import { type LockedSession, lockSessionOf } from './seat-store.ts';
+import { type Booking, findBooking } from './booking-store.ts';
 
 export interface LockedBooking {
   session: LockedSession;

@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from './booking-tools.ts';
 import { carryOutStep } from './carry-out-step.ts';
 import { checkBookable } from './check-bookable.ts';
-import type { LockedSession } from './seats/store.ts';
-import { type Booking, findBookingsOf, insertBooking } from './store.ts';
+import type { LockedSession } from './seat-store.ts';
+import { type Booking, findBookingsOf, insertBooking } from './booking-store.ts';
 import { giveUpPlace } from './waitlist/give-up-place.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 

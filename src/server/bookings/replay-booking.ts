@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type Booking, findBookingByKey, findTwins } from './store.ts';
+import { type Booking, findBookingByKey, findTwins } from './booking-store.ts';
 
 interface Asked {
   learnerId: string;

@@ -5,12 +5,12 @@ import type { BookingTools } from './booking-tools.ts';
 import { isAhead } from './check-bookable.ts';
 import type { LockedBooking } from './lock-booking.ts';
 import { transitionBooking } from './transition-booking.ts';
-import { hasLeft } from './leaving/store.ts';
-import { hasNotAgreed, hasTurnedDown } from './reschedules/store.ts';
-import { type Booking, findBookingsOf, hasGivenUp } from './store.ts';
+import { hasLeft } from './booking-erasure-store.ts';
+import { hasNotAgreed, hasTurnedDown } from './reschedules/reschedule-store.ts';
+import { type Booking, findBookingsOf, hasGivenUp } from './booking-store.ts';
 import { giveUpPlace } from './waitlist/give-up-place.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
-import { findOpenEntry } from './waitlist/store.ts';
+import { findOpenEntry } from './waitlist/waitlist-store.ts';
 
 interface PaidBooking extends LockedBooking {
   at: Date;

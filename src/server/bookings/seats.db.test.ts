@@ -11,7 +11,7 @@ import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { freeSeats, takeSeats } from './seats/store.ts';
+import { freeSeats, takeSeats } from './seat-store.ts';
 
 const database = await freshDatabase();
 const { db } = database;

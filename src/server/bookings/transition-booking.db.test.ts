@@ -12,8 +12,8 @@ import { makePerson } from '#tests/support/people.ts';
 import { lockSessionOfBooking } from './lock-booking.ts';
 import { transitionBooking } from './transition-booking.ts';
 import { seatPaidBooking } from './seat-paid-booking.ts';
-import { lockSession } from './seats/store.ts';
-import type { Booking } from './store.ts';
+import { lockSession } from './seat-store.ts';
+import type { Booking } from './booking-store.ts';
 import { joinWaitlist } from './waitlist/join-waitlist.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 

@@ -9,8 +9,8 @@ import {
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from './booking-tools.ts';
 import { carryOutStep } from './carry-out-step.ts';
-import type { LockedSession } from './seats/store.ts';
-import { type Booking, saveTransition } from './store.ts';
+import type { LockedSession } from './seat-store.ts';
+import { type Booking, saveTransition } from './booking-store.ts';
 
 interface Change {
   booking: Booking;

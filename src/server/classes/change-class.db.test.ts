@@ -8,7 +8,7 @@ import { makePicture } from '#tests/support/people.ts';
 import { changeClass } from './change-class.ts';
 import { duplicateClass } from './duplicate-class.ts';
 import { publishClass } from './publish-class.ts';
-import { findImageKeys } from './store.ts';
+import { findImageKeys } from './class-store.ts';
 import { unpublishClass } from './unpublish-class.ts';
 
 const database = await freshDatabase();

@@ -6,11 +6,17 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassTools } from './class-tools.ts';
-import { saveCapacityAhead } from './sessions/store.ts';
+import { saveCapacityAhead } from './sessions/session-store.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
 import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
-import { type ClassRow, lockOwnClass, lockOwnPictures, saveClass, saveImages } from './store.ts';
+import {
+  type ClassRow,
+  lockOwnClass,
+  lockOwnPictures,
+  saveClass,
+  saveImages,
+} from './class-store.ts';
 
 interface ChangeClassInput {
   caller: Caller;

@@ -10,10 +10,10 @@ import { classColumns } from './class-columns.ts';
 import type { ClassTools } from './class-tools.ts';
 import { namingClash, refuseClash } from './sessions/name-clash.ts';
 import { planSessions } from './sessions/plan-sessions.ts';
-import { insertSessions } from './sessions/store.ts';
+import { insertSessions } from './sessions/session-store.ts';
 import { findVenue } from './find-venue.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
-import { insertClass, saveImages } from './store.ts';
+import { insertClass, saveImages } from './class-store.ts';
 
 export interface CreateClassInput {
   caller: Pick<Caller, 'id'>;

@@ -5,7 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from './class-tools.ts';
-import { findImageKeys, lockOwnClass, insertClass, saveImages } from './store.ts';
+import { findImageKeys, lockOwnClass, insertClass, saveImages } from './class-store.ts';
 
 interface DuplicateClassInput {
   caller: Caller;

@@ -1,8 +1,8 @@
 // Somebody who taught leaves: their classes end, and what the books need of them stays.
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
-import { cancelSessionsAhead } from './sessions/store.ts';
-import { lockClassesOf, lockInstructor, saveWithdrawn } from './store.ts';
+import { cancelSessionsAhead } from './sessions/session-store.ts';
+import { lockClassesOf, lockInstructor, saveWithdrawn } from './class-store.ts';
 
 export async function eraseClasses(
   tx: Db,

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { findClassesToExport, findPicturesOf, findSessionsOf } from './own/store.ts';
+import { findClassesToExport, findPicturesOf, findSessionsOf } from './own/own-class-store.ts';
 
 /** Undefined for who never taught. */
 export async function exportClasses(tx: Db, storage: Pick<Storage, 'url'>, personId: string) {

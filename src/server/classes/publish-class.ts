@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ChangedSessions } from './change-class.ts';
 import type { ClassTools } from './class-tools.ts';
-import { lockSessionsAhead } from './sessions/store.ts';
-import { lockOwnClass, saveClass } from './store.ts';
+import { lockSessionsAhead } from './sessions/session-store.ts';
+import { lockOwnClass, saveClass } from './class-store.ts';
 
 interface PublishClassInput {
   caller: Caller;

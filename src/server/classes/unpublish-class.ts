@@ -4,7 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from './class-tools.ts';
-import { lockOwnClass, saveClass } from './store.ts';
+import { lockOwnClass, saveClass } from './class-store.ts';
 
 interface UnpublishClassInput {
   caller: Caller;

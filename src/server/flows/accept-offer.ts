@@ -2,7 +2,7 @@
 import type { BookingResponse } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
 import { claimOffer } from '../bookings/waitlist/claim-offer.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { payForBooking } from './pay-for-booking.ts';

@@ -5,11 +5,11 @@ import { isRefundedByRequest } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockOwnBooking } from '../bookings/lock-booking.ts';
-import { lockPerson } from '../bookings/store.ts';
+import { lockPerson } from '../bookings/booking-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { insertRequest } from '../payments/refund-requests/store.ts';
-import { restOf } from '../payments/refunds/store.ts';
-import { findSeatedPayment } from '../payments/store.ts';
+import { insertRequest } from '../payments/refund-requests/refund-request-store.ts';
+import { restOf } from '../payments/refunds/refund-store.ts';
+import { findSeatedPayment } from '../payments/payment-store.ts';
 import { notifyOfRefundRequest } from '../payments/notifications/notify-of-refund-request.ts';
 
 interface AskForRefundInput {

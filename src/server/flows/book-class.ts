@@ -6,8 +6,13 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { replayBooking, replayKey, isEnding } from '../bookings/replay-booking.ts';
 import { placeBooking } from '../bookings/place-booking.ts';
-import { lockSession } from '../bookings/seats/store.ts';
-import { type Booking, findSessionBooked, hasGivenUp, lockPerson } from '../bookings/store.ts';
+import { lockSession } from '../bookings/seat-store.ts';
+import {
+  type Booking,
+  findSessionBooked,
+  hasGivenUp,
+  lockPerson,
+} from '../bookings/booking-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { ProviderUnavailableError } from '../payments/ask-provider.ts';
 import { readPublicClass } from '../search/class-page/read-public-class.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { endHold } from './end-hold.ts';
 import { extendHold } from '../bookings/extend-hold.ts';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import {
   book,

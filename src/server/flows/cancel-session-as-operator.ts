@@ -6,9 +6,12 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
-import { findBookingsOf } from '../bookings/store.ts';
-import { findInstructorToNotify, saveCalledOff } from '../classes/sessions/rescheduling/store.ts';
+import { type LockedSession, lockSession } from '../bookings/seat-store.ts';
+import { findBookingsOf } from '../bookings/booking-store.ts';
+import {
+  findInstructorToNotify,
+  saveCalledOff,
+} from '../classes/sessions/rescheduling/session-time-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 

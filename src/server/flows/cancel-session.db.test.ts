@@ -1,6 +1,6 @@
 // A date is called off: everybody gets everything back.
 import { expect, test } from 'vitest';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import {
   book,

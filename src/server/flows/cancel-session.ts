@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { lockSession } from '../bookings/seats/store.ts';
+import { lockSession } from '../bookings/seat-store.ts';
 import { markCanceled } from '../classes/sessions/mark-canceled.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';

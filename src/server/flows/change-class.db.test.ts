@@ -6,7 +6,7 @@ import type { JobPayload } from '#contract/jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AddOptions, WaitingJob } from '#platform/jobs/jobs.ts';
 import { writeBooking } from '../bookings/calendar/write-booking.ts';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import { unpublishClass } from '../classes/unpublish-class.ts';
 import {

@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../bookings/booking-tools.ts';
-import { raiseVersions } from '../bookings/notifications/store.ts';
+import { raiseVersions } from '../bookings/notifications/notification-store.ts';
 import { changeClass } from '../classes/change-class.ts';
 import type { NamedPlace } from '#domain/classes/former-class.ts';
 import { offerInClass } from './offer-in-class.ts';

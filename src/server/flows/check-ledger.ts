@@ -2,8 +2,11 @@
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findLastRun } from '#platform/jobs/last-run.ts';
-import { findOpenDifferences } from '../admin/reconciliation/store.ts';
-import { findBrokenInvariants, invariantCount } from '../payments/reconciliation/store.ts';
+import { findOpenDifferences } from '../admin/reconciliation/ledger-line-store.ts';
+import {
+  findBrokenInvariants,
+  invariantCount,
+} from '../payments/reconciliation/invariant-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 
 const mostListed = 200;

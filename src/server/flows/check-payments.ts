@@ -1,12 +1,12 @@
 // Asks the provider about everything that is under way, for messages get lost: they make it fast, asking makes it right.
 import type { Db } from '#platform/db/db.ts';
-import * as due from '../payments/checking/store.ts';
+import * as due from '../payments/checking/payment-check-store.ts';
 import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import type { ProviderUnavailableError } from '../payments/ask-provider.ts';
-import { saveRefundChecked } from '../payments/refunds/store.ts';
+import { saveRefundChecked } from '../payments/refunds/refund-store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
-import { findPayment, type Payment, saveChecked } from '../payments/store.ts';
+import { findPayment, type Payment, saveChecked } from '../payments/payment-store.ts';
 import { endCheckout } from './end-checkout.ts';
 import { endHold } from './end-hold.ts';
 import { lookAtEach } from './look-at-each.ts';

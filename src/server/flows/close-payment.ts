@@ -3,10 +3,15 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { transitionBooking } from '../bookings/transition-booking.ts';
-import { findOpenReply } from '../bookings/reschedules/store.ts';
+import { findOpenReply } from '../bookings/reschedules/reschedule-store.ts';
 import { isArrivalOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { findOpenPayment, type Payment, saveClosed, saveGivenUp } from '../payments/store.ts';
+import {
+  findOpenPayment,
+  type Payment,
+  saveClosed,
+  saveGivenUp,
+} from '../payments/payment-store.ts';
 import { finishIfAllReplied } from './end-reschedule.ts';
 
 type Ended = Pick<Payment, 'id' | 'booking_id'>;

@@ -1,6 +1,6 @@
 // Dates that are over.
 import { expect, test } from 'vitest';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
 import {
   book,
   makeBookableSession,

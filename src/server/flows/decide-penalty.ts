@@ -8,10 +8,10 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { lockInstructorMoney, post } from '../payments/ledger/store.ts';
+import { lockInstructorMoney, post } from '../payments/ledger/ledger-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { presentPenalty } from '../penalties/present-penalty.ts';
-import { findPenalty, type PenaltyRow, saveVerdict } from '../penalties/store.ts';
+import { findPenalty, type PenaltyRow, saveVerdict } from '../penalties/penalty-store.ts';
 
 interface DecidePenaltyInput {
   caller: Caller;

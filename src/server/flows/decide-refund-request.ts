@@ -6,9 +6,13 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
-import { lockPerson } from '../bookings/store.ts';
+import { lockPerson } from '../bookings/booking-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { type AskedRow, findRequest, saveDecision } from '../payments/refund-requests/store.ts';
+import {
+  type AskedRow,
+  findRequest,
+  saveDecision,
+} from '../payments/refund-requests/refund-request-store.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { notifyOfRefundRequest } from '../payments/notifications/notify-of-refund-request.ts';
 import { takeBackDebts } from './payouts/take-back-debts.ts';

@@ -2,7 +2,7 @@
 import { isRefunded, type RefundedStep, type TransitionName } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type BookingTransition, transitionBooking } from '../bookings/transition-booking.ts';
-import type { Booking } from '../bookings/store.ts';
+import type { Booking } from '../bookings/booking-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 

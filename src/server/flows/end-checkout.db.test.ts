@@ -11,7 +11,7 @@ import {
   openMoneyWorld,
   paymentsOf,
 } from '#tests/support/money-world.ts';
-import { type Booking, findBooking } from '../bookings/store.ts';
+import { type Booking, findBooking } from '../bookings/booking-store.ts';
 import { checkPayments } from './check-payments.ts';
 
 const { db } = await freshDatabase();

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { outcomeOf, ProviderUnavailableError, providerOf } from '../payments/ask-provider.ts';
-import { findPayment, type Payment } from '../payments/store.ts';
+import { findPayment, type Payment } from '../payments/payment-store.ts';
 import { giveUpPayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { syncPayment } from './sync-payment.ts';

@@ -5,7 +5,7 @@ import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { transitionBooking } from '../bookings/transition-booking.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import type { ProviderUnavailableError } from '../payments/ask-provider.ts';
-import { findOpenPayment } from '../payments/store.ts';
+import { findOpenPayment } from '../payments/payment-store.ts';
 import { releaseSeats } from './close-payment.ts';
 import { endCheckout } from './end-checkout.ts';
 

@@ -9,9 +9,9 @@ import {
   saveReply,
   saveClosed,
   savePendingAs,
-} from '../bookings/reschedules/store.ts';
+} from '../bookings/reschedules/reschedule-store.ts';
 import { notifyOfReplies } from '../bookings/reschedules/notify-of-reschedule.ts';
-import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
+import { type LockedSession, lockSession } from '../bookings/seat-store.ts';
 import { notifySeats } from '../bookings/waitlist/notify-seats.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { giveBackSeats } from './give-back-seats.ts';

@@ -1,6 +1,6 @@
 // Somebody leaves: what they give is called off, what they booked ends by its rules, and no money seats them any more.
 import { expect, test } from 'vitest';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
 import { joinWaitlist } from '../bookings/waitlist/join-waitlist.ts';
 import {
   book,

@@ -1,14 +1,14 @@
 // Somebody leaves: what they give is called off, what they booked is canceled by its rules, and they wait no more.
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findSessionsAhead, lockLeaver } from '../bookings/leaving/store.ts';
-import { type LockedSession, lockSessions } from '../bookings/seats/store.ts';
-import { findBookingsOf } from '../bookings/store.ts';
+import { findSessionsAhead, lockLeaver } from '../bookings/booking-erasure-store.ts';
+import { type LockedSession, lockSessions } from '../bookings/seat-store.ts';
+import { findBookingsOf } from '../bookings/booking-store.ts';
 import { giveUpPlace } from '../bookings/waitlist/give-up-place.ts';
 import { offerFreeSeats } from '../bookings/waitlist/offer-free-seats.ts';
 import { notifySeats } from '../bookings/waitlist/notify-seats.ts';
 import { eraseClasses } from '../classes/erase-classes.ts';
-import { lockClassesOf } from '../classes/store.ts';
+import { lockClassesOf } from '../classes/class-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 import { withdraw } from './cancel-booking.ts';

@@ -15,10 +15,10 @@ import {
   payOnPage,
   refundsOf,
 } from '#tests/support/money-world.ts';
-import { findBooking } from '../bookings/store.ts';
-import { insertEvent } from '../payments/events/store.ts';
-import { findAccount } from '../payouts/accounts/store.ts';
-import { findWaitingAccounts } from '../payouts/checking/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
+import { insertEvent } from '../payments/events/event-store.ts';
+import { findAccount } from '../payouts/payout-account-store.ts';
+import { findWaitingAccounts } from '../payouts/payout-check-store.ts';
 import { handleProviderEvent } from './handle-provider-event.ts';
 import { openPayoutAccount, showPayoutAccount } from './payouts/open-payout-account.ts';
 

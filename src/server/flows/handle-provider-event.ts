@@ -1,13 +1,17 @@
 // Looks at what a provider has told us about. What it says of it is not believed: we ask.
 import type { Db } from '#platform/db/db.ts';
 import type { ObjectRef, ProviderId } from '#platform/payments/provider.ts';
-import { beginEvent, endEvent } from '../payments/events/store.ts';
+import { beginEvent, endEvent } from '../payments/events/event-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
-import { findPaymentByCheckout, findPaymentByRef, type Payment } from '../payments/store.ts';
-import { findAccountByRef } from '../payouts/accounts/store.ts';
+import {
+  findPaymentByCheckout,
+  findPaymentByRef,
+  type Payment,
+} from '../payments/payment-store.ts';
+import { findAccountByRef } from '../payouts/payout-account-store.ts';
 import { notifyOfBank } from '../payouts/notifications/notify-of-account.ts';
-import { findTransferByRef } from '../payouts/transfers/store.ts';
+import { findTransferByRef } from '../payouts/transfer-store.ts';
 import { syncAccount } from './payouts/sync-account.ts';
 import { syncDispute } from './payouts/sync-dispute.ts';
 import { syncTransfer } from './payouts/sync-transfer.ts';

@@ -4,9 +4,12 @@ import type { JobPayload } from '#contract/jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingTools } from '../bookings/booking-tools.ts';
-import { findBookedNotOver, lockClassToNotify } from '../bookings/notifications/store.ts';
+import {
+  findBookedNotOver,
+  lockClassToNotify,
+} from '../bookings/notifications/notification-store.ts';
 import { notifyOfChange } from '../bookings/notifications/notify-of-change.ts';
-import { lockSessionsNotOver } from '../classes/sessions/store.ts';
+import { lockSessionsNotOver } from '../classes/sessions/session-store.ts';
 import { formerClass } from '#domain/classes/former-class.ts';
 
 type Tools = Pick<BookingTools, 'clock' | 'notices'>;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { outcomeOf, providerOf } from '../payments/ask-provider.ts';
-import { type Payment, saveCheckout } from '../payments/store.ts';
+import { type Payment, saveCheckout } from '../payments/payment-store.ts';
 import { closePayment } from './close-payment.ts';
 
 /** False when the provider refuses for good; no money can come then. */

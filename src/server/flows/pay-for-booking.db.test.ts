@@ -13,7 +13,7 @@ import {
 } from '#tests/support/money-world.ts';
 import { book, makeBookableSession } from '#tests/support/booking-world.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
 import { bookClass } from './book-class.ts';
 import { payForBooking } from './pay-for-booking.ts';
 

@@ -6,7 +6,7 @@ import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../bookings/lock-booking.ts';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
 import { checkoutRequest } from '../payments/checkout-request.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { outcomeOf, ProviderUnavailableError } from '../payments/ask-provider.ts';
@@ -17,7 +17,7 @@ import {
   findSale,
   insertPayment,
   type Payment,
-} from '../payments/store.ts';
+} from '../payments/payment-store.ts';
 import { endCheckout } from './end-checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 import { syncPayment } from './sync-payment.ts';

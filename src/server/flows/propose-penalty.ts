@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { penaltyFor } from '#domain/penalty.ts';
 import { isLateCancel } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { LockedSession } from '../bookings/seats/store.ts';
+import type { LockedSession } from '../bookings/seat-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
-import { findTakings, insertPenalty } from '../penalties/store.ts';
+import { findTakings, insertPenalty } from '../penalties/penalty-store.ts';
 
 /** After everybody was promised their money; nothing where nobody had paid, or it was in time. */
 export async function proposePenalty(

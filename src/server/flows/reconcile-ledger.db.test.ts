@@ -14,7 +14,7 @@ import {
   sendRefunds,
 } from '#tests/support/money-world.ts';
 import { readBalances } from '../admin/reconciliation/read-balances.ts';
-import { type Broken, findBrokenInvariants } from '../payments/reconciliation/store.ts';
+import { type Broken, findBrokenInvariants } from '../payments/reconciliation/invariant-store.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { reconcileLedger } from './reconcile-ledger.ts';
 

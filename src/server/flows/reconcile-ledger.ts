@@ -5,15 +5,18 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import { reconcile, readProviderLedger } from '../payments/reconciliation/reconcile.ts';
 import { adoptTheirLines } from '../payments/reconciliation/adopt-provider-lines.ts';
-import { findUsedProviders, saveDifferences } from '../payments/reconciliation/issues/store.ts';
-import { findBrokenInvariants } from '../payments/reconciliation/store.ts';
-import { findOpenPayments, findPaymentsWithoutOutcome } from '../payments/checking/store.ts';
+import { findUsedProviders, saveDifferences } from '../payments/reconciliation/issue-store.ts';
+import { findBrokenInvariants } from '../payments/reconciliation/invariant-store.ts';
+import {
+  findOpenPayments,
+  findPaymentsWithoutOutcome,
+} from '../payments/checking/payment-check-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { providerOf } from '../payments/ask-provider.ts';
-import { findRefundByRef } from '../payments/refunds/store.ts';
+import { findRefundByRef } from '../payments/refunds/refund-store.ts';
 import { syncRefunds } from '../payments/refunds/sync-refunds.ts';
-import { findPayment, saveChecked } from '../payments/store.ts';
-import { findRecentTransfers } from '../payouts/transfers/store.ts';
+import { findPayment, saveChecked } from '../payments/payment-store.ts';
+import { findRecentTransfers } from '../payouts/transfer-store.ts';
 import { syncDispute } from './payouts/sync-dispute.ts';
 import { syncTransfer } from './payouts/sync-transfer.ts';
 import { syncPayment } from './sync-payment.ts';

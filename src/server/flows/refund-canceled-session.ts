@@ -3,8 +3,8 @@
 import type { Db } from '#platform/db/db.ts';
 import { transitionBooking } from '../bookings/transition-booking.ts';
 import { closeReschedule } from '../bookings/reschedules/close-reschedule.ts';
-import type { LockedSession } from '../bookings/seats/store.ts';
-import { findBookingsOf } from '../bookings/store.ts';
+import type { LockedSession } from '../bookings/seat-store.ts';
+import { findBookingsOf } from '../bookings/booking-store.ts';
 import { closeWaitlist } from '../bookings/waitlist/close-waitlist.ts';
 import { notifySessionOff } from '../bookings/waitlist/notify-session-off.ts';
 import { notifySeats } from '../bookings/waitlist/notify-seats.ts';

@@ -8,14 +8,14 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isAhead } from '../bookings/check-bookable.ts';
 import { askBookings } from '../bookings/reschedules/ask-bookings.ts';
 import { closeReschedule } from '../bookings/reschedules/close-reschedule.ts';
-import { findOpenReschedule } from '../bookings/reschedules/store.ts';
-import { type LockedSession, lockSession } from '../bookings/seats/store.ts';
-import { findBookingsOf } from '../bookings/store.ts';
+import { findOpenReschedule } from '../bookings/reschedules/reschedule-store.ts';
+import { type LockedSession, lockSession } from '../bookings/seat-store.ts';
+import { findBookingsOf } from '../bookings/booking-store.ts';
 import { notifySeats } from '../bookings/waitlist/notify-seats.ts';
 import { giveNewTime } from '../classes/sessions/rescheduling/give-new-time.ts';
 import { type NewTime, planReschedule } from '../classes/sessions/rescheduling/plan-reschedule.ts';
-import { findMeetingTimes } from '../classes/sessions/rescheduling/store.ts';
-import { lockOwnClass, lockInstructor, saveClass } from '../classes/store.ts';
+import { findMeetingTimes } from '../classes/sessions/rescheduling/session-time-store.ts';
+import { lockOwnClass, lockInstructor, saveClass } from '../classes/class-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 
 interface RescheduleSessionInput {

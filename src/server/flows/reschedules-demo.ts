@@ -4,7 +4,10 @@ import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { findLastSessionOf, forgetQuestionsToOthers } from '../bookings/reschedules/demo/store.ts';
+import {
+  findLastSessionOf,
+  forgetQuestionsToOthers,
+} from '../bookings/reschedules/demo-reschedule-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 

@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { extendHold } from '../bookings/extend-hold.ts';
 import { showOwnBooking } from '../bookings/own/show-own-booking.ts';
-import { findBooking } from '../bookings/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
 import type { ClassTools } from '../classes/class-tools.ts';
 import { showOwnClass } from '../classes/own/show-own-class.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';

@@ -16,7 +16,7 @@ import {
   refundsOf,
   sendRefunds,
 } from '#tests/support/money-world.ts';
-import { type Booking, findBooking } from '../bookings/store.ts';
+import { type Booking, findBooking } from '../bookings/booking-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelSession } from './cancel-session.ts';
 import { checkPayments } from './check-payments.ts';

@@ -6,13 +6,18 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { CheckoutState } from '#platform/payments/provider.ts';
 import { type LockedBooking, lockSessionOfBooking } from '../bookings/lock-booking.ts';
 import { seatPaidBooking } from '../bookings/seat-paid-booking.ts';
-import { findBooking } from '../bookings/store.ts';
-import { post } from '../payments/ledger/store.ts';
+import { findBooking } from '../bookings/booking-store.ts';
+import { post } from '../payments/ledger/ledger-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { postFee } from '../payments/post-fee.ts';
 import { issueReceipt } from '../payments/receipts/issue-receipt.ts';
 import { promiseRefund } from '../payments/refunds/request-refund.ts';
-import { changePayment, findPayment, findSeatedPayment, type Payment } from '../payments/store.ts';
+import {
+  changePayment,
+  findPayment,
+  findSeatedPayment,
+  type Payment,
+} from '../payments/payment-store.ts';
 import { notifyOfRefund } from '../payments/notifications/notify-of-refund.ts';
 import { releaseSeats } from './close-payment.ts';
 

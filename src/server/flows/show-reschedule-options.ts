@@ -3,16 +3,16 @@ import { Refusal } from '#contract/errors.ts';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
 import { earliestMinute, isLateCancel, reschedulableUntil } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { asInstants } from '../bookings/meetings/store.ts';
+import { asInstants } from '../bookings/meeting-store.ts';
 import { presentBallot } from '../bookings/reschedules/present-ballot.ts';
 import {
   findBallot,
   findSessionToReschedule,
   type RescheduleOptionsRow,
-} from '../bookings/reschedules/reading/store.ts';
+} from '../bookings/reschedules/reschedule-page-store.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { presentOwnPenalty } from '../penalties/present-penalty.ts';
-import { findPenaltyOfSession } from '../penalties/store.ts';
+import { findPenaltyOfSession } from '../penalties/penalty-store.ts';
 
 interface ShowRescheduleOptionsInput {
   callerId: string;

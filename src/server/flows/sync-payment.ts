@@ -7,7 +7,7 @@ import { isOver } from '../payments/checking/is-over.ts';
 import type { MoneyTools } from '../payments/money-tools.ts';
 import { postFee } from '../payments/post-fee.ts';
 import { outcomeOf, providerOf } from '../payments/ask-provider.ts';
-import { findPayment, type Payment, saveChecked, saveUnpaid } from '../payments/store.ts';
+import { findPayment, type Payment, saveChecked, saveUnpaid } from '../payments/payment-store.ts';
 import { closePayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -2,7 +2,7 @@
 import { sessionText } from '#domain/date-text.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
-import type { findSale } from './store.ts';
+import type { findSale } from './payment-store.ts';
 
 type Sale = Awaited<ReturnType<typeof findSale>>;
 

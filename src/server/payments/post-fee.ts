@@ -2,8 +2,8 @@
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { CheckoutState } from '#platform/payments/provider.ts';
-import { post } from './ledger/store.ts';
-import { type Payment, saveFeeRef } from './store.ts';
+import { post } from './ledger/ledger-store.ts';
+import { type Payment, saveFeeRef } from './payment-store.ts';
 
 export async function postFee(
   tx: Db,

@@ -2,9 +2,9 @@
 import { commissionOf } from '#domain/commission.ts';
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
-import { post } from './ledger/store.ts';
+import { post } from './ledger/ledger-store.ts';
 import { goneOf } from './refunds/request-refund.ts';
-import { findSale, findSeatedPayment } from './store.ts';
+import { findSale, findSeatedPayment } from './payment-store.ts';
 
 /**
  * Also of a booking that was canceled too late; answers what is the instructor's. Whoever asks holds the date and the

@@ -2,7 +2,7 @@
 // somebody leaves.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { presentOwnPenalty } from './present-penalty.ts';
-import { findPenaltiesOf } from './store.ts';
+import { findPenaltiesOf } from './penalty-store.ts';
 
 const most = 10_000;
 

@@ -1,6 +1,6 @@
 // The shapes of a penalty: for the instructor who may have to pay it, and for operators.
 import type { OwnPenalty, Penalty } from '#contract/reschedules.ts';
-import type { PenaltyRow } from './store.ts';
+import type { PenaltyRow } from './penalty-store.ts';
 
 export const presentOwnPenalty = (row: PenaltyRow): OwnPenalty => ({
   id: row.id,

@@ -1,7 +1,7 @@
 // Translates the calls with which penalties are read between the contract and what is read.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { presentOwnPenalty, presentPenalty } from './present-penalty.ts';
-import { findPenaltiesDecided, findPenaltiesOf, findPenaltiesToDecide } from './store.ts';
+import { findPenaltiesDecided, findPenaltiesOf, findPenaltiesToDecide } from './penalty-store.ts';
 
 const most = 100;
 

@@ -2,8 +2,8 @@
 // of nobody: others have chosen by it.
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { findRepliesBy, findReviewsBy } from './export/store.ts';
-import { findReportsOf, forgetReportWords } from './reports/store.ts';
+import { findRepliesBy, findReviewsBy } from './review-export-store.ts';
+import { findReportsOf, forgetReportWords } from './reports/report-store.ts';
 
 export const reviewsHooks: ModuleHooks = {
   module: 'reviews',

@@ -1,6 +1,6 @@
 // Whether everybody may see a class, and so what is said of it.
 import { isPublic } from '#domain/classes/class-state.ts';
-import type { findClass } from './store.ts';
+import type { findClass } from './review-store.ts';
 
 type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 

@@ -2,7 +2,7 @@
 import type { Review } from '#contract/reviews.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { ShownRow } from './store.ts';
+import type { ShownRow } from './review-store.ts';
 
 export const presentReview = (storage: Pick<Storage, 'url'>, row: ShownRow): Review => ({
   id: row.id,

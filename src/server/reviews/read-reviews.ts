@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { isOpenToAll } from './is-open-to-all.ts';
 import { presentReview } from './present-review.ts';
-import { countRatings, countInstructorRatings, findClass, findPage } from './store.ts';
+import { countRatings, countInstructorRatings, findClass, findPage } from './review-store.ts';
 
 interface Tools {
   storage: Pick<Storage, 'url'>;

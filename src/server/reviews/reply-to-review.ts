@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewTools } from './review-tools.ts';
-import { findShownReview, lockReview, saveReply } from './store.ts';
+import { findShownReview, lockReview, saveReply } from './review-store.ts';
 
 interface ReplyToReviewInput {
   instructorId: string;

@@ -7,7 +7,13 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isOpenToAll } from './is-open-to-all.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewTools } from './review-tools.ts';
-import { findClass, findShownReview, lockAttended, lockReviewer, insertReview } from './store.ts';
+import {
+  findClass,
+  findShownReview,
+  lockAttended,
+  lockReviewer,
+  insertReview,
+} from './review-store.ts';
 
 interface WriteReviewInput {
   learnerId: string;

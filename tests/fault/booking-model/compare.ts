@@ -1,7 +1,7 @@
 // Lays the database beside the model: whatever the model says of seats, bookings, money and lines must stand there.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { findBrokenInvariants } from '#server/payments/reconciliation/store.ts';
+import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { type Model, type ModelBooking, type ModelEntry, takenSeats } from './model.ts';
 import type { ModelWorld } from './world.ts';
 

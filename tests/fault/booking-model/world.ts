@@ -10,7 +10,7 @@ import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-ch
 import { createProviders } from '#platform/payments/providers.ts';
 import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
-import { insertEvent } from '#server/payments/events/store.ts';
+import { insertEvent } from '#server/payments/events/event-store.ts';
 import type { MoneyTools } from '#server/payments/money-tools.ts';
 import { openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass } from '#tests/support/classes.ts';

@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { findProfileByEmail, lockProfile, saveProfile } from '../store.ts';
+import { findProfileByEmail, lockProfile, saveProfile } from '../account-store.ts';
 
 type Outcome =
   | { kind: 'appointed' | 'was-one'; fullName: string }

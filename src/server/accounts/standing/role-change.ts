@@ -1,7 +1,7 @@
 // An operator gives somebody another role.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
-import type { NewProfile, ProfileRow } from '../store.ts';
+import type { NewProfile, ProfileRow } from '../account-store.ts';
 
 interface RoleChangeInput {
   from: Caller['role'];

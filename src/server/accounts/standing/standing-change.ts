@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { adminMessages } from '#contract/admin/admin-shapes.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { type Standing, standingOf } from '#domain/standing.ts';
-import type { NewProfile, ProfileRow } from '../store.ts';
+import type { NewProfile, ProfileRow } from '../account-store.ts';
 
 interface StandingChangeInput {
   from: Standing;

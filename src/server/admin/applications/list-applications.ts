@@ -2,7 +2,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { portraitUrl, type ReadingTools } from '../portrait.ts';
-import { findApplications } from './store.ts';
+import { findApplications } from './application-store.ts';
 
 const most = 100;
 

@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { settingKeys } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readAuditPage } from './read-audit-log.ts';
-import type { AuditRow } from './store.ts';
+import type { AuditRow } from './audit-store.ts';
 
 type Change = Output<'GET /api/admin/settings/history'>['changes'][number];
 

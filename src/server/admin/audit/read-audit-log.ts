@@ -2,7 +2,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { cutPage, pageSize } from '../system/page-cursor.ts';
-import { type AuditFilter, type AuditRow, findActions, findAuditEntries } from './store.ts';
+import { type AuditFilter, type AuditRow, findActions, findAuditEntries } from './audit-store.ts';
 
 interface ReadAuditLogInput extends AuditFilter {
   cursor?: string | undefined;

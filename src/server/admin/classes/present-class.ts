@@ -1,6 +1,6 @@
 // The one shape of a class in the lists of the admin area.
 import type { AdminClassLine } from '#contract/admin/admin-shapes.ts';
-import type { ClassLineRow } from './store.ts';
+import type { ClassLineRow } from './admin-class-store.ts';
 
 export const presentClass = (row: ClassLineRow): AdminClassLine => ({
   id: row.id,

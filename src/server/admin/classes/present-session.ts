@@ -1,6 +1,6 @@
 // The one shape of a date in the admin area.
 import type { AdminSession } from '#contract/admin/admin-shapes.ts';
-import type { SessionRow } from './store.ts';
+import type { SessionRow } from './admin-class-store.ts';
 
 export const presentSession = (row: SessionRow, now: Date): AdminSession => ({
   id: row.id,

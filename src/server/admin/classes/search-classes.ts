@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { presentClass } from './present-class.ts';
-import { findClasses } from './store.ts';
+import { findClasses } from './admin-class-store.ts';
 
 const name = 'GET /api/admin/classes';
 

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import { listHiddenReviews } from '../reviews/list-hidden-reviews.ts';
 import { presentClass } from './present-class.ts';
 import { presentSession } from './present-session.ts';
-import { findSessionsOf, findWholeClass } from './store.ts';
+import { findSessionsOf, findWholeClass } from './admin-class-store.ts';
 
 export async function showClass(
   db: Db,

@@ -2,7 +2,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { portraitUrl, type ReadingTools } from '../portrait.ts';
-import { findOpenContests } from './store.ts';
+import { findOpenContests } from './admin-contest-store.ts';
 
 const most = 100;
 

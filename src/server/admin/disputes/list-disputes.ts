@@ -3,7 +3,7 @@ import type { AdminDispute } from '#contract/disputes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type DisputeRow, findDecidedDisputes, findOpenDisputes } from './store.ts';
+import { type DisputeRow, findDecidedDisputes, findOpenDisputes } from './admin-dispute-store.ts';
 
 const most = 100;
 const shownMs = 90 * 86_400_000;

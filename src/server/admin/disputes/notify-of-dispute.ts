@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { type DisputeRow, findDispute, findOperators } from './store.ts';
+import { type DisputeRow, findDispute, findOperators } from './admin-dispute-store.ts';
 
 interface MailTools {
   notices: Pick<Notices, 'publish'>;

@@ -2,7 +2,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findStuckPayouts } from './store.ts';
+import { findStuckPayouts } from './stuck-payout-store.ts';
 
 const mostListed = 200;
 

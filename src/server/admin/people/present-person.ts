@@ -2,7 +2,7 @@
 import type { AdminPersonLine } from '#contract/admin/admin-shapes.ts';
 import { standingOf } from '#domain/standing.ts';
 import { portraitUrl, type ReadingTools } from '../portrait.ts';
-import type { PersonRow } from './store.ts';
+import type { PersonRow } from './people-store.ts';
 
 export const presentPerson = (tools: ReadingTools, row: PersonRow): AdminPersonLine => ({
   id: row.id,

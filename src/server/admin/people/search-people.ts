@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ReadingTools } from '../portrait.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { presentPerson } from './present-person.ts';
-import { findPeople } from './store.ts';
+import { findPeople } from './people-store.ts';
 
 const name = 'GET /api/admin/people';
 

@@ -5,10 +5,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentClass } from '../classes/present-class.ts';
 import { presentSession } from '../classes/present-session.ts';
-import { findBookedSessionsOf, findClassesOf } from '../classes/store.ts';
+import { findBookedSessionsOf, findClassesOf } from '../classes/admin-class-store.ts';
 import type { ReadingTools } from '../portrait.ts';
 import { presentPerson } from './present-person.ts';
-import { findDecisions, findWholePerson } from './store.ts';
+import { findDecisions, findWholePerson } from './people-store.ts';
 
 const mostDecisions = 20;
 

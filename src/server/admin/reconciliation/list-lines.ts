@@ -3,7 +3,7 @@ import type { Output, Parsed } from '#contract/endpoints.ts';
 import { asCounted } from '#domain/accounts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { cutPage, pageSize } from '../system/page-cursor.ts';
-import { findLines } from './store.ts';
+import { findLines } from './ledger-line-store.ts';
 
 type Query = Parsed<'GET /api/admin/ledger'>['query'];
 

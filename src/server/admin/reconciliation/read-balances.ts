@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { accounts, asCounted, safeToWithdrawCents } from '#domain/accounts.ts';
 import type { Account } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type BalanceRow, findBalances } from './store.ts';
+import { type BalanceRow, findBalances } from './ledger-line-store.ts';
 
 export async function readBalances(db: Db): Promise<Output<'GET /api/admin/ledger/balances'>> {
   const rows = await findBalances(db);

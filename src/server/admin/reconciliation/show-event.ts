@@ -2,7 +2,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findEntries, findEvent, findSold, type SoldRow } from './store.ts';
+import { findEntries, findEvent, findSold, type SoldRow } from './ledger-line-store.ts';
 
 type Event = Output<'GET /api/admin/ledger/{id}'>;
 

@@ -2,7 +2,7 @@
 import type { AdminReport } from '#contract/admin/admin-shapes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findOpenReports } from './store.ts';
+import { findOpenReports } from './admin-report-store.ts';
 
 const most = 100;
 

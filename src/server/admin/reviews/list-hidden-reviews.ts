@@ -1,7 +1,7 @@
 // An operator looks at the reviews of a class that are kept from being shown.
 import type { AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findHiddenReviews } from './store.ts';
+import { findHiddenReviews } from './hidden-review-store.ts';
 
 const most = 100;
 

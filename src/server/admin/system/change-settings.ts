@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { readSettings, versionOf } from './read-settings.ts';
-import { lockSettings, saveSettings } from './store.ts';
+import { lockSettings, saveSettings } from './setting-store.ts';
 
 interface Tools {
   clock: Clock;

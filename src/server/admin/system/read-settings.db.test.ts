@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { readSettingsOnce } from './read-settings.ts';
-import { saveSettings } from './store.ts';
+import { saveSettings } from './setting-store.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const { db } = await freshDatabase();

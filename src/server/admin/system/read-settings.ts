@@ -9,7 +9,7 @@ import {
   standardSettings,
 } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findStoredSettings } from './store.ts';
+import { findStoredSettings } from './setting-store.ts';
 
 export async function readSettings(db: Db, mode: Mode): Promise<Settings> {
   const stored = await findStoredSettings(db);

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Mode } from '#contract/settings.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findWaiting } from './store.ts';
+import { findWaiting } from './waiting-store.ts';
 
 const mostListed = 20;
 

@@ -3,8 +3,8 @@ import type { BookedClass, BookingDetail } from '#contract/bookings.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { asInstants } from '../meetings/store.ts';
-import type { BookedSessionRow } from './store.ts';
+import { asInstants } from '../meeting-store.ts';
+import type { BookedSessionRow } from './booked-session-store.ts';
 
 export function presentBookedSession(
   storage: Pick<Storage, 'url'>,

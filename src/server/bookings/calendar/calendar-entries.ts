@@ -1,8 +1,8 @@
 // What stands in somebody's calendar: the dates they booked, and those they give.
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 import { bookingEvents } from '../mails/booking-events.ts';
-import { asInstants } from '../meetings/store.ts';
-import type { BookedRow, TaughtRow } from './store.ts';
+import { asInstants } from '../meeting-store.ts';
+import type { BookedRow, TaughtRow } from './calendar-store.ts';
 
 /** In whose name calendars go out. */
 export interface House {

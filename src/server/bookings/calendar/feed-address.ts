@@ -4,8 +4,8 @@ import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { lockPerson } from '../store.ts';
-import { deleteFeed, findFeed, saveFeed } from './store.ts';
+import { lockPerson } from '../booking-store.ts';
+import { deleteFeed, findFeed, saveFeed } from './calendar-store.ts';
 
 interface Tools {
   clock: Clock;

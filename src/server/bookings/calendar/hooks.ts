@@ -1,6 +1,6 @@
 // What calendars bring to the whole product besides their calls: an address that leaves with its owner.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { deleteFeed, findFeed } from './store.ts';
+import { deleteFeed, findFeed } from './calendar-store.ts';
 
 export const calendarHooks: ModuleHooks = {
   module: 'calendar',

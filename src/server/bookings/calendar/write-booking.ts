@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { bookedEvents, type House } from './calendar-entries.ts';
-import { findBookedRow } from './store.ts';
+import { findBookedRow } from './calendar-store.ts';
 
 export async function writeBooking(
   db: Db,

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { bookedEvents, type House, taughtEvents } from './calendar-entries.ts';
-import { findBookedRows, findFeedOwner, findTaughtRows } from './store.ts';
+import { findBookedRows, findFeedOwner, findTaughtRows } from './calendar-store.ts';
 
 export interface FeedTools {
   clock: Clock;

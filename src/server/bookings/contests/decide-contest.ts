@@ -9,7 +9,7 @@ import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../lock-booking.ts';
-import { findContestToNotify, saveAttended, saveContestDecided } from './store.ts';
+import { findContestToNotify, saveAttended, saveContestDecided } from './contest-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -1,6 +1,6 @@
 // A person's own copy of what they booked, paid and waited for.
 import type { Db } from '#platform/db/db.ts';
-import { findBookingsToExport, findPlacesToExport } from './store.ts';
+import { findBookingsToExport, findPlacesToExport } from './booking-export-store.ts';
 
 /** Undefined for who never did. */
 export async function exportBookings(tx: Db, personId: string) {

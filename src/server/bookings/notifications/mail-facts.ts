@@ -1,6 +1,6 @@
 // The facts of a booking as mails carry them.
 import type { BookedSession, CalendarEntry } from '#contract/booking-mails.ts';
-import type { BookingToNotify, SessionToNotify } from './store.ts';
+import type { BookingToNotify, SessionToNotify } from './notification-store.ts';
 
 export const sessionPayload = ({ meetings, ...session }: SessionToNotify): BookedSession => ({
   ...session,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from './mail-facts.ts';
-import { type BookingToNotify, findBookingToNotify } from './store.ts';
+import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
 
 export interface MailTools {
   notices: Pick<Notices, 'publish'>;

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, promisedRefund } from './mail-facts.ts';
-import { type BookingToNotify, findBookingsToNotify } from './store.ts';
+import { type BookingToNotify, findBookingsToNotify } from './notification-store.ts';
 import type { MailTools } from './notify-of-booking.ts';
 
 /** What it was called and where it was, where that is another now. */

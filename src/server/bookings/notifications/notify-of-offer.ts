@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { sessionPayload } from './mail-facts.ts';
-import { findOfferToNotify } from './store.ts';
+import { findOfferToNotify } from './notification-store.ts';
 import type { MailTools } from './notify-of-booking.ts';
 
 interface OfferTools extends MailTools {

@@ -2,7 +2,7 @@
 import { type BookingDetail, bookingLimits } from '#contract/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentBooking } from './present-booking.ts';
-import { findBookingsAhead, findPastBookings } from './store.ts';
+import { findBookingsAhead, findPastBookings } from './own-booking-store.ts';
 
 type Tools = Parameters<typeof presentBooking>[0];
 

@@ -2,8 +2,8 @@
 import type { BookingDetail } from '#contract/bookings.ts';
 import { contestUntil } from '#domain/booking/contest-rules.ts';
 import { editableUntil } from '#domain/reviews/editable-until.ts';
-import type { BookedSessionRow } from '../booked-session/store.ts';
-import type { OwnBookingRow } from './store.ts';
+import type { BookedSessionRow } from '../booked-session/booked-session-store.ts';
+import type { OwnBookingRow } from './own-booking-store.ts';
 
 type Aftermath = Pick<
   BookingDetail,

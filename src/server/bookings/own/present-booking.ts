@@ -5,11 +5,11 @@ import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { asBookedSession, type BookedSessionRow } from '../booked-session/store.ts';
+import { asBookedSession, type BookedSessionRow } from '../booked-session/booked-session-store.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
-import { policyOf } from '../store.ts';
+import { policyOf } from '../booking-store.ts';
 import { presentAftermath } from './present-aftermath.ts';
-import type { OwnBookingRow } from './store.ts';
+import type { OwnBookingRow } from './own-booking-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -5,7 +5,7 @@ import { listSavedClasses } from '../saved/list-saved-classes.ts';
 import { listPlaces } from '../waitlist/list-places.ts';
 import { nextBooking } from './next-booking.ts';
 import { presentBooking } from './present-booking.ts';
-import { findBookingsAround } from './store.ts';
+import { findBookingsAround } from './own-booking-store.ts';
 
 type Tools = Parameters<typeof presentBooking>[0];
 

@@ -3,9 +3,9 @@ import type { Enrollment } from '#contract/bookings.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type Booking, policyOf } from '../store.ts';
-import { findOpenEntries, type OpenEntryRow } from '../waitlist/store.ts';
-import { findLiveBookingsOf } from './store.ts';
+import { type Booking, policyOf } from '../booking-store.ts';
+import { findOpenEntries, type OpenEntryRow } from '../waitlist/waitlist-store.ts';
+import { findLiveBookingsOf } from './own-booking-store.ts';
 
 /** More dates than any page of a class shows. */
 const mostPlaces = 100;

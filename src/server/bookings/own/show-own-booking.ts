@@ -3,7 +3,7 @@ import type { BookingDetail } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentBooking } from './present-booking.ts';
-import { findOwnBooking } from './store.ts';
+import { findOwnBooking } from './own-booking-store.ts';
 
 type Tools = Parameters<typeof presentBooking>[0];
 

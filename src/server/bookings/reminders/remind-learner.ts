@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { notifyOfBooking } from '../notifications/notify-of-booking.ts';
-import { lockBookingToRemind } from './store.ts';
+import { lockBookingToRemind } from './reminder-store.ts';
 
 const hourMs = 3_600_000;
 

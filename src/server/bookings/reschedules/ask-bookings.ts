@@ -6,8 +6,8 @@ import { repliesUntil } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { rescheduleReminder } from '../reminders/reschedule-reminder.ts';
-import type { LockedSession } from '../seats/store.ts';
-import { type Booking, policyOf } from '../store.ts';
+import type { LockedSession } from '../seat-store.ts';
+import { type Booking, policyOf } from '../booking-store.ts';
 import { hashOf } from '../waitlist/offer-free-seats.ts';
 import { shortenOffers } from '../waitlist/shorten-offers.ts';
 import {
@@ -15,7 +15,7 @@ import {
   insertReschedule,
   type Reschedule,
   saveRescheduledBookings,
-} from './store.ts';
+} from './reschedule-store.ts';
 import { askLearner, notifyWaiting } from './notify-of-reschedule.ts';
 
 interface NewTimes {

@@ -1,7 +1,7 @@
 // Nobody is asked any more about the last time a date was moved.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
-import { findOpenReschedule, savePendingAs, saveClosed } from './store.ts';
+import { findOpenReschedule, savePendingAs, saveClosed } from './reschedule-store.ts';
 
 interface Closing {
   /** Held by whoever asks. */

@@ -2,7 +2,7 @@
 // their words with them.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
-import { findRepliesOf, findReschedulesOf, saveNotesForgotten } from './own/store.ts';
+import { findRepliesOf, findReschedulesOf, saveNotesForgotten } from './own-reschedule-store.ts';
 
 export const reschedulesHooks: ModuleHooks = {
   module: 'moved-dates',

@@ -1,6 +1,6 @@
 // Who may see that a booking was moved and answer: whose it is, and who has the mail that asked.
 import { hashOf } from '../waitlist/offer-free-seats.ts';
-import type { RescheduledRow } from './reading/store.ts';
+import type { RescheduledRow } from './reschedule-page-store.ts';
 
 export interface Opener {
   callerId?: string | undefined;

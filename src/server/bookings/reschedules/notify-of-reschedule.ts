@@ -2,13 +2,13 @@
 // to the instructor.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
-import type { Booking } from '../store.ts';
+import type { Booking } from '../booking-store.ts';
 import { calendarEntryOf, sessionPayload } from '../notifications/mail-facts.ts';
-import { findBookingToNotify, findWaitingToNotify } from '../notifications/store.ts';
+import { findBookingToNotify, findWaitingToNotify } from '../notifications/notification-store.ts';
 import type { MailTools } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from '../waitlist/still-waits.ts';
-import { findTally } from './reading/store.ts';
-import type { Reschedule } from './store.ts';
+import { findTally } from './reschedule-page-store.ts';
+import type { Reschedule } from './reschedule-store.ts';
 
 interface Question {
   reschedule: Reschedule;

@@ -1,6 +1,6 @@
 // What people say to the new time of a date, as its instructor sees it.
 import type { Ballot } from '#contract/reschedules.ts';
-import type { BallotRow } from './reading/store.ts';
+import type { BallotRow } from './reschedule-page-store.ts';
 
 export const presentBallot = (row: BallotRow): Ballot => ({
   id: row.id,

@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
-import { findBookedSessions } from '../booked-session/store.ts';
+import { findBookedSessions } from '../booked-session/booked-session-store.ts';
 import { mayReply, type Opener, tokenHashOf } from './may-reply.ts';
-import { findRescheduledBooking, type RescheduledRow } from './reading/store.ts';
+import { findRescheduledBooking, type RescheduledRow } from './reschedule-page-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -4,11 +4,11 @@ import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { lockSession } from '../seats/store.ts';
-import type { Booking } from '../store.ts';
+import { lockSession } from '../seat-store.ts';
+import type { Booking } from '../booking-store.ts';
 import { markHeld, type MarkingTools } from './mark-attendance.ts';
 import { presentPerson } from './present-roster.ts';
-import { findEverBooked, findPerson, onTheList } from './store.ts';
+import { findEverBooked, findPerson, onTheList } from './roster-store.ts';
 
 interface CheckInInput {
   instructorId: string;

@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { lockOwnBooking } from '../lock-booking.ts';
-import { lockPerson } from '../store.ts';
-import { insertContest } from './store.ts';
+import { lockPerson } from '../booking-store.ts';
+import { insertContest } from './roster-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -8,11 +8,11 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type LockedBooking, lockSessionOfBooking } from '../lock-booking.ts';
-import { insertEvent } from '../store.ts';
+import { insertEvent } from '../booking-store.ts';
 import { inviteAfterAll } from './invite-after-all.ts';
 import { presentPerson } from './present-roster.ts';
 import type { RosterTools } from './show-roster.ts';
-import { findPerson, hasContest, onTheList, saveAttendance } from './store.ts';
+import { findPerson, hasContest, onTheList, saveAttendance } from './roster-store.ts';
 
 export interface MarkingTools extends RosterTools {
   notices: Pick<Notices, 'publish'>;

@@ -4,8 +4,8 @@ import { checkInFrom, markingUntil } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { asInstants } from '../meetings/store.ts';
-import type { PersonRow, RosterRow } from './store.ts';
+import { asInstants } from '../meeting-store.ts';
+import type { PersonRow, RosterRow } from './roster-store.ts';
 
 type Pictures = Pick<Storage, 'url'>;
 

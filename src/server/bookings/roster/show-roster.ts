@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { countedSince } from './messages/message-limits.ts';
 import { presentRoster } from './present-roster.ts';
-import { findRoster } from './store.ts';
+import { findRoster } from './roster-store.ts';
 
 export interface RosterTools {
   clock: Clock;

@@ -3,7 +3,7 @@ import { demoAccounts } from '#contract/demo-accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { saveClass } from './save-class.ts';
-import { deleteAllSaved, findSavedTitles } from './store.ts';
+import { deleteAllSaved, findSavedTitles } from './saved-class-store.ts';
 
 const [lena] = demoAccounts;
 const hourMs = 3_600_000;

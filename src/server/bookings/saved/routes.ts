@@ -2,7 +2,7 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listSavedClasses } from './list-saved-classes.ts';
 import { saveClass } from './save-class.ts';
-import { deleteSaved, findSavedIds } from './store.ts';
+import { deleteSaved, findSavedIds } from './saved-class-store.ts';
 
 type Tools = Parameters<typeof listSavedClasses>[1];
 

@@ -4,7 +4,7 @@ import { mostSaved } from '#contract/learning-calls.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { findPublicClass, findSavedIds, lockSaver, insertSaved } from './store.ts';
+import { findPublicClass, findSavedIds, lockSaver, insertSaved } from './saved-class-store.ts';
 
 export function saveClass(
   db: Db,

@@ -10,7 +10,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { savedClassesHooks } from './hooks.ts';
 import { listSavedClasses } from './list-saved-classes.ts';
 import { saveClass } from './save-class.ts';
-import { findSavedIds } from './store.ts';
+import { findSavedIds } from './saved-class-store.ts';
 
 const database = await freshDatabase();
 const { db } = database;

@@ -5,9 +5,9 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { isOpen } from '../check-bookable.ts';
 import { placeBooking } from '../place-booking.ts';
-import { lockPerson } from '../store.ts';
+import { lockPerson } from '../booking-store.ts';
 import { lockEntry } from './lock-entry.ts';
-import { saveEnded } from './store.ts';
+import { saveEnded } from './waitlist-store.ts';
 
 interface ClaimOfferInput {
   learnerId: string;

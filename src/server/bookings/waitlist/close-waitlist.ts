@@ -1,8 +1,8 @@
 // The date was called off or has begun: nobody waits for it any more, and no offer stands.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
-import { freeSeats } from '../seats/store.ts';
-import { saveAllClosed } from './store.ts';
+import { freeSeats } from '../seat-store.ts';
+import { saveAllClosed } from './waitlist-store.ts';
 
 interface Closing {
   /** Held by whoever asks. */

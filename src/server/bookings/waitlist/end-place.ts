@@ -1,8 +1,8 @@
 // Somebody no longer waits: what was kept for them is free again.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
-import { freeSeats } from '../seats/store.ts';
-import { saveEnded, type WaitlistEntry } from './store.ts';
+import { freeSeats } from '../seat-store.ts';
+import { saveEnded, type WaitlistEntry } from './waitlist-store.ts';
 
 interface Ending {
   /** As it is while its session is held. */

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { endPlace } from './end-place.ts';
-import { findOpenEntry } from './store.ts';
+import { findOpenEntry } from './waitlist-store.ts';
 
 interface Leaving {
   /** Held by whoever asks. */

@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { checkBookable } from '../check-bookable.ts';
-import { lockSession } from '../seats/store.ts';
-import { findBookingsOf, lockPerson } from '../store.ts';
-import { findOpenEntry, insertEntry, saveEntrySeats } from './store.ts';
+import { lockSession } from '../seat-store.ts';
+import { findBookingsOf, lockPerson } from '../booking-store.ts';
+import { findOpenEntry, insertEntry, saveEntrySeats } from './waitlist-store.ts';
 
 interface JoinWaitlistInput {
   learnerId: string;

@@ -3,9 +3,9 @@ import type { WaitlistEntry } from '#contract/bookings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { asBookedSession } from '../booked-session/store.ts';
+import { asBookedSession } from '../booked-session/booked-session-store.ts';
 import { presentEntry } from './present-entry.ts';
-import { findOpenPlaces } from './store.ts';
+import { findOpenPlaces } from './waitlist-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -1,7 +1,7 @@
 // Holds a place on a waiting list by its date, and reads it as it is then.
 import type { Db } from '#platform/db/db.ts';
-import { type LockedSession, lockSession } from '../seats/store.ts';
-import { findEntry, type WaitlistEntry } from './store.ts';
+import { type LockedSession, lockSession } from '../seat-store.ts';
+import { findEntry, type WaitlistEntry } from './waitlist-store.ts';
 
 export interface LockedEntry {
   session: LockedSession;

@@ -1,7 +1,7 @@
 // Who may look at a place on a waiting list and give it up: whose it is, and who has the mail that offered the seats.
 import { timingSafeEqual } from 'node:crypto';
 import { hashOf } from './offer-free-seats.ts';
-import type { WaitlistEntry } from './store.ts';
+import type { WaitlistEntry } from './waitlist-store.ts';
 
 export interface Opener {
   callerId?: string | undefined;

@@ -1,7 +1,7 @@
 // Tells caches and open pages that seats of a date may have changed.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
-import type { LockedSession } from '../seats/store.ts';
+import type { LockedSession } from '../seat-store.ts';
 
 export async function notifySeats(
   tx: Db,

@@ -2,12 +2,12 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { isOpen } from '../check-bookable.ts';
-import type { LockedSession } from '../seats/store.ts';
+import type { LockedSession } from '../seat-store.ts';
 import { sessionPayload } from '../notifications/mail-facts.ts';
-import { findWaitingToNotify } from '../notifications/store.ts';
+import { findWaitingToNotify } from '../notifications/notification-store.ts';
 import type { MailTools } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from './still-waits.ts';
-import { hasSessionsAhead } from './store.ts';
+import { hasSessionsAhead } from './waitlist-store.ts';
 
 interface CalledOff {
   /** Canceled already. */

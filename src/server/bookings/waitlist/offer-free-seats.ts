@@ -5,9 +5,9 @@ import { offerDeadline } from '#domain/booking/offer-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { isAhead, isOpen } from '../check-bookable.ts';
-import { type LockedSession, shrinkToClass, takeSeats } from '../seats/store.ts';
+import { type LockedSession, shrinkToClass, takeSeats } from '../seat-store.ts';
 import { notifyOfOffer } from '../notifications/notify-of-offer.ts';
-import { findNextFitting, saveOffered, type WaitlistEntry } from './store.ts';
+import { findNextFitting, saveOffered, type WaitlistEntry } from './waitlist-store.ts';
 
 interface FreeSeats {
   /** Held by whoever asks. */

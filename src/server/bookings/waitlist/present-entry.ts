@@ -2,8 +2,8 @@
 import type { WaitlistEntry as ShownEntry } from '#contract/bookings.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
-import type { BookedSessionRow } from '../booked-session/store.ts';
-import type { WaitlistEntry } from './store.ts';
+import type { BookedSessionRow } from '../booked-session/booked-session-store.ts';
+import type { WaitlistEntry } from './waitlist-store.ts';
 
 interface Shown {
   entry: WaitlistEntry;

@@ -2,7 +2,7 @@
 import { offerDeadline } from '#domain/booking/offer-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
-import { saveOffersShortened } from './store.ts';
+import { saveOffersShortened } from './waitlist-store.ts';
 
 interface NewStart {
   /** Held by whoever asks. */

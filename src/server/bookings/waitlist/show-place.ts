@@ -4,10 +4,10 @@ import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { findBookedSessions } from '../booked-session/store.ts';
+import { findBookedSessions } from '../booked-session/booked-session-store.ts';
 import { mayOpen, type Opener } from './may-open.ts';
 import { presentEntry } from './present-entry.ts';
-import { findEntry, findPosition } from './store.ts';
+import { findEntry, findPosition } from './waitlist-store.ts';
 
 interface ShowPlaceInput extends Opener {
   entryId: string;

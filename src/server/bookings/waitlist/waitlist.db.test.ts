@@ -13,7 +13,7 @@ import {
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { lockSession } from '../seats/store.ts';
+import { lockSession } from '../seat-store.ts';
 import { claimOffer } from './claim-offer.ts';
 import { closeWaitlist } from './close-waitlist.ts';
 import { declineOffer } from './decline-offer.ts';
@@ -22,7 +22,7 @@ import { lapseOffer } from './lapse-offer.ts';
 import { listPlaces } from './list-places.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
 import { showPlace } from './show-place.ts';
-import { findOpenEntries, findPosition } from './store.ts';
+import { findOpenEntries, findPosition } from './waitlist-store.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');

@@ -7,7 +7,7 @@ import { createClass } from '../create-class.ts';
 import { type CategorisedClass, demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
 import { type DemoPictures, openDemoPictures } from './demo-pictures.ts';
 import { createdAt, describeClass } from './describe-class.ts';
-import { findTeaching } from './store.ts';
+import { findTeaching } from './demo-class-store.ts';
 
 export async function fillDemoClasses(tx: Db, tools: ClassTools): Promise<void> {
   const now = tools.clock.now();

@@ -8,7 +8,7 @@ import type { DemoSession } from './sessions-after.ts';
 import { type CategorisedClass, demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
 import { sessionsAhead, demoSessions } from './describe-class.ts';
 import { scheduleOf } from './schedule-of.ts';
-import { findExistingSessions, findTeaching, type ExistingSessions } from './store.ts';
+import { findExistingSessions, findTeaching, type ExistingSessions } from './demo-class-store.ts';
 
 type Tools = Omit<ClassTools, 'pictures'>;
 

@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { lockClassToDecide, saveTakenDown } from './store.ts';
+import { lockClassToDecide, saveTakenDown } from './moderation-store.ts';
 
 interface Tools {
   clock: Clock;

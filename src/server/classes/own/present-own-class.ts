@@ -4,7 +4,7 @@ import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { OwnClassRow, OwnSessionRow, OwnTimes } from './store.ts';
+import type { OwnClassRow, OwnSessionRow, OwnTimes } from './own-class-store.ts';
 
 export function presentOwnClass(
   { storage, now }: { storage: Pick<Storage, 'url'>; now: Date },

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentOwnClass } from './present-own-class.ts';
-import { findOwnClasses } from './store.ts';
+import { findOwnClasses } from './own-class-store.ts';
 
 export interface OwnClassTools {
   clock: Clock;

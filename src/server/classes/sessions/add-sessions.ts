@@ -7,10 +7,10 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from '../class-tools.ts';
-import { lockOwnClass, saveClass } from '../store.ts';
+import { lockOwnClass, saveClass } from '../class-store.ts';
 import { namingClash, refuseClash } from './name-clash.ts';
 import { planSessions } from './plan-sessions.ts';
-import { countSessionsAhead, insertSessions } from './store.ts';
+import { countSessionsAhead, insertSessions } from './session-store.ts';
 
 interface AddSessionsInput {
   caller: Pick<Caller, 'id'>;

@@ -4,8 +4,8 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassTools } from '../class-tools.ts';
-import { lockOwnClass, saveClass } from '../store.ts';
-import { cancelSessionsAhead, hasSession } from './store.ts';
+import { lockOwnClass, saveClass } from '../class-store.ts';
+import { cancelSessionsAhead, hasSession } from './session-store.ts';
 
 interface MarkCanceledInput {
   caller: Caller;

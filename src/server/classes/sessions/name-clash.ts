@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { whenText } from '#domain/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PlannedSession } from './plan-sessions.ts';
-import { findClash, isClash } from './store.ts';
+import { findClash, isClash } from './session-store.ts';
 
 interface RefuseClashInput {
   instructorId: string;

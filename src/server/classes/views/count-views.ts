@@ -1,7 +1,7 @@
 // Counts that pages of classes are opened: while one statement writes, the next ones gather.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { addViews } from './store.ts';
+import { addViews } from './view-store.ts';
 
 export type CountView = (db: Db, classId: string) => Promise<void>;
 

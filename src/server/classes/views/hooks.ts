@@ -2,7 +2,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { addViews, findClassIds } from './store.ts';
+import { addViews, findClassIds } from './view-store.ts';
 
 const dayMs = 86_400_000;
 const days = 30;

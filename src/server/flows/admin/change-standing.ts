@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { standingChange } from '../../accounts/standing/standing-change.ts';
-import { saveProfile } from '../../accounts/store.ts';
+import { saveProfile } from '../../accounts/account-store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 

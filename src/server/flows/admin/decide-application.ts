@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/store.ts';
+import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/account-store.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';

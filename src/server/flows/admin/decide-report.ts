@@ -7,10 +7,14 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { lockClassToDecide } from '../../classes/moderation/store.ts';
+import { lockClassToDecide } from '../../classes/moderation/moderation-store.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
 import { hideReview } from '../../reviews/moderation/hide-review.ts';
-import { findReport, lockReported, saveReportsDecided } from '../../reviews/moderation/store.ts';
+import {
+  findReport,
+  lockReported,
+  saveReportsDecided,
+} from '../../reviews/moderation/review-moderation-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import type { ProfileRow } from '../../accounts/store.ts';
-import { countPublished } from '../../classes/moderation/store.ts';
+import type { ProfileRow } from '../../accounts/account-store.ts';
+import { countPublished } from '../../classes/moderation/moderation-store.ts';
 
 interface Tools {
   notices: Pick<Notices, 'publish'>;

@@ -2,8 +2,8 @@
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import type { ChangedSessions } from '../../classes/change-class.ts';
-import { lockSessionsAhead } from '../../classes/sessions/store.ts';
-import { lockClassesOf } from '../../classes/store.ts';
+import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
+import { lockClassesOf } from '../../classes/class-store.ts';
 import { offerInClass } from '../offer-in-class.ts';
 
 /** Before the profile is saved: whoever writes that goes on to lock listings, and must not wait for a date then. */

@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
-import { lockSessionsAhead } from '../../classes/sessions/store.ts';
-import { lockClassToDecide, saveRestored } from '../../classes/moderation/store.ts';
+import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
+import { lockClassToDecide, saveRestored } from '../../classes/moderation/moderation-store.ts';
 import { offerInClass } from '../offer-in-class.ts';
 
 interface RestoreClassInput {

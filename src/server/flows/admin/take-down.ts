@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
-import { saveReportsDecided } from '../../reviews/moderation/store.ts';
+import { saveReportsDecided } from '../../reviews/moderation/review-moderation-store.ts';
 
 interface Tools {
   clock: Clock;

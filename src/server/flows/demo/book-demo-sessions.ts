@@ -6,7 +6,7 @@ import { bookClass } from '../book-class.ts';
 import { chooseLearners, type Diary } from './choose-learners.ts';
 import type { PastTools } from './demo-clock-tools.ts';
 import { groupsFor } from './demo-groups.ts';
-import type { DemoSession } from './store.ts';
+import type { DemoSession } from './demo-booking-store.ts';
 
 export interface Past {
   tools: PastTools;

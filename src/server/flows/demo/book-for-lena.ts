@@ -5,7 +5,7 @@ import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { demoClassId } from '../../classes/demo/demo-classes.ts';
 import { bookFor, type Past } from './book-demo-sessions.ts';
 import { isFree, note } from './choose-learners.ts';
-import { type DemoSession, findNextSession } from './store.ts';
+import { type DemoSession, findNextSession } from './demo-booking-store.ts';
 
 const [lena] = demoAccounts;
 

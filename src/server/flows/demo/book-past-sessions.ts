@@ -16,7 +16,7 @@ import {
 import { isFree, note } from './choose-learners.ts';
 import { demoReviews } from './demo-reviews.ts';
 import { reviewPastSessions } from './review-past-sessions.ts';
-import { type DemoSession, findUntouchedSessions } from './store.ts';
+import { type DemoSession, findUntouchedSessions } from './demo-booking-store.ts';
 
 const [lena] = demoAccounts;
 const dayMs = 86_400_000;

@@ -6,7 +6,7 @@ import { bookDemoSession, numberIn, type Past } from './book-demo-sessions.ts';
 import { waitWithLena } from './book-for-lena.ts';
 import { chooseLearners } from './choose-learners.ts';
 import { alwaysFull } from './demo-groups.ts';
-import { type DemoSession, findUntouchedSessions } from './store.ts';
+import { type DemoSession, findUntouchedSessions } from './demo-booking-store.ts';
 
 const dayMs = 86_400_000;
 const aheadDays = 8;

@@ -1,5 +1,5 @@
 // Which learners of the demo come to a date: neighbors first, and nobody at two places at once.
-import type { DemoSession, Engagement } from './store.ts';
+import type { DemoSession, Engagement } from './demo-booking-store.ts';
 
 export interface DemoLearner {
   id: string;

@@ -10,7 +10,7 @@ import type { Past } from './book-demo-sessions.ts';
 import { bookForLena } from './book-for-lena.ts';
 import { bookPastSessions } from './book-past-sessions.ts';
 import { openPast } from './demo-clock-tools.ts';
-import { findEngagements, forgetMails } from './store.ts';
+import { findEngagements, forgetMails } from './demo-booking-store.ts';
 
 /** A start that comes after a long time shall not take long. */
 const mostAtOneStart = 40;

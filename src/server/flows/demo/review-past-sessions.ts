@@ -9,7 +9,7 @@ import { completeSession } from '../complete-sessions.ts';
 import { bookFor, hoursBefore, numberIn, type Past } from './book-demo-sessions.ts';
 import { chooseLearners } from './choose-learners.ts';
 import { advertisement, type DemoReview, demoReviews } from './demo-reviews.ts';
-import type { DemoSession } from './store.ts';
+import type { DemoSession } from './demo-booking-store.ts';
 
 const [, ivo] = demoAccounts;
 const hourMs = 3_600_000;

@@ -3,19 +3,19 @@ import { holdReasonOf, netDebt } from '#domain/payout-rules.ts';
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { isDisputed } from '../../payments/disputes/store.ts';
-import { post, readDebt } from '../../payments/ledger/store.ts';
+import { isDisputed } from '../../payments/dispute-store.ts';
+import { post, readDebt } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { sumRequested } from '../../payouts/reversals/store.ts';
+import { sumRequested } from '../../payouts/reversal-store.ts';
 import {
   findOwed,
   isSuspended,
   type OwedBooking,
   type Payout,
   savePayout,
-} from '../../payouts/store.ts';
+} from '../../payouts/payout-store.ts';
 import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
-import { insertTransfer } from '../../payouts/transfers/store.ts';
+import { insertTransfer } from '../../payouts/transfer-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { findTakers, settlePayout } from './settle-payout.ts';
 

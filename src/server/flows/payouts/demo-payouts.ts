@@ -5,7 +5,7 @@ import {
   findDemoInstructors,
   findUnpaidPayouts,
   forgetPayoutMails,
-} from '../../payouts/demo/store.ts';
+} from '../../payouts/demo-payout-store.ts';
 import { openPast } from '../demo/demo-clock-tools.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 import { payOut } from './pay-out.ts';

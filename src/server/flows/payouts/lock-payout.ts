@@ -1,8 +1,8 @@
 // Holds a payout by its date and its instructor's money, and reads it as it is then.
 import type { Db } from '#platform/db/db.ts';
-import { lockSession } from '../../bookings/seats/store.ts';
-import { lockInstructorMoney } from '../../payments/ledger/store.ts';
-import { findPayout, type Payout } from '../../payouts/store.ts';
+import { lockSession } from '../../bookings/seat-store.ts';
+import { lockInstructorMoney } from '../../payments/ledger/ledger-store.ts';
+import { findPayout, type Payout } from '../../payouts/payout-store.ts';
 
 export async function lockPayout(tx: Db, payoutId: string): Promise<Payout | undefined> {
   const found = await findPayout(tx, payoutId);

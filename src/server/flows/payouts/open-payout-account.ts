@@ -9,7 +9,7 @@ import {
   findInstructor,
   insertAccount,
   type PayoutAccountRow,
-} from '../../payouts/accounts/store.ts';
+} from '../../payouts/payout-account-store.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** At the provider that takes payments now. While something is missing the provider is asked, if it answers. */

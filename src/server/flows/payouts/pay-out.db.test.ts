@@ -22,12 +22,12 @@ import {
 } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { listStuckPayouts } from '../../admin/payouts/list-stuck-payouts.ts';
-import { countQueues } from '../../admin/store.ts';
-import { findBrokenInvariants } from '../../payments/reconciliation/store.ts';
+import { countQueues } from '../../admin/queue-store.ts';
+import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
-import { findAccount, saveAccountState } from '../../payouts/accounts/store.ts';
-import { findPayoutOf } from '../../payouts/store.ts';
-import { endTransferLease, leaseTransfer } from '../../payouts/transfers/store.ts';
+import { findAccount, saveAccountState } from '../../payouts/payout-account-store.ts';
+import { findPayoutOf } from '../../payouts/payout-store.ts';
+import { endTransferLease, leaseTransfer } from '../../payouts/transfer-store.ts';
 import { completeSession } from '../complete-sessions.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { checkPayouts } from './check-payouts.ts';

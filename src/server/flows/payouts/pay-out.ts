@@ -1,9 +1,9 @@
 // Sends an instructor what a date has brought them: counted once it is due, then sent booking by booking.
 import type { Db } from '#platform/db/db.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { findAccount } from '../../payouts/accounts/store.ts';
-import { findOwed, findPayout } from '../../payouts/store.ts';
-import { findTransfersOf } from '../../payouts/transfers/store.ts';
+import { findAccount } from '../../payouts/payout-account-store.ts';
+import { findOwed, findPayout } from '../../payouts/payout-store.ts';
+import { findTransfersOf } from '../../payouts/transfer-store.ts';
 import { countPayout } from './count-payout.ts';
 import { sendTransfer } from './send-transfer.ts';
 import { syncAccount } from './sync-account.ts';

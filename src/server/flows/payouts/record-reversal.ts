@@ -3,11 +3,11 @@
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { post, readDebt } from '../../payments/ledger/store.ts';
+import { post, readDebt } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { findPayment } from '../../payments/store.ts';
-import { type Reversal, saveReversed, sumRequested } from '../../payouts/reversals/store.ts';
-import { addReversed, type Transfer } from '../../payouts/transfers/store.ts';
+import { findPayment } from '../../payments/payment-store.ts';
+import { type Reversal, saveReversed, sumRequested } from '../../payouts/reversal-store.ts';
+import { addReversed, type Transfer } from '../../payouts/transfer-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 

@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { type Payout, releasePayout, touchLatePayout } from '../../payouts/store.ts';
+import { type Payout, releasePayout, touchLatePayout } from '../../payouts/payout-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
 

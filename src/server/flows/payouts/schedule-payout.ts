@@ -1,9 +1,9 @@
 // A date is over and has brought something in: its payout is written down, and set for when it is due.
 import { payoutDueAt } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { LockedSession } from '../../bookings/seats/store.ts';
+import type { LockedSession } from '../../bookings/seat-store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { insertPayout, type Payout } from '../../payouts/store.ts';
+import { insertPayout, type Payout } from '../../payouts/payout-store.ts';
 
 export async function schedulePayout(
   tx: Db,

@@ -4,13 +4,13 @@ import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
-import { isDisputed } from '../../payments/disputes/store.ts';
-import { post } from '../../payments/ledger/store.ts';
+import { isDisputed } from '../../payments/dispute-store.ts';
+import { post } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
-import { findPayment, type Payment } from '../../payments/store.ts';
-import { findAccount } from '../../payouts/accounts/store.ts';
-import { findPayout, isSuspended, type Payout } from '../../payouts/store.ts';
+import { findPayment, type Payment } from '../../payments/payment-store.ts';
+import { findAccount } from '../../payouts/payout-account-store.ts';
+import { findPayout, isSuspended, type Payout } from '../../payouts/payout-store.ts';
 import {
   endTransferLease,
   findTransfer,
@@ -18,7 +18,7 @@ import {
   saveRefused,
   saveSent,
   type Transfer,
-} from '../../payouts/transfers/store.ts';
+} from '../../payouts/transfer-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { settlePayout, stops, tooLittle } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';

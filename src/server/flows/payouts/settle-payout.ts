@@ -2,19 +2,19 @@
 // place that decides it.
 import { holdReasonOf } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { isDisputed } from '../../payments/disputes/store.ts';
+import { isDisputed } from '../../payments/dispute-store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { findAccountsOf } from '../../payouts/accounts/store.ts';
-import { findReversalsOf } from '../../payouts/reversals/store.ts';
+import { findAccountsOf } from '../../payouts/payout-account-store.ts';
+import { findReversalsOf } from '../../payouts/reversal-store.ts';
 import {
   findOwed,
   isSuspended,
   type OwedBooking,
   type Payout,
   savePayout,
-} from '../../payouts/store.ts';
+} from '../../payouts/payout-store.ts';
 import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
-import { findTransfersOf, type Transfer } from '../../payouts/transfers/store.ts';
+import { findTransfersOf, type Transfer } from '../../payouts/transfer-store.ts';
 import { queuePayout } from './schedule-payout.ts';
 
 /** Why a transfer was not even asked for: a bank looks into a payment of the date, or an operator into the account. */

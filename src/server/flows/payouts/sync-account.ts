@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
-import { type PayoutAccountRow, saveAccountState } from '../../payouts/accounts/store.ts';
-import { findPayoutsOnHold, releasePayout } from '../../payouts/store.ts';
+import { type PayoutAccountRow, saveAccountState } from '../../payouts/payout-account-store.ts';
+import { findPayoutsOnHold, releasePayout } from '../../payouts/payout-store.ts';
 import { notifyOfPausedAccount } from '../../payouts/notifications/notify-of-account.ts';
 import { queuePayout } from './schedule-payout.ts';
 

@@ -13,13 +13,13 @@ import {
   saveDispute,
   type SavedDispute,
   saveLost,
-} from '../../payments/disputes/store.ts';
-import { lockInstructorMoney, post, wasPosted } from '../../payments/ledger/store.ts';
+} from '../../payments/dispute-store.ts';
+import { lockInstructorMoney, post, wasPosted } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { goneOf, shareAfterClass } from '../../payments/refunds/request-refund.ts';
-import { findPaymentByRef, findSale, type Payment } from '../../payments/store.ts';
-import { findPayoutOf, releasePayout, savePayout } from '../../payouts/store.ts';
+import { findPaymentByRef, findSale, type Payment } from '../../payments/payment-store.ts';
+import { findPayoutOf, releasePayout, savePayout } from '../../payouts/payout-store.ts';
 import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
 import { takeBackDebts } from './take-back-debts.ts';

@@ -4,9 +4,9 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ReversalState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
-import { findPayment } from '../../payments/store.ts';
-import { findReversalsOf, insertReversal, type Reversal } from '../../payouts/reversals/store.ts';
-import type { Transfer } from '../../payouts/transfers/store.ts';
+import { findPayment } from '../../payments/payment-store.ts';
+import { findReversalsOf, insertReversal, type Reversal } from '../../payouts/reversal-store.ts';
+import type { Transfer } from '../../payouts/transfer-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { recordReversal } from './record-reversal.ts';
 

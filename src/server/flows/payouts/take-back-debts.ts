@@ -2,16 +2,16 @@
 // cannot be got that way is taken off the next payouts.
 import { takeBackFrom } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { lockInstructorMoney, readDebt } from '../../payments/ledger/store.ts';
+import { lockInstructorMoney, readDebt } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { findSale, findSeatedPayment } from '../../payments/store.ts';
+import { findSale, findSeatedPayment } from '../../payments/payment-store.ts';
 import {
   findReversalsOf,
   insertReversal,
   sumCharged,
   sumRequested,
-} from '../../payouts/reversals/store.ts';
-import { findSentTransfers } from '../../payouts/transfers/store.ts';
+} from '../../payouts/reversal-store.ts';
+import { findSentTransfers } from '../../payouts/transfer-store.ts';
 
 /** Each debt is asked back once. Whoever asks holds the date of the booking. */
 export async function takeBackDebts(

@@ -24,7 +24,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { reconcileLedger } from '../reconcile-ledger.ts';
-import { findUnaskedDebts } from '../../payouts/checking/store.ts';
+import { findUnaskedDebts } from '../../payouts/payout-check-store.ts';
 import { checkPayouts } from './check-payouts.ts';
 import { countPayout } from './count-payout.ts';
 import { retryPayout } from './retry-payout.ts';

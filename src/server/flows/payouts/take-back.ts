@@ -5,15 +5,15 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
-import { findPayment } from '../../payments/store.ts';
+import { findPayment } from '../../payments/payment-store.ts';
 import {
   endReversalLease,
   findReversal,
   leaseReversal,
   type Reversal,
   saveReversalRefused,
-} from '../../payouts/reversals/store.ts';
-import { findTransfer } from '../../payouts/transfers/store.ts';
+} from '../../payouts/reversal-store.ts';
+import { findTransfer } from '../../payouts/transfer-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { recordReversal } from './record-reversal.ts';
 

@@ -1,7 +1,7 @@
 // How long a silent provider is waited for: until it takes no money for a page any more, and what it took has arrived.
 import { systemClock } from '#platform/clock.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
-import type { Payment } from '../store.ts';
+import type { Payment } from '../payment-store.ts';
 
 const graceMs = 5 * 60_000;
 

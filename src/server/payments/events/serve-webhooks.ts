@@ -12,7 +12,7 @@ import {
   type ProviderEvent,
 } from '#platform/payments/provider.ts';
 import type { Providers } from '#platform/payments/providers.ts';
-import { insertEvent } from './store.ts';
+import { insertEvent } from './event-store.ts';
 
 interface Tools {
   db: Db;

@@ -1,7 +1,7 @@
 // Lists the refunds that have failed: whose money it is, and what the provider says.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findFailedRefunds } from './store.ts';
+import { findFailedRefunds } from './failed-refund-store.ts';
 
 const mostListed = 200;
 

@@ -3,9 +3,9 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { findRefund, type Refund } from '../refunds/store.ts';
-import { findPayment, lockSessionOfBooking, type Payment } from '../store.ts';
-import { findLearnerOf } from './store.ts';
+import { findRefund, type Refund } from '../refunds/refund-store.ts';
+import { findPayment, lockSessionOfBooking, type Payment } from '../payment-store.ts';
+import { findLearnerOf } from './failed-refund-store.ts';
 
 export interface RefundInput {
   caller: Caller;

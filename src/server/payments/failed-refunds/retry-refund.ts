@@ -4,9 +4,9 @@ import { Refusal } from '#contract/errors.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { wasPosted } from '../ledger/store.ts';
+import { wasPosted } from '../ledger/ledger-store.ts';
 import type { MoneyTools } from '../money-tools.ts';
-import { saveRefundRetry } from '../refunds/store.ts';
+import { saveRefundRetry } from '../refunds/refund-store.ts';
 import { askProviderFirst } from './ask-provider-first.ts';
 import { lockFailedRefund, type RefundInput } from './lock-failed-refund.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Line } from '#domain/postings.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeHeldBooking, openMoneyWorld } from '#tests/support/money-world.ts';
-import { post, wasPosted } from './store.ts';
+import { post, wasPosted } from './ledger-store.ts';
 
 const { db } = await freshDatabase();
 const world = await openMoneyWorld(db);

@@ -1,7 +1,7 @@
 // Queues the mails about a request for a refund: to the instructor who shall answer, and to the learner who has asked.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { findRequestToNotify } from './store.ts';
+import { findRequestToNotify } from './payment-notification-store.ts';
 import type { MailTools } from './notify-of-refund.ts';
 
 interface News {

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { findRefundToNotify } from './store.ts';
+import { findRefundToNotify } from './payment-notification-store.ts';
 
 export interface MailTools {
   notices: Pick<Notices, 'publish'>;

@@ -1,7 +1,7 @@
 // What payments bring to the whole product: forgetting the address of somebody who leaves, also at the demo's provider.
 import { forgetDemoAccount, forgetDemoPayers } from '#platform/payments/demo/forget-payers.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { forgetAddress } from './store.ts';
+import { forgetAddress } from './payer-store.ts';
 
 export const payersHooks: ModuleHooks = {
   module: 'payers',

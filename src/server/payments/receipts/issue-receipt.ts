@@ -2,7 +2,7 @@
 import type { Settings } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
-import { findPaymentToReceipt, insertReceipt } from './store.ts';
+import { findPaymentToReceipt, insertReceipt } from './receipt-store.ts';
 
 interface Tools {
   config: { publicUrl: string };

@@ -1,7 +1,7 @@
 // A learner takes the receipt of a booking of theirs home.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findReceipt, isBookingOf } from './store.ts';
+import { findReceipt, isBookingOf } from './receipt-store.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 export interface ReceiptFile {

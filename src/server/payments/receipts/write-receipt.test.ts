@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
-import type { Receipt } from './store.ts';
+import type { Receipt } from './receipt-store.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 const facts: ReceiptFacts = {

@@ -9,7 +9,7 @@ import {
   rule,
   writeDocument,
 } from '#platform/pdf/write-document.ts';
-import type { Receipt } from './store.ts';
+import type { Receipt } from './receipt-store.ts';
 
 interface Sheet extends OpenDocument {
   receipt: Receipt;

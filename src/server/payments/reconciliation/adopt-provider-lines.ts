@@ -2,7 +2,7 @@
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
-import { post } from '../ledger/store.ts';
+import { post } from '../ledger/ledger-store.ts';
 import type { ProviderLedger } from './reconcile.ts';
 
 interface Adoption {

@@ -2,7 +2,7 @@
 // both sides.
 import type { Db } from '#platform/db/db.ts';
 import type { BalanceTransaction, PaymentProvider } from '#platform/payments/provider.ts';
-import { findLines, findRecentLines, type LineKind, type OurLine } from './lines/store.ts';
+import { findLines, findRecentLines, type LineKind, type OurLine } from './line-store.ts';
 
 /** Of both sides, under one name; a side that knows nothing of it has no amount. */
 export interface Difference {

@@ -3,7 +3,7 @@ import type { RefundRequest } from '#contract/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentRequest } from './present-request.ts';
-import { findOpenRequests } from './store.ts';
+import { findOpenRequests } from './refund-request-store.ts';
 
 const most = 100;
 

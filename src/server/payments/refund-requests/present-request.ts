@@ -2,7 +2,7 @@
 import type { RefundRequest } from '#contract/bookings.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { AskedRow } from './store.ts';
+import type { AskedRow } from './refund-request-store.ts';
 
 export const presentRequest = (storage: Pick<Storage, 'url'>, row: AskedRow): RefundRequest => ({
   id: row.id,

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentRequest } from './present-request.ts';
-import { findRequest } from './store.ts';
+import { findRequest } from './refund-request-store.ts';
 
 /** Who may see it is decided by whoever asks. */
 export async function showRefundRequest(

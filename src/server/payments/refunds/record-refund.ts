@@ -3,11 +3,11 @@ import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { RefundState } from '#platform/payments/provider.ts';
-import { post, wasPosted } from '../ledger/store.ts';
+import { post, wasPosted } from '../ledger/ledger-store.ts';
 import type { MoneyTools } from '../money-tools.ts';
-import { lockSessionOfBooking, type Payment } from '../store.ts';
+import { lockSessionOfBooking, type Payment } from '../payment-store.ts';
 import { notifyOfRefund } from '../notifications/notify-of-refund.ts';
-import { findRefund, type Refund, saveRefundState } from './store.ts';
+import { findRefund, type Refund, saveRefundState } from './refund-store.ts';
 
 interface News {
   payment: Payment;

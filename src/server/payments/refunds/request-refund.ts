@@ -4,11 +4,11 @@ import { Refusal } from '#contract/errors.ts';
 import { splitRefund } from '#domain/commission.ts';
 import { type Line, postings, type Share } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
-import { sumLost } from '../disputes/store.ts';
-import { lockInstructorMoney, post, readPayable, wasPosted } from '../ledger/store.ts';
+import { sumLost } from '../dispute-store.ts';
+import { lockInstructorMoney, post, readPayable, wasPosted } from '../ledger/ledger-store.ts';
 import type { MoneyTools } from '../money-tools.ts';
-import { findSale, findSeatedPayment, type Payment } from '../store.ts';
-import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './store.ts';
+import { findSale, findSeatedPayment, type Payment } from '../payment-store.ts';
+import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './refund-store.ts';
 
 interface RefundInput {
   bookingId: string;

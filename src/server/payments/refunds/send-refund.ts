@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider, RefundState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { outcomeOf, providerOf } from '../ask-provider.ts';
-import { findPayment } from '../store.ts';
+import { findPayment } from '../payment-store.ts';
 import { recordRefund, recordRefusal } from './record-refund.ts';
-import { beginSending, endSending, findRefund, nameOf, type Refund } from './store.ts';
+import { beginSending, endSending, findRefund, nameOf, type Refund } from './refund-store.ts';
 
 /** Fails when the provider does not answer, or somebody else is at it. */
 export async function sendRefund(db: Db, tools: MoneyTools, refundId: string): Promise<void> {

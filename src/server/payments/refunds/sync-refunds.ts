@@ -5,10 +5,17 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { RefundState } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../money-tools.ts';
 import { outcomeOf, providerOf } from '../ask-provider.ts';
-import { lockSessionOfBooking, type Payment } from '../store.ts';
+import { lockSessionOfBooking, type Payment } from '../payment-store.ts';
 import { recordRefund } from './record-refund.ts';
 import { promiseRefund } from './request-refund.ts';
-import { findRefundsOf, insertRefund, nameOf, type Refund, restOf, saveShare } from './store.ts';
+import {
+  findRefundsOf,
+  insertRefund,
+  nameOf,
+  type Refund,
+  restOf,
+  saveShare,
+} from './refund-store.ts';
 
 export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): Promise<void> {
   if (payment.provider_payment_id === null) return;

@@ -1,6 +1,6 @@
 // The four figures out of lines of the books, in dollars.
 import type { EarningFigure, Earnings } from '#contract/earnings.ts';
-import type { MonthRow } from './store.ts';
+import type { MonthRow } from './earnings-store.ts';
 
 type Figures = Pick<Earnings, 'held' | 'available' | 'onTheWay' | 'paid'>;
 

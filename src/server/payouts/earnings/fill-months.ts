@@ -1,7 +1,7 @@
 // Months for a chart: every one from the first to the last, at least half a year of them, so that empty ones show as such.
 import type { EarningMonth } from '#contract/earnings.ts';
 import { figuresOf } from './figures-of.ts';
-import type { MonthRow } from './store.ts';
+import type { MonthRow } from './earnings-store.ts';
 
 const least = 6;
 const most = 18;

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentSession } from './present-session.ts';
 import type { EarningsTools } from './show-earnings.ts';
-import { findLines, type LineRow } from './store.ts';
+import { findLines, type LineRow } from './earnings-store.ts';
 
 interface ListLinesInput {
   instructorId: string;

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentSession } from './present-session.ts';
-import { findPayouts, type PayoutRow } from './store.ts';
+import { findPayouts, type PayoutRow } from './earnings-store.ts';
 
 const pageSize = 20;
 

@@ -1,6 +1,6 @@
 // The one shape of a date that money is about.
 import type { EarningLine } from '#contract/earnings.ts';
-import type { TaughtRow } from './store.ts';
+import type { TaughtRow } from './earnings-store.ts';
 
 type Row = Omit<TaughtRow, 'starts_at'> & { starts_at: Date | string };
 

@@ -6,7 +6,7 @@ import type { Providers } from '#platform/payments/providers.ts';
 import { figuresOf } from './figures-of.ts';
 import { fillMonths } from './fill-months.ts';
 import { presentSession } from './present-session.ts';
-import { findOutlook, sumByMonth } from './store.ts';
+import { findOutlook, sumByMonth } from './earnings-store.ts';
 
 export interface EarningsTools {
   clock: Pick<Clock, 'now'>;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { findAccount, findInstructor, type PayoutAccountRow } from '../accounts/store.ts';
+import { findAccount, findInstructor, type PayoutAccountRow } from '../payout-account-store.ts';
 
 interface MailTools {
   notices: Pick<Notices, 'publish'>;

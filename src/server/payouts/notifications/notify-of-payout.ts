@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { findPayoutToNotify } from './store.ts';
+import { findPayoutToNotify } from './payout-notification-store.ts';
 
 interface MailTools {
   notices: Pick<Notices, 'publish'>;

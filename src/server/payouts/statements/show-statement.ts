@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 import type { Db } from '#platform/db/db.ts';
 import { stateFacts } from './statement-facts.ts';
-import { findStatement } from './store.ts';
+import { findStatement } from './statement-store.ts';
 import { statementTable } from './statement-table.ts';
 import { writeStatement } from './write-statement.ts';
 

@@ -1,7 +1,7 @@
 // What the statement of a payout says: each booking of the date, and how the instructor's share adds up.
 import { commissionOf } from '#domain/commission.ts';
 import { shortName } from '#domain/short-name.ts';
-import type { StatementRows } from './store.ts';
+import type { StatementRows } from './statement-store.ts';
 
 export interface StatementLine {
   learner: string;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { stateFacts } from './statement-facts.ts';
 import { statementTable } from './statement-table.ts';
-import type { StatementRows } from './store.ts';
+import type { StatementRows } from './statement-store.ts';
 import { writeStatement } from './write-statement.ts';
 
 const house = {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { lockBookingToAsk } from './store.ts';
+import { lockBookingToAsk } from './invitation-store.ts';
 
 interface Tools {
   notices: Pick<Notices, 'publish'>;

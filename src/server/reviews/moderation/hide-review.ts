@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { findReviewToNotify, saveHidden } from './store.ts';
+import { findReviewToNotify, saveHidden } from './review-moderation-store.ts';
 
 interface Hiding {
   reviewId: string;

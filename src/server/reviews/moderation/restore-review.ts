@@ -10,8 +10,8 @@ import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { isOpenToAll } from '../is-open-to-all.ts';
-import { findClass, lockReviewer } from '../store.ts';
-import { findReviewToNotify, saveShown } from './store.ts';
+import { findClass, lockReviewer } from '../review-store.ts';
+import { findReviewToNotify, saveShown } from './review-moderation-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -5,8 +5,8 @@ import type { ReportReason } from '#contract/reviews.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isOpenToAll } from '../is-open-to-all.ts';
-import { findClass } from '../store.ts';
-import { findClassOfReview, insertReport } from './store.ts';
+import { findClass } from '../review-store.ts';
+import { findClassOfReview, insertReport } from './report-store.ts';
 
 interface ReportSomethingInput {
   reporterId: string;

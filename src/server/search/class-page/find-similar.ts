@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { readCards } from '../listing/read-cards.ts';
 import { readPublicClass } from './read-public-class.ts';
-import { type ClassRow, findNearby, findSoonest } from './store.ts';
+import { type ClassRow, findNearby, findSoonest } from './class-page-store.ts';
 
 const most = 4;
 

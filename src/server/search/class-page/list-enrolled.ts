@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
-import { type EnrolledRow, findEnrolled } from './store.ts';
+import { type EnrolledRow, findEnrolled } from './class-page-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -5,7 +5,7 @@ import { isPublic } from '#domain/classes/class-state.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type SessionAhead, firstChoice, gatherSessions } from './sessions-ahead.ts';
-import { type ClassRow, findClass, findMeetingsAhead } from './store.ts';
+import { type ClassRow, findClass, findMeetingsAhead } from './class-page-store.ts';
 
 export interface ClassInput {
   id: string;

@@ -1,5 +1,5 @@
 // The dates of a class that can still be booked, and which of them its page shows first.
-import type { MeetingRow } from './store.ts';
+import type { MeetingRow } from './class-page-store.ts';
 
 export interface SessionAhead {
   id: string;

@@ -6,7 +6,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { presentDetail } from './present-detail.ts';
 import type { ReadOpinions } from './read-opinions.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
-import { findPictures } from './store.ts';
+import { findPictures } from './class-page-store.ts';
 
 interface Tools {
   clock: Clock;

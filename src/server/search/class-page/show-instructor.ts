@@ -7,7 +7,7 @@ import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { readCards } from '../listing/read-cards.ts';
 import type { ReadInstructorRating } from './read-opinions.ts';
-import { findInstructor, findListedOf } from './store.ts';
+import { findInstructor, findListedOf } from './class-page-store.ts';
 
 const mostClasses = 24;
 

@@ -4,7 +4,7 @@ import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { calendarEvents, type ListedSession, type Publisher } from '../calendar-events.ts';
 import type { FeedTopic } from './feed-topics.ts';
-import { findNextMeetings, type MeetingRow } from './store.ts';
+import { findNextMeetings, type MeetingRow } from './feed-store.ts';
 
 const mostSessions = 200;
 

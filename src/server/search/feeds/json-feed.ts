@@ -8,7 +8,7 @@ import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Publisher } from '../calendar-events.ts';
 import type { FeedTopic } from './feed-topics.ts';
-import { type ClassRow, findNextClasses } from './store.ts';
+import { type ClassRow, findNextClasses } from './feed-store.ts';
 
 const mostClasses = 100;
 

@@ -1,7 +1,7 @@
 // The addresses that search engines should know, in files of at most 50,000 as the sitemap protocol asks.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { countAddresses, findClassAddresses, findInstructorAddresses } from './store.ts';
+import { countAddresses, findClassAddresses, findInstructorAddresses } from './feed-store.ts';
 import { writeIndex, writeUrls, type SitemapUrl } from './sitemap-xml.ts';
 
 /** Pages that are there whatever anybody teaches. */

@@ -7,7 +7,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { makeManyClasses } from '#tests/support/many-classes.ts';
 import { advanceListings } from '../passing/advance-listings.ts';
 import { findPage } from './find-page.ts';
-import { findRows } from './pages/store.ts';
+import { findRows } from './pages/page-store.ts';
 import { understandSearch } from './understand-search.ts';
 
 const { db } = await freshDatabase();

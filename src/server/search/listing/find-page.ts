@@ -3,7 +3,7 @@ import { searchLimits, type SearchTotal } from '#contract/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { writeCursor } from './cursor.ts';
 import { orderName } from './order.ts';
-import { findRows, type PageRow } from './pages/store.ts';
+import { findRows, type PageRow } from './pages/page-store.ts';
 import type { Search } from './search.ts';
 
 export interface FoundPage {

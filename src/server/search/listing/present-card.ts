@@ -5,7 +5,7 @@ import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { CardRow } from './store.ts';
+import type { CardRow } from './card-store.ts';
 
 export function presentCard(
   storage: Pick<Storage, 'url'>,

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentCard } from './present-card.ts';
-import { findCards } from './store.ts';
+import { findCards } from './card-store.ts';
 
 export interface CardTools {
   clock: Clock;

@@ -2,7 +2,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { refreshPassed, saveReached } from './store.ts';
+import { refreshPassed, saveReached } from './listing-sweep-store.ts';
 
 interface Tools {
   db: Db;

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { type AgendaRow, findAgenda, findFigures } from './store.ts';
+import { type AgendaRow, findAgenda, findFigures } from './agenda-store.ts';
 
 interface Tools {
   clock: Clock;

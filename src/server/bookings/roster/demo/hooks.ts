@@ -9,7 +9,7 @@ import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { contestAttendance } from '../contest-attendance.ts';
 import { markAttendance } from '../mark-attendance.ts';
-import { findGuests } from './store.ts';
+import { findGuests } from './demo-roster-store.ts';
 
 interface Tools {
   notices: Pick<Notices, 'publish'>;

@@ -8,7 +8,7 @@ import {
   findMessagesToExport,
   forgetContests,
   forgetMessages,
-} from './store.ts';
+} from './roster-erasure-store.ts';
 
 /** Whoever reads the place shall know why there are no words. */
 const message = 'The account was deleted.';

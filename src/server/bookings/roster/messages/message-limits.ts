@@ -1,7 +1,7 @@
 // How often an instructor may write to the people of a date: so often in any 24 hours.
 import { Refusal } from '#contract/errors.ts';
 import { instructorLimits } from '#contract/instructor-shapes.ts';
-import type { SentTimes } from './store.ts';
+import type { SentTimes } from './message-store.ts';
 
 const dayMs = 86_400_000;
 

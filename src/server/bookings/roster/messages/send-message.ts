@@ -8,12 +8,15 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { type BookedSessionRow, findBookedSessions } from '../../booked-session/store.ts';
-import { asInstants } from '../../meetings/store.ts';
+import {
+  type BookedSessionRow,
+  findBookedSessions,
+} from '../../booked-session/booked-session-store.ts';
+import { asInstants } from '../../meeting-store.ts';
 import { sessionPayload } from '../../notifications/mail-facts.ts';
 import { messagesLeft } from '../present-roster.ts';
 import { countedSince, refuseTooMany } from './message-limits.ts';
-import { findRecipients, findSentTimes, lockSender, insertMessage } from './store.ts';
+import { findRecipients, findSentTimes, lockSender, insertMessage } from './message-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -6,7 +6,7 @@ import type { Notices } from '#platform/db/notices.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { lockSessionOfBooking } from '../../lock-booking.ts';
-import { findMissed } from './store.ts';
+import { findMissed } from './no-show-store.ts';
 
 interface Tools {
   clock: Clock;

@@ -1,7 +1,7 @@
 // A date gets the time that was planned for it, unless its instructor teaches then.
 import type { Db } from '#platform/db/db.ts';
 import { namingClash, refuseClash } from '../name-clash.ts';
-import { type RescheduledSession, saveRescheduledSession } from './store.ts';
+import { type RescheduledSession, saveRescheduledSession } from './session-time-store.ts';
 
 export async function giveNewTime(tx: Db, rescheduled: RescheduledSession): Promise<void> {
   const { instructorId, sessionId, session } = rescheduled;

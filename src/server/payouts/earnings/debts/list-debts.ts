@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { readLineCursor } from '../cursor.ts';
 import { presentSession } from '../present-session.ts';
 import type { EarningsTools } from '../show-earnings.ts';
-import { type DebtRow, findDebtLines } from './store.ts';
+import { type DebtRow, findDebtLines } from './debt-store.ts';
 
 interface ListDebtsInput {
   instructorId: string;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { countSlips } from '#platform/places/count-slips.ts';
 import { swapsOf } from '#platform/places/place-queries.ts';
 import type { SearchWords } from '../search-words.ts';
-import { findAlikeWords, findUnknownWords } from './store.ts';
+import { findAlikeWords, findUnknownWords } from './spelling-store.ts';
 
 /** Less is no word yet. */
 const fewestLetters = 4;

@@ -1,0 +1,72 @@
+// Reads and writes accounts as administrators see them.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { identityTables } from '../tables.ts';
+import {
+  type IdentityRow,
+  type ShownFactor,
+  type UserRow,
+  shownOfFactor,
+} from '../users/user-store.ts';
+
+export async function countUsers(tx: Db): Promise<number> {
+  const { count } = await identityTables(tx)
+    .selectFrom('identity.users')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findUsers(
+  tx: Db,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<UserRow[]> {
+  const rows = await identityTables(tx)
+    .selectFrom('identity.users')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows as UserRow[];
+}
+
+/** By the id of the person. */
+export async function findIdentitiesOf(
+  tx: Db,
+  userIds: string[],
+): Promise<Map<string, IdentityRow[]>> {
+  const rows = await identityTables(tx)
+    .selectFrom('identity.identities')
+    .selectAll()
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows as IdentityRow[], (row) => row.user_id);
+}
+
+/** By the id of the person. */
+export async function findShownFactorsOf(
+  tx: Db,
+  userIds: string[],
+): Promise<Map<string, ShownFactor[]>> {
+  const rows = await identityTables(tx)
+    .selectFrom('identity.factors')
+    .select([...shownOfFactor, 'user_id'])
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.user_id);
+}
+
+/** What goes with a person when their row stays. */
+export async function deleteBelongings(tx: Db, userId: string): Promise<void> {
+  const tables = identityTables(tx);
+  await tables.deleteFrom('identity.identities').where('user_id', '=', userId).execute();
+  await tables.deleteFrom('identity.factors').where('user_id', '=', userId).execute();
+  await tables.deleteFrom('identity.one_time_tokens').where('user_id', '=', userId).execute();
+  await tables.deleteFrom('identity.flow_states').where('user_id', '=', userId).execute();
+}

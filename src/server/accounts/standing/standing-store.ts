@@ -1,0 +1,28 @@
+// The people an operator decides about, held together with everybody who could run the marketplace instead.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ProfileRow } from '../account-store.ts';
+
+/**
+ * Until the transaction ends nobody changes the person, nor becomes or ceases to be an operator: of two operators who
+ * dismiss each other at the same moment, one is too late.
+ */
+export async function lockPersonAndOperators(tx: Db, personId: string): Promise<ProfileRow[]> {
+  return tx
+    .selectFrom('profiles')
+    .selectAll()
+    .where((row) => row.or([row('id', '=', personId), row('role', '=', 'operator')]))
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function countClassesOf(tx: Db, instructorId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('classes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('teacher_id', '=', instructorId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,74 @@
+// What somebody who has booked a date, or waits for it, is shown of it and its class, published or not.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import { type Meetings, meetingsOf } from '../meeting-store.ts';
+
+type ShownPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'>;
+
+export interface BookedSessionRow {
+  session_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+  state: 'scheduled' | 'cancelled' | 'completed';
+  class_id: string;
+  title: string;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  category_id: number;
+  price_cents: number;
+  is_active: boolean;
+  teacher_id: string;
+  full_name: string;
+  username: string;
+  instructor_status: 'none' | 'pending' | 'approved' | 'suspended';
+  /** Suspended, or gone. */
+  is_withheld: boolean;
+  portrait: ShownPicture | null;
+  cover: ShownPicture | null;
+  meetings: Meetings;
+}
+
+const pictureJson = sql.raw(`json_build_object('key', key, 'width', width, 'height', height,
+  'widths', widths, 'thumbhash', thumbhash, 'has_avif', has_avif)`);
+
+const sessions = sql`select s.id as session_id, s.starts_at, s.ends_at, s.time_zone, s.state,
+      c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.category_id, c.price_cents,
+      c.is_active, p.id as teacher_id, p.full_name, p.username, p.instructor_status,
+      p.suspended_at is not null or p.erased_at is not null as is_withheld,
+      (select ${pictureJson} from pictures where key = p.profile_image) as portrait,
+      (select ${pictureJson} from class_images join pictures on key = picture_key
+        where class_id = c.id order by position limit 1) as cover,
+      ${meetingsOf('s')} as meetings
+    from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id`;
+
+/** By the id of the session. */
+export async function findBookedSessions(
+  db: Db,
+  sessionIds: string[],
+): Promise<Map<string, BookedSessionRow>> {
+  if (sessionIds.length === 0) return new Map();
+  const { rows } = await sql<BookedSessionRow>`
+    ${sessions} where s.id = any(${sessionIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.session_id, row]));
+}
+
+/** As part of whatever else is read. */
+export type BookedSessionJson = Omit<BookedSessionRow, 'starts_at' | 'ends_at'> & {
+  starts_at: string;
+  ends_at: string;
+};
+
+/** Of the session that the query calls so. */
+export const bookedSessionOf = (
+  session: 'b.session_id' | 'e.session_id',
+) => sql<BookedSessionJson>`(
+  select to_json(booked) from (${sessions} where s.id = ${sql.ref(session)}) booked)`;
+
+export const asBookedSession = (json: BookedSessionJson): BookedSessionRow => ({
+  ...json,
+  starts_at: new Date(json.starts_at),
+  ends_at: new Date(json.ends_at),
+});

@@ -1,0 +1,272 @@
+// Reads what mails about bookings and offers say, and counts the versions of bookings that are told of again.
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingState } from '#domain/booking/lifecycle.ts';
+import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
+
+export interface PersonToNotify {
+  name: string;
+  email: string;
+  erasedAt: Date | null;
+}
+
+export interface SessionToNotify {
+  classId: string;
+  title: string;
+  instructorName: string;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  timeZone: string;
+  meetings: { startsAt: Date; endsAt: Date }[];
+}
+
+export interface BookingToNotify {
+  id: string;
+  state: BookingState;
+  icsSequence: number;
+  seats: number;
+  priceCents: number;
+  policy: BookingPolicy;
+  isDemoMoney: boolean;
+  /** Seats of the date that are somebody's, by now. */
+  bookedSeats: number;
+  capacity: number;
+  learner: PersonToNotify;
+  instructor: PersonToNotify;
+  session: SessionToNotify;
+}
+
+const sessionAndPeople = [
+  'classes.id as class_id',
+  'classes.title',
+  'classes.location',
+  'classes.latitude',
+  'classes.longitude',
+  'classes.price_cents as class_price_cents',
+  'sessions.time_zone',
+  'sessions.capacity',
+  'learner.full_name as learner_name',
+  'learner.email as learner_email',
+  'learner.erased_at as learner_erased_at',
+  'instructor.full_name as instructor_name',
+  'instructor.email as instructor_email',
+  'instructor.erased_at as instructor_erased_at',
+] as const;
+
+/** Written out: every booking is told of, and building the statement took longer than sending it. */
+async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<BookingToNotify[]> {
+  const { rows } = await sql<BookingRow>`
+    select b.id, b.state, b.ics_sequence, b.seats, b.price_cents, b.policy,
+      c.id as class_id, c.title, c.location, c.latitude, c.longitude, s.time_zone, s.capacity,
+      learner.full_name as learner_name, learner.email as learner_email,
+      learner.erased_at as learner_erased_at, instructor.full_name as instructor_name,
+      instructor.email as instructor_email, instructor.erased_at as instructor_erased_at,
+      ${meetingsOf('s')} as meetings,
+      (
+        select coalesce(sum(others.seats), 0) from bookings as others
+        where others.session_id = s.id and others.state in ('confirmed', 'completed')
+      ) as booked_seats,
+      exists (
+        select from payments where payments.booking_id = b.id and payments.provider = 'demo'
+      ) as is_demo_money
+    from bookings b
+      join sessions s on s.id = b.session_id
+      join classes c on c.id = s.class_id
+      join profiles learner on learner.id = b.learner_id
+      join profiles instructor on instructor.id = c.teacher_id
+    where b.id = ${which}`.execute(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    icsSequence: row.ics_sequence,
+    seats: row.seats,
+    priceCents: row.price_cents,
+    policy: row.policy as BookingPolicy,
+    isDemoMoney: row.is_demo_money,
+    bookedSeats: row.booked_seats,
+    capacity: row.capacity,
+    ...peopleOf(row),
+    session: sessionOf(row),
+  }));
+}
+
+export const findBookingToNotify = async (
+  tx: Db,
+  bookingId: string,
+): Promise<BookingToNotify | undefined> => (await bookingsToNotify(tx, sql`${bookingId}`))[0];
+
+export const findBookingsToNotify = (tx: Db, bookingIds: string[]): Promise<BookingToNotify[]> =>
+  bookingsToNotify(tx, sql`any(${bookingIds}::uuid[])`);
+
+interface SessionsNotOver {
+  classId: string;
+  at: Date;
+}
+
+/** Dates that are not over, courses under way among them. */
+const bookedNotOver = ({ classId, at }: SessionsNotOver) => sql`
+  s.class_id = ${classId} and s.state = 'scheduled' and s.ends_at > ${at} and b.session_id = s.id
+    and b.state = 'confirmed'`;
+
+interface Raised {
+  bookings: number;
+  /** When the first of them is there next; null where the last meetings are under way. */
+  nextAt: Date | null;
+}
+
+/** Of the entries in calendars of everybody who comes; whoever asks holds those dates. */
+export async function raiseVersions(tx: Db, sessions: SessionsNotOver): Promise<Raised> {
+  const { rows } = await sql<Raised>`
+    with raised as (
+      update bookings b set ics_sequence = ics_sequence + 1, updated_at = ${sessions.at}
+      from sessions s where ${bookedNotOver(sessions)}
+      returning b.session_id
+    )
+    select (select count(*) from raised) as bookings, (
+      select min(starts_at) from meetings
+      where session_id in (select session_id from raised) and starts_at > ${sessions.at}
+    ) as "nextAt"`.execute(tx);
+  return rows[0] ?? { bookings: 0, nextAt: null };
+}
+
+interface Booked {
+  id: string;
+  confirmed_at: Date;
+}
+
+/** Everybody who comes. */
+export async function findBookedNotOver(tx: Db, sessions: SessionsNotOver): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    select b.id, b.confirmed_at from bookings b, sessions s
+    where ${bookedNotOver(sessions)} order by b.id`.execute(tx);
+  return rows;
+}
+
+type NamedPlace = Pick<SessionToNotify, 'title' | 'location' | 'latitude' | 'longitude'>;
+
+/** Not changed until the transaction ends; undefined where we do not write to people for whoever teaches it. */
+export async function lockClassToNotify(tx: Db, classId: string): Promise<NamedPlace | undefined> {
+  const { rows } = await sql<NamedPlace>`
+    select c.title, c.location, c.latitude, c.longitude
+    from classes c join profiles p on p.id = c.teacher_id
+    where c.id = ${classId} and c.taken_down_at is null and p.instructor_status = 'approved'
+      and p.suspended_at is null and p.erased_at is null
+    for no key update of c`.execute(tx);
+  return rows[0];
+}
+
+export interface OfferToNotify {
+  seats: number;
+  unitPriceCents: number;
+  offerExpiresAt: Date;
+  learner: PersonToNotify;
+  session: SessionToNotify;
+}
+
+const entriesToNotify = (tx: Db) =>
+  tx
+    .selectFrom('waitlist_entries as entry')
+    .innerJoin('sessions', 'sessions.id', 'entry.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('profiles as learner', 'learner.id', 'entry.learner_id')
+    .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
+    .select(['entry.seats', ...sessionAndPeople])
+    .select(meetingsOf('sessions').as('meetings'));
+
+export async function findOfferToNotify(
+  tx: Db,
+  entryId: string,
+): Promise<OfferToNotify | undefined> {
+  const row = await entriesToNotify(tx)
+    .select((entry) => entry.ref('entry.offer_expires_at').$notNull().as('offer_expires_at'))
+    .where('entry.id', '=', entryId)
+    .where('entry.state', '=', 'offered')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    seats: row.seats,
+    unitPriceCents: row.class_price_cents,
+    offerExpiresAt: row.offer_expires_at,
+    learner: peopleOf(row).learner,
+    session: sessionOf(row),
+  };
+}
+
+export interface WaitingToNotify {
+  entryId: string;
+  seats: number;
+  /** Where seats are kept for them. */
+  offerExpiresAt: Date | null;
+  learner: PersonToNotify;
+  session: SessionToNotify;
+}
+
+/** Everybody who waits for a date. */
+export async function findWaitingToNotify(tx: Db, sessionId: string): Promise<WaitingToNotify[]> {
+  const rows = await entriesToNotify(tx)
+    .select(['entry.id as entry_id', 'entry.offer_expires_at'])
+    .where('entry.session_id', '=', sessionId)
+    .where('entry.state', 'in', ['waiting', 'offered'])
+    .orderBy('entry.place')
+    .execute();
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    seats: row.seats,
+    offerExpiresAt: row.offer_expires_at,
+    learner: peopleOf(row).learner,
+    session: sessionOf(row),
+  }));
+}
+
+interface PeopleRow {
+  learner_name: string;
+  learner_email: string;
+  learner_erased_at: Date | null;
+  instructor_name: string;
+  instructor_email: string;
+  instructor_erased_at: Date | null;
+}
+
+const peopleOf = (row: PeopleRow): { learner: PersonToNotify; instructor: PersonToNotify } => ({
+  learner: { name: row.learner_name, email: row.learner_email, erasedAt: row.learner_erased_at },
+  instructor: {
+    name: row.instructor_name,
+    email: row.instructor_email,
+    erasedAt: row.instructor_erased_at,
+  },
+});
+
+interface SessionRow extends Pick<PeopleRow, 'instructor_name'> {
+  class_id: string;
+  title: string;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  time_zone: string;
+  meetings: Meetings;
+}
+
+interface BookingRow extends PeopleRow, SessionRow {
+  id: string;
+  state: BookingState;
+  ics_sequence: number;
+  seats: number;
+  price_cents: number;
+  policy: unknown;
+  capacity: number;
+  booked_seats: number;
+  is_demo_money: boolean;
+}
+
+const sessionOf = (row: SessionRow): SessionToNotify => ({
+  classId: row.class_id,
+  title: row.title,
+  instructorName: row.instructor_name,
+  location: row.location,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  timeZone: row.time_zone,
+  meetings: asInstants(row.meetings),
+});

@@ -1,0 +1,167 @@
+// The bookings of one learner, with everything they may know of the money.
+import { type Selectable, sql } from 'kysely';
+import { seatedStates } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
+import { type BookedSessionJson, bookedSessionOf } from '../booked-session/booked-session-store.ts';
+import type { Booking } from '../booking-store.ts';
+
+export interface OwnBookingRow extends Booking {
+  session: BookedSessionJson;
+  /** What has come in, whatever became of it. */
+  paid_cents: number;
+  /** Of the newest payment; null where nobody has begun to pay. */
+  provider: ProviderId | null;
+  /** By the learner, before it was paid. */
+  is_given_up: boolean;
+  refunds: { amount_cents: number; state: Refund['state']; requested_at: string }[];
+  request: Pick<RefundRequest, 'state' | 'message' | 'granted_cents' | 'answer'> | null;
+  receipt_number: number | null;
+  contest: Pick<Selectable<Schema['attendance_contests']>, 'state' | 'message' | 'answer'> | null;
+  /** Theirs of the class, whichever booking it came with. */
+  review: OwnReview | null;
+  /** The last time the date was moved after it had been booked. */
+  reschedule: OpenReschedule | null;
+}
+type OwnReview = AsJson<
+  Selectable<Schema['reviews']>,
+  'id' | 'rating' | 'comment' | 'created_at'
+> & { is_hidden: boolean };
+type OpenReschedule = AsJson<
+  Selectable<Schema['reschedules']>,
+  'id' | 'note' | 'replies_until' | 'old_starts_at' | 'old_ends_at'
+> &
+  Pick<Selectable<Schema['reschedule_replies']>, 'reply'>;
+/** Moments come as text there. */
+type AsJson<Row, Key extends keyof Row> = {
+  [Each in Key]: Row[Each] extends Date ? string : Row[Each];
+};
+type Refund = Selectable<Schema['refunds']>;
+type RefundRequest = Selectable<Schema['refund_requests']>;
+
+const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
+  coalesce((select sum(p.paid_cents) from payments p where p.booking_id = b.id), 0)::bigint
+    as paid_cents,
+  (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,
+  (b.state in ('expiring', 'expired') and exists (select from booking_events
+    where booking_id = b.id and transition = 'stop-waiting' and actor = 'learner')) as is_given_up,
+  coalesce((select json_agg(json_build_object('amount_cents', r.amount_cents, 'state', r.state,
+      'requested_at', r.requested_at) order by r.requested_at, r.id)
+    from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]') as refunds,
+  (select json_build_object('state', state, 'message', message, 'granted_cents', granted_cents, 'answer', answer)
+    from refund_requests where booking_id = b.id) as request,
+  (select number from receipts join payments on payments.id = payment_id
+    where booking_id = b.id and seated order by number limit 1) as receipt_number,
+  (select json_build_object('state', state, 'message', message, 'answer', answer)
+    from attendance_contests where booking_id = b.id) as contest,
+  (select json_build_object('id', r.id, 'rating', rating, 'comment', comment, 'created_at', created_at,
+      'is_hidden', hidden_at is not null)
+    from reviews r where r.learner_id = b.learner_id
+      and r.class_id = (select class_id from sessions where id = b.session_id)) as review,
+  (select json_build_object('id', r.id, 'note', note, 'reply', reply, 'replies_until', replies_until,
+      'old_starts_at', old_starts_at, 'old_ends_at', old_ends_at)
+    from reschedule_replies join reschedules r on r.id = reschedule_id
+    where booking_id = b.id order by proposed_at desc limit 1) as reschedule`;
+
+export async function findOwnBooking(
+  db: Db,
+  { learnerId, bookingId }: { learnerId: string; bookingId: string },
+): Promise<OwnBookingRow | undefined> {
+  const { rows } = await sql<OwnBookingRow>`
+    select ${columns} from bookings b
+    where b.id = ${bookingId} and b.learner_id = ${learnerId}`.execute(db);
+  return rows[0];
+}
+
+interface Wanted {
+  learnerId: string;
+  now: Date;
+  most: number;
+}
+
+/** They end with the date or before it; written out, so that a plan kept for everybody still finds their index. */
+const liveStates = sql.join(
+  seatedStates.filter((state) => state !== 'completed').map((state) => sql.lit(state)),
+);
+
+interface AheadWanted extends Wanted {
+  /** The id of the booking to go on after. */
+  after?: string | undefined;
+}
+
+/** Good or waiting for money, at dates that are not over; the soonest first. */
+const ahead = ({ learnerId, now, most, after }: AheadWanted) => sql`
+  select b.id, 'ahead' as part, extract(epoch from b.starts_at) as place
+  from bookings b join sessions s on s.id = b.session_id
+  where b.learner_id = ${learnerId} and b.state in (${liveStates}) and s.ends_at > ${now}
+    ${after === undefined ? sql`` : isLater(learnerId, after)}
+  order by b.starts_at, b.id limit ${most}`;
+
+const isLater = (learnerId: string, after: string) => sql`
+    and (b.starts_at, b.id) > (
+      select starts_at, id from bookings where id = ${after} and learner_id = ${learnerId})`;
+
+interface PastWanted extends Wanted {
+  /** The id of the booking to go on after. */
+  before?: string | undefined;
+}
+
+/** Over in one way or another, the latest first; without those that never were more than held. */
+const past = ({ learnerId, now, most, before }: PastWanted) => {
+  const since = sql`(select least(starts_at, ended_at) from bookings
+    where id = ${before ?? null}::uuid and learner_id = ${learnerId})`;
+  return sql`
+  select b.id, 'past' as part, -extract(epoch from least(b.starts_at, b.ended_at)) as place
+  from bookings b join sessions s on s.id = b.session_id
+  where b.learner_id = ${learnerId}
+    and least(b.starts_at, b.ended_at) <= coalesce(${since}, ${now})
+    and (${before ?? null}::uuid is null or least(b.starts_at, b.ended_at) < ${since}
+      or least(b.starts_at, b.ended_at) = ${since} and b.id > ${before ?? null}::uuid)
+    and (b.state <> all(${seatedStates}::text[]) or s.ends_at <= ${now})
+    and (b.confirmed_at is not null
+      or exists (select from payments where booking_id = b.id and state = 'succeeded'))
+  order by least(b.starts_at, b.ended_at) desc, b.id limit ${most}`;
+};
+
+/** Picked by an index first, so that what is read of each does not grow with what somebody has booked. */
+async function findPicked(db: Db, picked: ReturnType<typeof ahead>) {
+  const { rows } = await sql<OwnBookingRow & { part: 'ahead' | 'past' }>`
+    with picked as (${picked})
+    select picked.part, ${columns} from picked join bookings b on b.id = picked.id
+    order by picked.part, picked.place, b.id`.execute(db);
+  return rows;
+}
+
+export const findBookingsAhead = (db: Db, wanted: AheadWanted): Promise<OwnBookingRow[]> =>
+  findPicked(db, ahead(wanted));
+
+export const findPastBookings = (db: Db, wanted: PastWanted): Promise<OwnBookingRow[]> =>
+  findPicked(db, past(wanted));
+
+/** Both in one reading. */
+export const findBookingsAround = (
+  db: Db,
+  {
+    mostAhead,
+    mostPast,
+    ...wanted
+  }: Omit<Wanted, 'most'> & { mostAhead: number; mostPast: number },
+) =>
+  findPicked(
+    db,
+    sql`(${ahead({ ...wanted, most: mostAhead })}) union all (${past({ ...wanted, most: mostPast })})`,
+  );
+
+/** At dates of the class that have not begun. */
+export async function findLiveBookingsOf(
+  db: Db,
+  { learnerId, classId, now }: { learnerId: string; classId: string; now: Date },
+): Promise<Booking[]> {
+  const { rows } = await sql<Booking>`
+    select b.* from bookings b join sessions s on s.id = b.session_id
+    where b.learner_id = ${learnerId} and b.state = any(${seatedStates})
+      and s.class_id = ${classId} and s.state = 'scheduled' and s.starts_at > ${now}
+    order by s.starts_at, b.id`.execute(db);
+  return rows;
+}

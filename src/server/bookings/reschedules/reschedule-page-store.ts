@@ -1,0 +1,152 @@
+// What is shown and told of dates that were moved.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
+import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
+import type { SessionToNotify, PersonToNotify } from '../notifications/notification-store.ts';
+import type { Reply, Reschedule } from './reschedule-store.ts';
+import type { Booking } from '../booking-store.ts';
+
+interface TallyToNotify {
+  sessionId: string;
+  accepted: number;
+  refund: number;
+  silent: number;
+  bookedSeats: number;
+  capacity: number;
+  instructor: PersonToNotify;
+  session: SessionToNotify;
+}
+
+export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToNotify | undefined> {
+  const row = await tx
+    .selectFrom('reschedules as r')
+    .innerJoin('sessions', 'sessions.id', 'r.session_id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
+    .select(['sessions.id', 'sessions.capacity', 'sessions.time_zone', 'classes.id as class_id'])
+    .select(['classes.title', 'classes.location', 'classes.latitude', 'classes.longitude'])
+    .select(['instructor.full_name', 'instructor.email', 'instructor.erased_at'])
+    .select([countOf('accepted'), countOf('refund'), countOf('silent')])
+    .select([meetingsOf('sessions').as('meetings'), seatsOfTheSession.as('booked_seats')])
+    .where('r.id', '=', rescheduleId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, accepted, refund, silent, capacity, booked_seats: bookedSeats } = row;
+  return {
+    sessionId: id,
+    accepted,
+    refund,
+    silent,
+    capacity,
+    bookedSeats,
+    instructor: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
+    session: {
+      classId: row.class_id,
+      title: row.title,
+      instructorName: row.full_name,
+      location: row.location,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      timeZone: row.time_zone,
+      meetings: asInstants(row.meetings),
+    },
+  };
+}
+
+/** Who has said yes, or nothing yet, and whose booking has ended in another way since then, is gone. */
+const replyNow = sql`case
+  when a.reply in ('pending', 'accepted') and b.state in ('expired', 'cancelled', 'forfeited')
+    then 'gone' else a.reply end`;
+
+const countOf = (reply: 'accepted' | 'refund' | 'silent') =>
+  sql<number>`(select count(*) from reschedule_replies a join bookings b on b.id = a.booking_id
+    where a.reschedule_id = r.id and ${replyNow} = ${reply})`.as(reply);
+
+const seatsOfTheSession = sql<number>`(
+  select coalesce(sum(b.seats), 0) from bookings b
+  where b.session_id = sessions.id and b.state in ('confirmed', 'completed'))`;
+
+export interface RescheduledRow
+  extends
+    Pick<Booking, 'session_id' | 'learner_id' | 'seats' | 'state' | 'price_cents'>,
+    Pick<Reschedule, 'replies_until' | 'old_starts_at' | 'old_ends_at' | 'note'> {
+  reply: Reply['reply'];
+  reschedule_state: Reschedule['state'];
+  /** What goes back, or has gone back, to who does not come. */
+  refund_cents: number;
+  provider: ProviderId | null;
+  has_token: boolean;
+}
+
+/** As it was moved the last time. */
+export async function findRescheduledBooking(
+  db: Db,
+  { bookingId, tokenHash }: { bookingId: string; tokenHash: string | null },
+): Promise<RescheduledRow | undefined> {
+  const { rows } = await sql<RescheduledRow>`
+    select b.session_id, b.learner_id, b.seats, b.state, b.price_cents, ${replyNow} as reply,
+      r.replies_until, r.old_starts_at, r.old_ends_at, r.note, r.state as reschedule_state,
+      (select coalesce(sum(p.paid_cents), 0) from payments p where p.booking_id = b.id and p.seated)
+        - (select coalesce(sum(f.amount_cents), 0) from refunds f join payments p on p.id = f.payment_id
+          where p.booking_id = b.id and p.seated and f.reason <> 'class_moved') as refund_cents,
+      (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,
+      exists (select from reschedule_replies theirs
+        where theirs.booking_id = b.id and theirs.token_hash = ${tokenHash}) as has_token
+    from bookings b
+    join reschedule_replies a on a.booking_id = b.id
+    join reschedules r on r.id = a.reschedule_id
+    where b.id = ${bookingId}
+    order by r.proposed_at desc, r.id limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface BallotRow extends Reschedule {
+  replies: { booking_id: string; full_name: string; seats: number; reply: Reply['reply'] }[];
+}
+
+/** Of the last time a date was moved; nothing where nobody had to be asked. */
+export async function findBallot(db: Db, sessionId: string): Promise<BallotRow | undefined> {
+  const { rows } = await sql<BallotRow>`
+    select r.*, (
+      select coalesce(json_agg(json_build_object('booking_id', b.id, 'full_name', p.full_name,
+        'seats', b.seats, 'reply', ${replyNow}) order by b.created_at, b.id), '[]')
+      from reschedule_replies a
+      join bookings b on b.id = a.booking_id
+      join profiles p on p.id = b.learner_id
+      where a.reschedule_id = r.id) as replies
+    from reschedules r
+    where r.session_id = ${sessionId}
+    order by r.proposed_at desc, r.id limit 1`.execute(db);
+  return rows.find(({ replies }) => replies.length > 0);
+}
+
+export interface RescheduleOptionsRow {
+  session_id: string;
+  class_id: string;
+  teacher_id: string;
+  title: string;
+  time_zone: string;
+  starts_at: Date;
+  ends_at: Date;
+  state: 'scheduled' | 'cancelled' | 'completed';
+  bookings: number;
+  paid_bookings: number;
+  meetings: Meetings;
+}
+
+export async function findSessionToReschedule(
+  db: Db,
+  sessionId: string,
+): Promise<RescheduleOptionsRow | undefined> {
+  const { rows } = await sql<RescheduleOptionsRow>`
+    select s.id as session_id, s.class_id, c.teacher_id, c.title, s.time_zone, s.starts_at, s.ends_at,
+      s.state, ${meetingsOf('s')} as meetings,
+      (select count(*) from bookings b where b.session_id = s.id
+        and b.state in ('held', 'expiring', 'confirmed')) as bookings,
+      (select count(*) from bookings b where b.session_id = s.id
+        and b.state in ('confirmed', 'forfeited') and b.price_cents > 0) as paid_bookings
+    from sessions s join classes c on c.id = s.class_id
+    where s.id = ${sessionId}`.execute(db);
+  return rows[0];
+}

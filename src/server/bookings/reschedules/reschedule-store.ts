@@ -1,0 +1,155 @@
+// Dates that were moved, and the answer of each booking.
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import type { Booking } from '../booking-store.ts';
+
+export type Reschedule = Selectable<Schema['reschedules']>;
+export type Reply = Selectable<Schema['reschedule_replies']>;
+
+export function insertReschedule(
+  tx: Db,
+  row: Insertable<Schema['reschedules']>,
+): Promise<Reschedule> {
+  return tx.insertInto('reschedules').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertReplies(
+  tx: Db,
+  rescheduleId: string,
+  replies: { bookingId: string; tokenHash: string }[],
+): Promise<void> {
+  const rows = replies.map(({ bookingId, tokenHash }) => ({
+    reschedule_id: rescheduleId,
+    booking_id: bookingId,
+    token_hash: tokenHash,
+  }));
+  await tx.insertInto('reschedule_replies').values(rows).execute();
+}
+
+/** Their rules, and the version of their entry in calendars; answers how they are then. */
+export async function saveRescheduledBookings(
+  tx: Db,
+  bookings: { id: string; policy: object }[],
+  at: Date,
+): Promise<Booking[]> {
+  const { rows } = await sql<Booking>`
+    update bookings set policy = moved.policy, ics_sequence = ics_sequence + 1, updated_at = ${at}
+    from unnest(
+      ${bookings.map(({ id }) => id)}::uuid[],
+      ${bookings.map(({ policy }) => JSON.stringify(policy))}::jsonb[]
+    ) as moved (id, policy)
+    where bookings.id = moved.id
+    returning bookings.*`.execute(tx);
+  return rows;
+}
+
+export function findReschedule(db: Db, id: string): Promise<Reschedule | undefined> {
+  return db.selectFrom('reschedules').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** About which people are still asked. */
+export function findOpenReschedule(db: Db, sessionId: string): Promise<Reschedule | undefined> {
+  return db
+    .selectFrom('reschedules')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+export interface OpenReply extends Reply {
+  replies_until: Date;
+}
+
+/** Whether this booking is one that is asked just now. */
+export function findOpenReply(tx: Db, bookingId: string): Promise<OpenReply | undefined> {
+  return tx
+    .selectFrom('reschedule_replies as a')
+    .innerJoin('reschedules as r', 'r.id', 'a.reschedule_id')
+    .selectAll('a')
+    .select('r.replies_until')
+    .where('a.booking_id', '=', bookingId)
+    .where('r.state', '=', 'open')
+    .executeTakeFirst();
+}
+
+export async function saveReply(
+  tx: Db,
+  {
+    rescheduleId,
+    bookingId,
+    reply,
+    at,
+  }: { rescheduleId: string; bookingId: string; reply: Reply['reply']; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('reschedule_replies')
+    .set({ reply, replied_at: at })
+    .where('reschedule_id', '=', rescheduleId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+/** What is left of those who have not answered. */
+export async function savePendingAs(
+  tx: Db,
+  { rescheduleId, reply, at }: { rescheduleId: string; reply: 'silent' | 'gone'; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('reschedule_replies')
+    .set({ reply, replied_at: at })
+    .where('reschedule_id', '=', rescheduleId)
+    .where('reply', '=', 'pending')
+    .execute();
+}
+
+/** False when it was closed before. */
+export async function saveClosed(tx: Db, rescheduleId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reschedules')
+    .set({ state: 'closed', closed_at: at })
+    .where('id', '=', rescheduleId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The oldest first; who is asked and has not answered. */
+export async function findPendingBookings(tx: Db, rescheduleId: string): Promise<Booking[]> {
+  return tx
+    .selectFrom('bookings as b')
+    .innerJoin('reschedule_replies as a', 'a.booking_id', 'b.id')
+    .selectAll('b')
+    .where('a.reschedule_id', '=', rescheduleId)
+    .where('a.reply', '=', 'pending')
+    .where('b.state', 'in', ['held', 'expiring', 'confirmed'])
+    .orderBy('b.created_at')
+    .orderBy('b.id')
+    .execute();
+}
+
+/** Since it was booked the date has got a time to which they have not said yes. */
+export async function hasNotAgreed(
+  tx: Db,
+  { id, session_id, created_at }: Pick<Booking, 'id' | 'session_id' | 'created_at'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from reschedules r
+    where r.session_id = ${session_id} and r.proposed_at >= ${created_at} and not exists (
+      select from reschedule_replies a
+      where a.reschedule_id = r.id and a.booking_id = ${id} and a.reply = 'accepted')
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** They said no to a new time, or nothing: money that comes now buys no seats. */
+export async function hasTurnedDown(tx: Db, bookingId: string): Promise<boolean> {
+  const reply = await tx
+    .selectFrom('reschedule_replies')
+    .select('booking_id')
+    .where('booking_id', '=', bookingId)
+    .where('reply', 'in', ['refund', 'silent'])
+    .executeTakeFirst();
+  return reply !== undefined;
+}

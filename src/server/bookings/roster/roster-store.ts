@@ -1,0 +1,136 @@
+// Who comes to a date, what was marked of them and written to them.
+import { type Insertable, sql } from 'kysely';
+import type { Attendance } from '#domain/booking/attendance-rules.ts';
+import type { BookingState } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import { type Meetings, meetingsOf } from '../meeting-store.ts';
+
+export interface PersonRow {
+  id: string;
+  full_name: string;
+  portrait: { key: string; widths: number[] } | null;
+  seats: number;
+  attendance: Attendance;
+  /** Within the list of a date they come as text. */
+  attendance_at: Date | string | null;
+  contest: 'open' | 'accepted' | 'rejected' | null;
+  booked_at: Date | string;
+}
+
+export interface RosterRow {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  state: 'scheduled' | 'cancelled' | 'completed';
+  capacity: number;
+  time_zone: string;
+  class_id: string;
+  title: string;
+  location: string;
+  price_cents: number;
+  meetings: Meetings;
+  waiting: number;
+  people: PersonRow[];
+  messages: { message: string; sent_at: string; recipients: number }[];
+  sent_here: number;
+  sent_in_all: number;
+}
+
+const personColumns = sql.raw(`b.id, p.full_name, b.seats, b.attendance, b.attendance_at,
+  k.state as contest, coalesce(b.confirmed_at, b.created_at) as booked_at,
+  (select json_build_object('key', i.key, 'widths', i.widths) from pictures i
+    where i.key = p.profile_image) as portrait`);
+
+const personTables = sql.raw(`bookings b join profiles p on p.id = b.learner_id
+  left join attendance_contests k on k.booking_id = b.id`);
+
+const mostMessages = 20;
+
+interface RosterInput {
+  sessionId: string;
+  instructorId: string;
+  /** Messages sent after this count. */
+  since: Date;
+}
+
+/** All of it in one statement, however many come; undefined where it is not a date of theirs. */
+export async function findRoster(
+  db: Db,
+  { sessionId, instructorId, since }: RosterInput,
+): Promise<RosterRow | undefined> {
+  const { rows } = await sql<RosterRow>`
+    select s.id, s.starts_at, s.ends_at, s.state, s.capacity, s.time_zone,
+      c.id as class_id, c.title, c.location, c.price_cents, ${meetingsOf('s')} as meetings,
+      (select count(*)::integer from waitlist_entries w
+        where w.session_id = s.id and w.state in ('waiting', 'offered')) as waiting,
+      coalesce((select json_agg(person order by lower(person.full_name), person.id)
+        from (select ${personColumns} from ${personTables}
+          where b.session_id = s.id and b.state in ('confirmed', 'completed')) as person), '[]') as people,
+      coalesce((select json_agg(written)
+        from (select m.message, m.sent_at, m.recipients from session_messages m
+          where m.session_id = s.id order by m.sent_at desc limit ${mostMessages}) as written), '[]') as messages,
+      (select count(*)::integer from session_messages m
+        where m.session_id = s.id and m.sent_at > ${since}) as sent_here,
+      (select count(*)::integer from session_messages m
+        where m.sender_id = c.teacher_id and m.sent_at > ${since}) as sent_in_all
+    from sessions s join classes c on c.id = s.class_id
+    where s.id = ${sessionId} and c.teacher_id = ${instructorId}`.execute(db);
+  return rows[0];
+}
+
+export async function findPerson(db: Db, bookingId: string): Promise<PersonRow> {
+  const { rows } = await sql<PersonRow>`
+    select ${personColumns} from ${personTables} where b.id = ${bookingId}`.execute(db);
+  if (!rows[0]) throw new Error(`There is no booking ${bookingId}.`);
+  return rows[0];
+}
+
+/** Everybody who ever had seats at the date. */
+export function findEverBooked(tx: Db, sessionId: string) {
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+}
+
+interface Mark {
+  bookingId: string;
+  attendance: Attendance;
+  at: Date;
+}
+
+export async function saveAttendance(tx: Db, { bookingId, attendance, at }: Mark): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ attendance, attendance_at: attendance === 'unknown' ? null : at })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+export async function hasContest(tx: Db, bookingId: string): Promise<boolean> {
+  const contest = await tx
+    .selectFrom('attendance_contests')
+    .select('booking_id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return contest !== undefined;
+}
+
+/** False when they have said so before. */
+export async function insertContest(
+  tx: Db,
+  row: Insertable<Schema['attendance_contests']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('attendance_contests')
+    .values(row)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const onTheList: readonly BookingState[] = ['confirmed', 'completed'];

@@ -1,0 +1,79 @@
+// Classes that operators take off the lists, and put back.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ClassRow } from '../class-store.ts';
+
+interface ClassToDecide extends Pick<
+  ClassRow,
+  'id' | 'title' | 'is_active' | 'active_before' | 'taken_down_at' | 'teacher_id'
+> {
+  instructor_email: string;
+  instructor_name: string;
+  instructor_erased_at: Date | null;
+}
+
+/** Its instructor first, then the class, in the order of everybody; until the transaction ends nobody changes it. */
+export async function lockClassToDecide(
+  tx: Db,
+  classId: string,
+): Promise<ClassToDecide | undefined> {
+  await sql`select from profiles
+    where id = (select teacher_id from classes where id = ${classId}) for no key update`.execute(
+    tx,
+  );
+  return tx
+    .selectFrom('classes')
+    .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
+    .select(['classes.id', 'title', 'is_active', 'active_before', 'taken_down_at', 'teacher_id'])
+    .select(['profiles.email as instructor_email', 'profiles.full_name as instructor_name'])
+    .select('profiles.erased_at as instructor_erased_at')
+    .where('classes.id', '=', classId)
+    .forNoKeyUpdate('classes')
+    .executeTakeFirst();
+}
+
+export async function saveTakenDown(
+  tx: Db,
+  { classId, reason, at }: { classId: string; reason: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('classes')
+    .set((row) => ({
+      active_before: row.ref('is_active'),
+      is_active: false,
+      taken_down_at: at,
+      taken_down_reason: reason,
+      updated_at: at,
+    }))
+    .where('id', '=', classId)
+    .execute();
+}
+
+/** As it was: what was not published stays with its instructor. */
+export async function saveRestored(
+  tx: Db,
+  { classId, at }: { classId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('classes')
+    .set((row) => ({
+      is_active: row.ref('active_before').$notNull(),
+      active_before: null,
+      taken_down_at: null,
+      taken_down_reason: null,
+      updated_at: at,
+    }))
+    .where('id', '=', classId)
+    .where('taken_down_at', 'is not', null)
+    .execute();
+}
+
+export async function countPublished(tx: Db, instructorId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('classes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('teacher_id', '=', instructorId)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}

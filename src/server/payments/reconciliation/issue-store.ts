@@ -1,0 +1,57 @@
+// Where our books and a provider's did not agree, and whether they do by now.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
+import type { Difference } from './reconcile.ts';
+
+/** Who has ever taken payments. */
+export async function findUsedProviders(db: Db): Promise<ProviderId[]> {
+  const rows = await db.selectFrom('payments').select('provider').distinct().execute();
+  return rows.map(({ provider }) => provider);
+}
+
+interface Comparison {
+  provider: ProviderId;
+  /** What the provider knows of, by name. */
+  compared: string[];
+  differences: Difference[];
+  at: Date;
+}
+
+/**
+ * Those found now are open. Resolved are those that were looked at again and not found: what has only become too old
+ * for a look still waits for an explanation.
+ */
+export async function saveDifferences(
+  tx: Db,
+  { provider, compared, differences, at }: Comparison,
+): Promise<void> {
+  const found = differences.map(({ kind, reference }) => `${kind} ${reference}`);
+  await tx
+    .updateTable('reconciliation_issues')
+    .set({ resolved_at: at })
+    .where('provider', '=', provider)
+    .where('resolved_at', 'is', null)
+    .where(sql<boolean>`reference = any(${compared})`)
+    .where(sql<boolean>`not (kind || ' ' || reference = any(${found}))`)
+    .execute();
+  for (const { kind, reference, expectedCents, actualCents } of differences)
+    await tx
+      .insertInto('reconciliation_issues')
+      .values({
+        provider,
+        reference,
+        kind,
+        expected_cents: expectedCents,
+        actual_cents: actualCents,
+        found_at: at,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['provider', 'reference', 'kind']).doUpdateSet({
+          expected_cents: expectedCents,
+          actual_cents: actualCents,
+          resolved_at: null,
+        }),
+      )
+      .execute();
+}

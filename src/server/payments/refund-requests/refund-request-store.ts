@@ -1,0 +1,116 @@
+// Requests for refunds of bookings that were canceled too late; whoever changes one holds the date of its booking.
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import { restCents } from '../refunds/refund-store.ts';
+
+export type RefundRequestRow = Selectable<Schema['refund_requests']>;
+
+/** False when it has been asked about before. */
+export async function insertRequest(
+  tx: Db,
+  row: Insertable<Schema['refund_requests']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('refund_requests')
+    .values(row)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+interface Decision {
+  id: string;
+  state: 'granted' | 'declined';
+  grantedCents: number | null;
+  answer: string | null;
+  by: string;
+  at: Date;
+}
+
+/** False when it is no longer open. */
+export async function saveDecision(tx: Db, decision: Decision): Promise<boolean> {
+  const { id, state, grantedCents, answer, by, at } = decision;
+  const { numUpdatedRows } = await tx
+    .updateTable('refund_requests')
+    .set({ state, granted_cents: grantedCents, answer, decided_by: by, decided_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function saveSettled(
+  tx: Db,
+  { bookingId, at }: { bookingId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('refund_requests')
+    .set({ state: 'settled', decided_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export interface AskedRow extends Pick<
+  RefundRequestRow,
+  'id' | 'booking_id' | 'state' | 'message' | 'asked_at'
+> {
+  seats: number;
+  ended_at: Date | null;
+  paid_cents: number;
+  rest_cents: number;
+  class_id: string;
+  title: string;
+  teacher_id: string;
+  learner_id: string;
+  starts_at: Date;
+  time_zone: string;
+  full_name: string;
+  portrait_key: string | null;
+  portrait_widths: number[] | null;
+}
+
+const asked = sql`
+  select r.id, r.booking_id, r.state, r.message, r.asked_at, b.seats, b.ended_at,
+    coalesce(p.paid_cents, 0)::bigint as paid_cents,
+    ${restCents} as rest_cents,
+    c.id as class_id, c.title, c.teacher_id, b.learner_id, s.starts_at, s.time_zone,
+    l.full_name, i.key as portrait_key, i.widths as portrait_widths
+  from refund_requests r
+  join bookings b on b.id = r.booking_id
+  join sessions s on s.id = b.session_id
+  join classes c on c.id = s.class_id
+  join profiles l on l.id = b.learner_id
+  left join pictures i on i.key = l.profile_image
+  left join payments p on p.booking_id = b.id and p.seated`;
+
+export async function findRequest(db: Db, id: string): Promise<AskedRow | undefined> {
+  const { rows } = await sql<AskedRow>`${asked} where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Open ones of the classes of one instructor, or all; the oldest first. */
+export async function findOpenRequests(
+  db: Db,
+  { instructorId, most }: { instructorId: string | null; most: number },
+): Promise<AskedRow[]> {
+  const { rows } = await sql<AskedRow>`
+    ${asked}
+    where r.state = 'open' and (${instructorId}::uuid is null or c.teacher_id = ${instructorId}::uuid)
+    order by r.asked_at, r.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Of a learner who leaves: what was asked and decided stays in the books; why does not. Answers whose words are gone. */
+export async function saveForgotten(tx: Db, learnerId: string, message: string): Promise<string[]> {
+  const forgotten = await tx
+    .updateTable('refund_requests')
+    .set({ message, answer: null })
+    .where('booking_id', 'in', (booking) =>
+      booking.selectFrom('bookings').select('id').where('learner_id', '=', learnerId),
+    )
+    .returning('id')
+    .execute();
+  return forgotten.map(({ id }) => id);
+}

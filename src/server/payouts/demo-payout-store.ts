@@ -1,0 +1,28 @@
+// What the demo has to know of its past before it pays its instructors, and what it takes back afterwards.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Payout } from './payout-store.ts';
+
+/** Of dates that were over before anybody looked, the first one first. */
+export function findUnpaidPayouts(db: Db): Promise<Payout[]> {
+  return db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('state', '=', 'scheduled')
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Everybody who gives classes in the demo. */
+export async function findDemoInstructors(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ teacher_id: string }>`
+    select distinct c.teacher_id from classes c join profiles p on p.id = c.teacher_id
+    where p.erased_at is null order by c.teacher_id`.execute(db);
+  return rows.map(({ teacher_id: id }) => id);
+}
+
+/** Nobody is told of what happened before the demo was started. */
+export async function forgetPayoutMails(tx: Db, payoutIds: string[]): Promise<void> {
+  await sql`delete from outbox where entity = any(${payoutIds}::text[])`.execute(tx);
+}

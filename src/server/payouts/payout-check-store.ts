@@ -1,0 +1,151 @@
+// What has waited long enough for somebody to look at it again.
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Payout } from './payout-store.ts';
+
+const most = 200;
+const minuteMs = 60_000;
+const ago = (at: Date, minutes: number): Date => new Date(at.getTime() - minutes * minuteMs);
+
+/** Due, or being sent, and nobody has got on with it; their own timers come first. */
+export async function findSlowPayouts(
+  db: Db,
+  at: Date,
+): Promise<(Pick<Payout, 'id'> & { ends_at: Date })[]> {
+  const before = ago(at, 5);
+  return db
+    .selectFrom('payouts')
+    .innerJoin('sessions', 'sessions.id', 'payouts.session_id')
+    .select(['payouts.id', 'sessions.ends_at'])
+    .where('payouts.state', 'in', ['scheduled', 'sending'])
+    .where('payouts.due_at', '<', before)
+    .where((where) =>
+      where.or([
+        where('payouts.checked_at', 'is', null),
+        where('payouts.checked_at', '<', ago(at, 60)),
+      ]),
+    )
+    .orderBy('payouts.due_at')
+    .limit(most)
+    .execute();
+}
+
+/** Held while a bank decides. */
+export function findFrozenPayouts(db: Db): Promise<Payout[]> {
+  return db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('state', '=', 'held')
+    .where('hold_reason', '=', 'dispute')
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+}
+
+/** Held because of an account that is no longer suspended. */
+export function findReadmittedPayouts(db: Db): Promise<Payout[]> {
+  return db
+    .selectFrom('payouts')
+    .innerJoin('profiles', 'profiles.id', 'payouts.instructor_id')
+    .selectAll('payouts')
+    .where('payouts.state', '=', 'held')
+    .where('payouts.hold_reason', '=', 'suspended')
+    .where('profiles.suspended_at', 'is', null)
+    .orderBy('payouts.due_at')
+    .limit(most)
+    .execute();
+}
+
+/** Held for want of money of ours, and not tried for an hour. */
+export function findShortPayouts(db: Db, before: Date): Promise<Payout[]> {
+  return db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('state', '=', 'held')
+    .where('hold_reason', '=', 'balance')
+    .where('checked_at', '<', before)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+}
+
+/** Held, though everything it was held for has gone back to learners meanwhile. */
+export async function findEmptyPayouts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from payouts o
+    where o.state = 'held' and not exists (
+      select from bookings b join ledger_transactions t on t.booking_id = b.id
+        join ledger_entries e on e.transaction_id = t.id
+      where b.session_id = o.session_id and e.account = 'instructor_payable'
+      group by b.id having sum(e.amount_cents) <> 0)
+    order by o.due_at limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that lack something, and those that money waits for. */
+export function findWaitingAccounts(db: Db, before: Date) {
+  return db
+    .selectFrom('payout_accounts')
+    .select(['instructor_id', 'provider', 'account_ref'])
+    .where('checked_at', '<', before)
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['pending', 'restricted']),
+        where.and([where('status', '=', 'active'), where('requirements', '<>', sql`'[]'`)]),
+        where.exists(
+          where
+            .selectFrom('payouts')
+            .select('payouts.id')
+            .whereRef('payouts.instructor_id', '=', 'payout_accounts.instructor_id')
+            .where('payouts.state', '=', 'held')
+            .where('payouts.hold_reason', '=', 'no_account'),
+        ),
+      ]),
+    )
+    .orderBy('checked_at')
+    .limit(most)
+    .execute();
+}
+
+export async function findSlowReversals(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reversals')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('requested_at', '<', before)
+    .orderBy('requested_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const debtDays = 90;
+
+/**
+ * Bookings whose refunds of the last months made their instructor owe more than has been asked back so far. Left out
+ * are those with nothing left to ask back: they would stand before the others for months.
+ */
+export async function findUnaskedDebts(db: Db, at: Date): Promise<string[]> {
+  const since = new Date(at.getTime() - debtDays * 86_400_000);
+  const { rows } = await sql<{ booking_id: string }>`
+    select t.booking_id from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id
+    where e.account = 'instructor_receivable' and t.kind in ('refund', 'dispute_lost')
+      and t.occurred_at > ${since}
+    group by t.booking_id, e.owner_id, e.livemode
+    having sum(e.amount_cents) > (
+      select coalesce(sum(r.amount_cents), 0) from reversals r
+        join transfers o on o.id = r.transfer_id
+      where o.booking_id = t.booking_id and r.reason = 'debt')
+      and exists (
+        select from transfers o
+        where o.booking_id = t.booking_id and o.state = 'sent' and o.amount_cents > (
+          select coalesce(sum(r.amount_cents), 0) from reversals r
+          where r.transfer_id = o.id and r.state <> 'refused'))
+      and (
+        select sum(d.amount_cents) from ledger_entries d
+        where d.account = 'instructor_receivable' and d.owner_id = e.owner_id
+          and d.livemode = e.livemode) > 0
+    order by t.booking_id limit ${most}`.execute(db);
+  return rows.map(({ booking_id: bookingId }) => bookingId);
+}

@@ -1,0 +1,49 @@
+// How the rows that fit are gathered and counted. Parts of the statement that page-store.ts puts together.
+import { asked, type Parts } from '../sources.sql.ts';
+import { marksOf } from './marks.ts';
+
+/** The place leads to them, or whatever else is asked for. */
+export function gather({ search, source, gathered }: Parts): string {
+  const near = search.around ? 'join near on near.id = l.spot_id' : '';
+  return `
+    select l.class_id, l.price_cents, l.${source.time} as time,
+      ${search.around ? 'near.distance' : '0::float8'} as distance, coalesce(l.spot_id, 0) as spot_id
+    from ${source.table} l ${near}
+    where ${source.conditions.join(' and ')}
+    limit ${gathered}`;
+}
+
+/** The words and marks lead to them. Their bearers are never joined to but from, so that the index of words is read once. */
+export function gatherWords({ search, source, gathered, ask }: Parts): string {
+  const marks = marksOf(search).map((some) => `t.marks && ${ask(some, 'integer[]')}`);
+  const borne = [`t.words @@ ${asked}`, ...marks].join(' and ');
+  const bearers = `(select t.* from listings t where ${borne} offset 0)`;
+  const sessions = `(select l.* from ${source.table} l where l.class_id = t.class_id offset 0)`;
+  const from = search.days ? `${bearers} t cross join lateral ${sessions} l` : `${bearers} l`;
+  const isAsked = search.order.first === 'distance';
+  const distance = isAsked ? '(select distance from near where near.id = l.spot_id)' : '0::float8';
+  return `
+    select l.class_id, l.price_cents, l.${source.time} as time, ${distance} as distance,
+      coalesce(l.spot_id, 0) as spot_id
+    from ${from}
+    where ${[...source.conditions, ...nearby(search)].join(' and ')}
+    limit ${gathered}`;
+}
+
+const nearby = ({ around }: Parts['search']): string[] =>
+  around ? ['l.spot_id in (select id from near)'] : [];
+
+/** Of one in a thousand. Nine are not there by chance where there are a thousand at most. */
+const fewestOfCommon = 9;
+
+/**
+ * The index of words has to read all rows that bear a word before it gives the first, which takes long for a word that
+ * a tenth of them bears; so some are looked at first.
+ */
+export function areCommon({ search, source }: Parts): string {
+  const fits = ['l.class_id = t.class_id', ...source.conditions, ...nearby(search)].join(' and ');
+  return `(
+    select count(*) from listings_sample t
+    where (t.words @@ ${asked}) is true and exists (select from ${source.table} l where ${fits})
+  ) >= ${fewestOfCommon}`;
+}

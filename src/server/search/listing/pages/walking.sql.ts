@@ -1,0 +1,117 @@
+// How a page is taken from rows in order. Parts of the statement that page-store.ts puts together.
+import { searchLimits } from '#contract/class-search.ts';
+import type { Position, Search } from '../search.ts';
+import { mostWalked } from './most-read.ts';
+import type { Parts } from './sources.sql.ts';
+
+/**
+ * One more than fit on a page tell that there is another. Written into the statement, and one of two, so that there
+ * are few statements and their plans know how little is wanted.
+ */
+export const rowsOf = ({ limit }: Search): number =>
+  1 + (limit <= searchLimits.pageSize ? searchLimits.pageSize : searchLimits.mostPageSize);
+
+/** `rows` is a table, or a question for one. */
+export function sortHits(parts: Parts, rows: string, condition: string): string {
+  const keys = keysOf(parts, 'time');
+  return `
+    select l.* from ${rows} l
+    where ${[condition, ...after(parts, keys)].join(' and ')}
+    order by ${sorting(keys)} limit ${rowsOf(parts.search)}`;
+}
+
+/** Along the index of the order. The place is not joined: a join need not keep the order. */
+export function walk(parts: Parts, conditions: string[]): string {
+  const { source, search } = parts;
+  const keys = keysOf(parts, source.time);
+  const bounds = [...source.bounds, ...after(parts, keys)];
+  const near = search.around ? ['(l.spot_id in (select id from near)) is true'] : [];
+  return `
+    select l.class_id, l.price_cents, l.${source.time} as time, 0::float8 as distance, 0 as spot_id
+    from (
+      select l.* from ${source.table} l
+      ${bounds.length > 0 ? `where ${bounds.join(' and ')}` : ''}
+      order by ${sorting(keys)} limit ${mostWalked}
+    ) l
+    where ${[...conditions, ...near].join(' and ')}
+    limit ${rowsOf(search)}`;
+}
+
+/** From one spot to the next, the nearest first, and at each along its own dates. */
+export function walkOutwards(parts: Parts, conditions: string[]): string {
+  const { source, ask, search } = parts;
+  const behind = after(parts, [
+    { name: 'distanceMiles', expression: 'near.distance', descending: false },
+    { name: 'spotId', expression: 'near.id', descending: false },
+    ...keysOf(parts, source.time).slice(2),
+  ]);
+  const limit = rowsOf(search);
+  return `
+    select l.class_id, l.price_cents, l.time, near.distance, near.id as spot_id
+    from (
+      select * from near
+      ${search.after ? `where distance >= ${ask(search.after.distanceMiles, 'float8')}` : ''}
+      order by distance, id
+    ) near
+    cross join lateral (
+      select l.class_id, l.price_cents, l.${source.time} as time from ${source.table} l
+      where ${[`l.spot_id = near.id`, ...conditions, ...behind].join(' and ')}
+      order by l.${source.time}, l.class_id limit ${limit}
+    ) l
+    limit ${limit}`;
+}
+
+interface Key {
+  name: keyof Position;
+  expression: string;
+  descending: boolean;
+}
+
+function keysOf({ search: { order } }: Parts, time: string): Key[] {
+  const byDate: Key[] = [
+    { name: 'time', expression: `l.${time}`, descending: order.dateDescending },
+    { name: 'classId', expression: 'l.class_id', descending: order.dateDescending },
+  ];
+  const rising = (name: keyof Position, column: string): Key => ({
+    name,
+    expression: `l.${column}`,
+    descending: false,
+  });
+  const before: Record<typeof order.first, Key[]> = {
+    date: [],
+    price: [{ ...rising('priceCents', 'price_cents'), descending: order.priceDescending }],
+    distance: [rising('distanceMiles', 'distance'), rising('spotId', 'spot_id')],
+  };
+  return [...before[order.first], ...byDate];
+}
+
+const sorting = (keys: Key[]): string =>
+  keys
+    .map(({ expression, descending }) => `${expression} ${descending ? 'desc' : 'asc'}`)
+    .join(', ');
+
+/** Behind the last row of the page before. */
+function after({ search: { after: at }, ask, source }: Parts, keys: Key[]): string[] {
+  const [first, ...rest] = keys;
+  if (!at || !first) return [];
+  const valueOf = ({ name }: Key): string =>
+    name === 'time' ? source.timeIn(at.time) : ask(at[name], types[name]);
+  const compare = (some: Key[]): string => {
+    const sign = some[0]?.descending ? '<' : '>';
+    return `(${some.map(({ expression }) => expression).join(', ')}) ${sign} (${some.map(valueOf).join(', ')})`;
+  };
+  if (rest.every(({ descending }) => descending === first.descending)) return [compare(keys)];
+  const value = valueOf(first);
+  const sign = first.descending ? '<' : '>';
+  return [
+    `${first.expression} ${sign}= ${value}`,
+    `(${first.expression} ${sign} ${value} or ${compare(rest)})`,
+  ];
+}
+
+const types: Record<Exclude<keyof Position, 'time'>, string> = {
+  classId: 'uuid',
+  priceCents: 'integer',
+  distanceMiles: 'float8',
+  spotId: 'integer',
+};
