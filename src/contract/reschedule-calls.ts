@@ -99,7 +99,7 @@ export const rescheduleCalls = {
     errors: ['not_found', 'penalty_decided', 'not_about_yourself'],
     limit: 'change',
   }),
-  'POST /api/admin/sessions/{id}/call-off': endpoint({
+  'POST /api/admin/sessions/{id}/cancel': endpoint({
     summary: 'Call a date off in place of its instructor',
     description:
       'Everybody gets everything back and is told the reason. Also a course that has begun; not what is over.',

@@ -22,8 +22,10 @@ import { createPublisher } from './create-publisher.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
 import { adminFlowRoutes } from './flows/admin/routes.ts';
-import { rescheduleRoutes } from './flows/reschedule-routes.ts';
-import { flowRoutes } from './flows/routes.ts';
+import { rescheduleRoutes } from './flows/reschedules/reschedule-routes.ts';
+import { bookingRoutes } from './flows/bookings/booking-routes.ts';
+import { bookedClassRoutes } from './flows/classes/class-routes.ts';
+import { refundDecisionRoutes } from './flows/payments/refund-request-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { failedRefundRoutes } from './payments/failed-refunds/routes.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
@@ -62,7 +64,17 @@ export const createHandlers = (tools: Tools): Handlers => ({
     ...opinionsOf(tools),
   }),
   ...reviewRoutes({ ...tools, storage: tools.pictures.storage }),
-  ...flowRoutes({
+  ...bookingRoutes({
+    ...tools,
+    storage: tools.pictures.storage,
+    readSettings: settingsOf(tools),
+  }),
+  ...refundDecisionRoutes({
+    ...tools,
+    storage: tools.pictures.storage,
+    readSettings: settingsOf(tools),
+  }),
+  ...bookedClassRoutes({
     ...tools,
     storage: tools.pictures.storage,
     readSettings: settingsOf(tools),

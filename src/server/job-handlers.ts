@@ -18,10 +18,10 @@ import { readSettingsOnce } from './admin/system/read-settings.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
 import { createNotifyNoShow } from './bookings/roster/no-shows/notify-no-show.ts';
 import { createLapseOffer } from './bookings/waitlist/lapse-offer.ts';
-import { createCompleteSessions } from './flows/complete-sessions.ts';
-import { createEndReschedule } from './flows/end-reschedule.ts';
-import { createMoneyJobs } from './flows/money-jobs.ts';
-import { createNotifyClassChange } from './flows/notify-class-change.ts';
+import { createCompleteSessions } from './flows/bookings/complete-sessions.ts';
+import { createEndReschedule } from './flows/reschedules/end-reschedule.ts';
+import { createMoneyJobs } from './flows/payments/money-jobs.ts';
+import { createNotifyClassChange } from './flows/classes/notify-class-change.ts';
 import { createInviteReview } from './reviews/invitation/invite-review.ts';
 import { createAdvanceListings } from './search/passing/advance-listings.ts';
 

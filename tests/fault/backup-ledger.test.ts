@@ -7,7 +7,7 @@ import { named } from '#platform/backup/reach-database.ts';
 import { restore } from '#platform/backup/restore.ts';
 import { createDb } from '#platform/db/db.ts';
 import { createPool } from '#platform/db/pool.ts';
-import { cancelBooking } from '#server/flows/cancel-booking.ts';
+import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
   ledgerProblems,

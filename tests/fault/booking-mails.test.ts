@@ -3,8 +3,8 @@
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
-import { cancelBooking } from '#server/flows/cancel-booking.ts';
-import { cancelSession } from '#server/flows/cancel-session.ts';
+import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
+import { cancelSession } from '#server/flows/classes/cancel-session.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -9,7 +9,7 @@ import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
 import { classesHooks } from '#server/classes/hooks.ts';
-import { demoBookings } from '#server/flows/demo/demo-bookings.ts';
+import { demoBookings } from '#server/flows/bookings/demo/demo-bookings.ts';
 
 const { db } = await freshDatabase();
 const log = pino({ level: 'silent' });

@@ -2,7 +2,7 @@
 // are opened late, and somebody at the provider who takes money back by hand.
 import type { Db } from '#platform/db/db.ts';
 import type { DemoNews } from '#platform/payments/demo/demo-tools.ts';
-import { decidePenalty } from '#server/flows/decide-penalty.ts';
+import { decidePenalty } from '#server/flows/admin/decide-penalty.ts';
 import { checkPayouts } from '#server/flows/payouts/check-payouts.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import { payOut } from '#server/flows/payouts/pay-out.ts';

@@ -14,7 +14,7 @@ import { listRefundRequests } from '#server/payments/refund-requests/list-refund
 import { openBookingWorld } from '#tests/support/booking-world.ts';
 import { classTools, sundayMorning as now } from '#tests/support/class-tools.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { bookingsHooks } from '#server/flows/bookings-hooks.ts';
+import { bookingsHooks } from '#server/flows/bookings/bookings-hooks.ts';
 import { demoPayouts } from '#server/flows/payouts/demo-payouts.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { createProviders } from '#platform/payments/providers.ts';
 import { createStripeProvider } from '#platform/payments/stripe/create-stripe-provider.ts';
-import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
-import { reconcileLedger } from '#server/flows/reconcile-ledger.ts';
+import { handleProviderEvent } from '#server/flows/payments/handle-provider-event.ts';
+import { reconcileLedger } from '#server/flows/payments/reconcile-ledger.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';

@@ -2,11 +2,11 @@
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
-import { askForRefund } from '#server/flows/ask-for-refund.ts';
-import { cancelBooking } from '#server/flows/cancel-booking.ts';
-import { cancelSession } from '#server/flows/cancel-session.ts';
-import { completeSession } from '#server/flows/complete-sessions.ts';
-import { rescheduleSession } from '#server/flows/reschedule-session.ts';
+import { askForRefund } from '#server/flows/payments/ask-for-refund.ts';
+import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
+import { cancelSession } from '#server/flows/classes/cancel-session.ts';
+import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
+import { rescheduleSession } from '#server/flows/reschedules/reschedule-session.ts';
 import { findPayoutOf } from '#server/payouts/payout-store.ts';
 import { writeReview } from '#server/reviews/write-review.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';

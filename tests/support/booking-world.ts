@@ -8,7 +8,7 @@ import { createProviders } from '#platform/payments/providers.ts';
 import { readSettings } from '#server/admin/system/read-settings.ts';
 import { lockSession } from '#server/bookings/seat-store.ts';
 import { type Booking, findBooking } from '#server/bookings/booking-store.ts';
-import { bookClass } from '#server/flows/book-class.ts';
+import { bookClass } from '#server/flows/bookings/book-class.ts';
 import type { MoneyTools } from '#server/payments/money-tools.ts';
 import { type ClassInput, makeClass } from './classes.ts';
 import { openDemo } from './demo-world.ts';

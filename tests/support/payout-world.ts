@@ -1,10 +1,10 @@
 // A date that is over and was paid for, its instructor's payout account, and what can be asked of both.
 import type { Db } from '#platform/db/db.ts';
-import { completeSession } from '#server/flows/complete-sessions.ts';
+import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import { payOut } from '#server/flows/payouts/pay-out.ts';
 import { takeBack } from '#server/flows/payouts/take-back.ts';
-import { syncPayment } from '#server/flows/sync-payment.ts';
+import { syncPayment } from '#server/flows/payments/sync-payment.ts';
 import { findPayoutOf, type Payout } from '#server/payouts/payout-store.ts';
 import { book, makeBookableSession } from './booking-world.ts';
 import type { ClassInput } from './classes.ts';

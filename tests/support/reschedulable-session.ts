@@ -1,8 +1,8 @@
 // A date that can be moved, and what its instructor does with it.
 import type { Db } from '#platform/db/db.ts';
-import { endReschedule } from '#server/flows/end-reschedule.ts';
-import { rescheduleSession } from '#server/flows/reschedule-session.ts';
-import { showRescheduleOptions } from '#server/flows/show-reschedule-options.ts';
+import { endReschedule } from '#server/flows/reschedules/end-reschedule.ts';
+import { rescheduleSession } from '#server/flows/reschedules/reschedule-session.ts';
+import { showRescheduleOptions } from '#server/flows/reschedules/show-reschedule-options.ts';
 import { makeBookableSession, openBookingWorld } from './booking-world.ts';
 import type { ClassInput } from './classes.ts';
 

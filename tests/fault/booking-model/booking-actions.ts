@@ -2,13 +2,13 @@
 import { extendHold } from '#server/bookings/extend-hold.ts';
 import { declineOffer } from '#server/bookings/waitlist/decline-offer.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
-import { acceptOffer } from '#server/flows/accept-offer.ts';
-import { decideRefundRequest } from '#server/flows/decide-refund-request.ts';
-import { askForRefund } from '#server/flows/ask-for-refund.ts';
-import { bookClass } from '#server/flows/book-class.ts';
-import { cancelBooking } from '#server/flows/cancel-booking.ts';
-import { cancelSession } from '#server/flows/cancel-session.ts';
-import { changeBookedClass } from '#server/flows/change-class.ts';
+import { acceptOffer } from '#server/flows/bookings/accept-offer.ts';
+import { decideRefundRequest } from '#server/flows/payments/decide-refund-request.ts';
+import { askForRefund } from '#server/flows/payments/ask-for-refund.ts';
+import { bookClass } from '#server/flows/bookings/book-class.ts';
+import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
+import { cancelSession } from '#server/flows/classes/cancel-session.ts';
+import { changeBookedClass } from '#server/flows/classes/change-class.ts';
 import {
   sessionOf,
   findLive,

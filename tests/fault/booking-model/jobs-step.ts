@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { lapseOffer } from '#server/bookings/waitlist/lapse-offer.ts';
 import { remindLearner } from '#server/bookings/reminders/remind-learner.ts';
-import { completeSession } from '#server/flows/complete-sessions.ts';
-import { endHold } from '#server/flows/end-hold.ts';
+import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
+import { endHold } from '#server/flows/bookings/end-hold.ts';
 import { payOut } from '#server/flows/payouts/pay-out.ts';
 import { takeBack } from '#server/flows/payouts/take-back.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';

@@ -1,6 +1,6 @@
 // What happens to money, to time and to what waits for them.
-import { checkPayments } from '#server/flows/check-payments.ts';
-import { payForBooking } from '#server/flows/pay-for-booking.ts';
+import { checkPayments } from '#server/flows/payments/check-payments.ts';
+import { payForBooking } from '#server/flows/payments/pay-for-booking.ts';
 import { doJobs } from './jobs-step.ts';
 import { hourMs, type Model, type ModelBooking, minuteMs } from './model.ts';
 import { checkAll, goOnToPay } from './model-money.ts';

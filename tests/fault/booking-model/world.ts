@@ -8,7 +8,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { DemoNews, Notify } from '#platform/payments/demo/demo-tools.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
 import { createProviders } from '#platform/payments/providers.ts';
-import { handleProviderEvent } from '#server/flows/handle-provider-event.ts';
+import { handleProviderEvent } from '#server/flows/payments/handle-provider-event.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import { insertEvent } from '#server/payments/events/event-store.ts';
 import type { MoneyTools } from '#server/payments/money-tools.ts';

@@ -30,7 +30,7 @@ export const rescheduleRows: Record<keyof typeof rescheduleCalls, Row> = {
     id: (world) => world.penalty(),
     body: () => ({ verdict: 'waive' }),
   },
-  'POST /api/admin/sessions/{id}/call-off': {
+  'POST /api/admin/sessions/{id}/cancel': {
     expected: operatorsOnly,
     id: async (world) => (await world.classAndSession())[1],
     body: () => ({ reason: 'The venue is closed.' }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';
 import { exportBookings } from './export-bookings.ts';
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { cancelSession } from '../../flows/cancel-session.ts';
+import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
+import { cancelSession } from '../../flows/classes/cancel-session.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 

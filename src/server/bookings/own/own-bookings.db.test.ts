@@ -8,8 +8,8 @@ import { book, makeBookableSession, openBookingWorld } from '#tests/support/book
 import { makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { endHold } from '../../flows/end-hold.ts';
+import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
+import { endHold } from '../../flows/bookings/end-hold.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';
 import { listOwnBookings } from './list-own-bookings.ts';
 import { showOwnBooking } from './show-own-booking.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { readSettings } from '../../admin/system/read-settings.ts';
-import { replyToReschedule } from '../../flows/reply-to-reschedule.ts';
-import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { rescheduleSession } from '../../flows/reschedule-session.ts';
+import { replyToReschedule } from '../../flows/reschedules/reply-to-reschedule.ts';
+import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
+import { rescheduleSession } from '../../flows/reschedules/reschedule-session.ts';
 import { remindLearner } from './remind-learner.ts';
 
 const { db } = await freshDatabase();

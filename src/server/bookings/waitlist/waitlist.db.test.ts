@@ -12,7 +12,7 @@ import {
 } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { lockSession } from '../seat-store.ts';
 import { claimOffer } from './claim-offer.ts';
 import { closeWaitlist } from './close-waitlist.ts';

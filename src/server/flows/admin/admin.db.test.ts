@@ -14,7 +14,7 @@ import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
 import { duplicateClass } from '../../classes/duplicate-class.ts';
 import { publishClass } from '../../classes/publish-class.ts';
 import { unpublishClass } from '../../classes/unpublish-class.ts';
-import { cancelBooking } from '../cancel-booking.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeRole } from './change-role.ts';
 import { changeStanding } from './change-standing.ts';
 import { decideApplication } from './decide-application.ts';

@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
-import { checkLedger } from '../check-ledger.ts';
+import { checkLedger } from '../payments/check-ledger.ts';
 import { retryPayout } from '../payouts/retry-payout.ts';
 
 export function adminMoneyRoutes(tools: MoneyTools) {

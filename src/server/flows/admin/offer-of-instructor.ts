@@ -4,7 +4,7 @@ import type { BookingTools } from '../../bookings/booking-tools.ts';
 import type { ChangedSessions } from '../../classes/change-class.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassesOf } from '../../classes/class-store.ts';
-import { offerInClass } from '../offer-in-class.ts';
+import { offerInClass } from '../bookings/offer-in-class.ts';
 
 /** Before the profile is saved: whoever writes that goes on to lock listings, and must not wait for a date then. */
 export async function lockSessionsOf(

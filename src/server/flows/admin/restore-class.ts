@@ -10,7 +10,7 @@ import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassToDecide, saveRestored } from '../../classes/moderation/moderation-store.ts';
-import { offerInClass } from '../offer-in-class.ts';
+import { offerInClass } from '../bookings/offer-in-class.ts';
 
 interface RestoreClassInput {
   caller: Caller;

@@ -1,16 +1,18 @@
 // Translates what operators decide about people, classes, reviews and reports between the contract and its flows.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { decideContest } from '../../bookings/contests/decide-contest.ts';
-import type { BookingTools } from '../../bookings/booking-tools.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
 import { restoreReview } from '../../reviews/moderation/restore-review.ts';
+import { cancelSessionAsOperator } from '../classes/cancel-session-as-operator.ts';
 import { changeRole } from './change-role.ts';
 import { changeStanding } from './change-standing.ts';
 import { decideApplication } from './decide-application.ts';
+import { decidePenalty } from './decide-penalty.ts';
 import { decideReport } from './decide-report.ts';
 import { restoreClass } from './restore-class.ts';
 import { takeDown } from './take-down.ts';
 
-export function adminFlowRoutes(tools: BookingTools) {
+export function adminFlowRoutes(tools: MoneyTools) {
   return {
     'PUT /api/admin/applications/{id}': async ({ params: { id }, body }, context) => {
       const { db, caller, requestId } = context;
@@ -54,6 +56,14 @@ export function adminFlowRoutes(tools: BookingTools) {
       const isAccepted = body.verdict === 'accept';
       const { answer } = body;
       await decideContest(db, tools, { caller, bookingId: id, isAccepted, answer, requestId });
+      return { id };
+    },
+    'PUT /api/admin/penalties/{id}': ({ params: { id }, body }, { db, caller, requestId }) =>
+      decidePenalty(db, tools, { caller, penaltyId: id, ...body, requestId }),
+    'POST /api/admin/sessions/{id}/cancel': async ({ params: { id }, body }, context) => {
+      const { db, caller, requestId } = context;
+      const { reason } = body;
+      await cancelSessionAsOperator(db, tools, { caller, sessionId: id, reason, requestId });
       return { id };
     },
   } satisfies Partial<Handlers>;

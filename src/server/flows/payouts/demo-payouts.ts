@@ -6,7 +6,7 @@ import {
   findUnpaidPayouts,
   forgetPayoutMails,
 } from '../../payouts/demo-payout-store.ts';
-import { openPast } from '../demo/demo-clock-tools.ts';
+import { openPast } from '../bookings/demo/demo-clock-tools.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 import { payOut } from './pay-out.ts';
 import { queuePayout } from './schedule-payout.ts';

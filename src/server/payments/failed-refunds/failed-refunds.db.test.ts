@@ -13,7 +13,7 @@ import {
   sendRefunds,
 } from '#tests/support/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
 import { listFailedRefunds } from './list-failed-refunds.ts';

@@ -11,7 +11,7 @@ import { balancesOf, paymentsOf, refundsOf, sendRefunds } from '#tests/support/m
 import { makePerson } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { renderMail } from '../../../mails.tsx';
-import { cancelBooking } from '../../flows/cancel-booking.ts';
+import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { payByHand } from '../failed-refunds/pay-by-hand.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
 import { createAttachReceipt } from './attach-receipt.ts';

@@ -14,8 +14,8 @@ import {
   refundsOf,
   sendRefunds,
 } from '#tests/support/money-world.ts';
-import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { checkPayments } from '../../flows/check-payments.ts';
+import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
+import { checkPayments } from '../../flows/payments/check-payments.ts';
 import { releaseEscrow } from '../release-escrow.ts';
 import { requestRefund } from './request-refund.ts';
 import { sendRefund } from './send-refund.ts';

@@ -17,10 +17,10 @@ import {
 } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
-import { cancelBooking } from '../../flows/cancel-booking.ts';
-import { cancelSession } from '../../flows/cancel-session.ts';
-import { completeSession } from '../../flows/complete-sessions.ts';
-import { decidePenalty } from '../../flows/decide-penalty.ts';
+import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
+import { cancelSession } from '../../flows/classes/cancel-session.ts';
+import { completeSession } from '../../flows/bookings/complete-sessions.ts';
+import { decidePenalty } from '../../flows/admin/decide-penalty.ts';
 import { openPayoutAccount } from '../../flows/payouts/open-payout-account.ts';
 import { payOut } from '../../flows/payouts/pay-out.ts';
 import { syncDispute } from '../../flows/payouts/sync-dispute.ts';

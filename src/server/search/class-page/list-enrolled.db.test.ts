@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { classDetail, enrolledList } from '#contract/classes.ts';
 import * as z from 'zod/mini';
-import { cancelBooking } from '#server/flows/cancel-booking.ts';
+import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -69,7 +69,7 @@ interface CallOffProps {
 }
 
 function CallOff({ id, when, session, onClose }: CallOffProps) {
-  const { send, isSending } = useDecision('POST /api/admin/sessions/{id}/call-off', {
+  const { send, isSending } = useDecision('POST /api/admin/sessions/{id}/cancel', {
     toast: { title: 'Date called off', description: 'Everybody has been told.' },
     onDone: onClose,
   });

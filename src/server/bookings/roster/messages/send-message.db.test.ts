@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { cancelBooking } from '../../../flows/cancel-booking.ts';
+import { cancelBooking } from '../../../flows/bookings/cancel-booking.ts';
 import { rosterHooks } from '../leaving/hooks.ts';
 import { sendMessage } from './send-message.ts';
 

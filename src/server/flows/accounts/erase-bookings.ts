@@ -1,0 +1,59 @@
+// Somebody leaves: what they give is called off, what they booked is canceled by its rules, and they wait no more.
+import { seatedStates } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findSessionsAhead, lockLeaver } from '../../bookings/booking-erasure-store.ts';
+import { type LockedSession, lockSessions } from '../../bookings/seat-store.ts';
+import { findBookingsOf } from '../../bookings/booking-store.ts';
+import { giveUpPlace } from '../../bookings/waitlist/give-up-place.ts';
+import { offerFreeSeats } from '../../bookings/waitlist/offer-free-seats.ts';
+import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import { eraseClasses } from '../../classes/erase-classes.ts';
+import { lockClassesOf } from '../../classes/class-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { refundCanceledSession } from '../classes/refund-canceled-session.ts';
+import { withdraw } from '../bookings/cancel-booking.ts';
+import { proposePenalty } from '../classes/propose-penalty.ts';
+
+interface Leaving {
+  personId: string;
+  at: Date;
+}
+
+/** Everything is held before anything is written: freeing seats takes locks that nobody may wait behind. */
+export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving): Promise<void> {
+  const { personId, at } = leaving;
+  await lockLeaver(tx, personId);
+  await lockClassesOf(tx, personId);
+  const sessions = await lockSessions(tx, await findSessionsAhead(tx, leaving));
+  const own = sessions.filter(({ teacher_id }) => teacher_id === personId);
+  const elsewhere = inOneOrder(sessions.filter(({ teacher_id }) => teacher_id !== personId));
+  const isFirst = ({ teacher_id }: LockedSession): boolean => teacher_id < personId;
+  for (const session of elsewhere.filter(isFirst))
+    await leaveSession(tx, tools, { ...leaving, session });
+  await eraseClasses(tx, tools.notices, leaving);
+  for (const session of own) {
+    const cancelled = { ...session, state: 'cancelled' } as const;
+    await refundCanceledSession(tx, tools, { session: cancelled, actorId: personId, at });
+    await proposePenalty(tx, tools, { session, at });
+  }
+  for (const session of elsewhere.filter((each) => !isFirst(each)))
+    await leaveSession(tx, tools, { ...leaving, session });
+}
+
+/** Of instructors, the leaver among them: so are their lists locked when a date fills or comes free. */
+const inOneOrder = (sessions: LockedSession[]): LockedSession[] =>
+  sessions.toSorted((one, other) => (one.teacher_id < other.teacher_id ? -1 : 1));
+
+async function leaveSession(
+  tx: Db,
+  tools: MoneyTools,
+  { session, personId, at }: Leaving & { session: LockedSession },
+): Promise<void> {
+  const theirs = { sessionId: session.id, learnerId: personId };
+  const [booking] = await findBookingsOf(tx, { ...theirs, states: seatedStates });
+  if (booking?.state === 'held' || booking?.state === 'confirmed')
+    await withdraw(tx, tools, { session, booking, at });
+  if ((await giveUpPlace(tx, tools, { ...theirs, at })) === 0) return;
+  await offerFreeSeats(tx, tools, { session, at });
+  await notifySeats(tx, tools, session);
+}

@@ -1,0 +1,67 @@
+// An operator approves a penalty, which is a debt then, or waives it; of two operators one is refused.
+import type { Penalty } from '#contract/reschedules.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { postings } from '#domain/postings.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
+import { lockInstructorMoney, post } from '../../payments/ledger/ledger-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { presentPenalty } from '../../penalties/present-penalty.ts';
+import { findPenalty, type PenaltyRow, saveVerdict } from '../../penalties/penalty-store.ts';
+
+interface DecidePenaltyInput {
+  caller: Caller;
+  penaltyId: string;
+  verdict: 'approve' | 'waive';
+  note?: string | undefined;
+  requestId: string;
+}
+
+export function decidePenalty(
+  db: Db,
+  tools: MoneyTools,
+  input: DecidePenaltyInput,
+): Promise<Penalty> {
+  return inTransaction(db, async (tx) => {
+    const { caller, penaltyId: id, verdict, note = null, requestId } = input;
+    const proposed = await findPenalty(tx, id);
+    if (!proposed) throw new Refusal('not_found');
+    refuseOwnMatter(caller, proposed.instructor_id);
+    await lockInstructorMoney(tx, proposed.instructor_id);
+    const at = tools.clock.now();
+    const state = verdict === 'approve' ? 'approved' : 'waived';
+    if (!(await saveVerdict(tx, { id, state, by: caller.id, note, at })))
+      throw new Refusal('penalty_decided');
+    const { instructor_id: instructorId, amount_cents: cents, livemode } = proposed;
+    const source = proposed.session_id;
+    if (verdict === 'approve') {
+      const lines = postings.penalty(cents, { instructorId });
+      await post(tx, { kind: 'penalty', source, livemode, at, lines });
+    }
+    const details = { verdict, amountCents: cents, note };
+    const entry = { at, actor: caller, subject: id, details, requestId };
+    await writeAudit(tx, { ...entry, action: 'penalty.decide' });
+    await notifyInstructor(tx, tools, { ...proposed, state, note });
+    return presentPenalty({ ...((await findPenalty(tx, id)) ?? proposed) });
+  });
+}
+
+async function notifyInstructor(tx: Db, tools: MoneyTools, decided: PenaltyRow): Promise<void> {
+  if (decided.instructor_erased_at) return;
+  const to = { email: decided.instructor_email, name: decided.instructor_name };
+  const payload = {
+    title: decided.title,
+    startsAt: decided.starts_at.toISOString(),
+    timeZone: decided.time_zone,
+    isDemoMoney: !decided.livemode,
+    amountCents: decided.amount_cents,
+    takingsCents: decided.takings_cents,
+    isApproved: decided.state === 'approved',
+    note: decided.note,
+  };
+  await queueMail(tx, { kind: 'penalty-decided', entity: decided.id, to, payload }, tools);
+}

@@ -1,0 +1,20 @@
+// A learner accepts seats from the waiting list, and goes on to pay.
+import type { BookingResponse } from '#contract/bookings.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { claimOffer } from '../../bookings/waitlist/claim-offer.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { payForBooking } from '../payments/pay-for-booking.ts';
+
+export async function acceptOffer(
+  db: Db,
+  tools: MoneyTools,
+  input: Parameters<typeof claimOffer>[2],
+): Promise<BookingResponse> {
+  const bookingId = await claimOffer(db, tools, input);
+  const booking = await findBooking(db, bookingId);
+  if (!booking) throw new Refusal('not_found');
+  if (booking.state === 'held') return payForBooking(db, tools, bookingId);
+  return { id: bookingId, status: booking.state };
+}

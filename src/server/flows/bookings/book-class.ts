@@ -1,0 +1,100 @@
+// A learner books seats: they are taken first, and kept while the payment is made.
+import type { BookingResponse } from '#contract/bookings.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { replayBooking, replayKey, isEnding } from '../../bookings/replay-booking.ts';
+import { placeBooking } from '../../bookings/place-booking.ts';
+import { lockSession } from '../../bookings/seat-store.ts';
+import {
+  type Booking,
+  findSessionBooked,
+  hasGivenUp,
+  lockPerson,
+} from '../../bookings/booking-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { ProviderUnavailableError } from '../../payments/ask-provider.ts';
+import { readPublicClass } from '../../search/class-page/read-public-class.ts';
+import { endHold } from './end-hold.ts';
+import { payForBooking } from '../payments/pay-for-booking.ts';
+
+interface BookClassInput {
+  caller: Caller;
+  classId: string;
+  /** The date that the page of the class shows when left out. */
+  sessionId?: string | undefined;
+  seats: number;
+  /** For one seat, as the learner has seen it. */
+  shownPriceCents?: number | undefined;
+  shownStartsAt?: Date | undefined;
+  shownRefundWindowHours?: number | undefined;
+  /** The Idempotency-Key. */
+  key: string | undefined;
+}
+
+/** Whoever wants after all what comes to its end begins anew; the same request as before is only told so. */
+export async function bookClass(
+  db: Db,
+  tools: MoneyTools,
+  input: BookClassInput,
+): Promise<BookingResponse> {
+  const place = () => inTransaction(db, (tx) => takeSeatsFor(tx, tools, input));
+  const found = await place();
+  const isWantedAnew = found.request_key !== input.key && isEnding(found, tools.clock.now());
+  const booking = isWantedAnew ? await endHoldThen(db, tools, found, place) : found;
+  // Money is on its way, and goes back: it would not buy what they want now.
+  if (isWantedAnew && booking.state === 'expiring' && (await hasGivenUp(db, booking.id)))
+    throw new Refusal('seats_releasing');
+  // Money may still come for those whose time is over.
+  if (booking.seats !== input.seats) throw new Refusal('already_booked');
+  if (booking.state === 'held') return payForBooking(db, tools, booking.id);
+  return { id: booking.id, status: booking.state };
+}
+
+async function endHoldThen(
+  db: Db,
+  tools: MoneyTools,
+  { id }: Booking,
+  again: () => Promise<Booking>,
+): Promise<Booking> {
+  try {
+    await endHold(db, tools, id);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    throw new Refusal('payment_unavailable', { cause: error });
+  }
+  return again();
+}
+
+async function takeSeatsFor(tx: Db, tools: MoneyTools, input: BookClassInput): Promise<Booking> {
+  const { caller, classId, seats, key } = input;
+  if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
+  const asked = { learnerId: caller.id, classId, sessionId: input.sessionId, seats, key };
+  const known = await replayKey(tx, asked);
+  if (known) return known;
+  const sessionId = input.sessionId ?? (await usualSession(tx, tools, asked));
+  const session = await lockSession(tx, sessionId);
+  if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
+  const at = tools.clock.now();
+  // Its twin may have come first while this one waited for the date.
+  const { twin, live } = await replayBooking(tx, { ...asked, sessionId: session.id, at });
+  if (twin) return twin;
+  const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = input;
+  const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours };
+  const terms = { seats, key, ...shown, live };
+  return placeBooking(tx, tools, { session, learnerId: caller.id, at, ...terms });
+}
+
+/** Whoever has booked means that date; else it is the one that the page of the class shows. */
+async function usualSession(
+  tx: Db,
+  { clock }: MoneyTools,
+  asked: { learnerId: string; classId: string },
+): Promise<string> {
+  const booked = await findSessionBooked(tx, { ...asked, at: clock.now() });
+  if (booked) return booked;
+  const { chosen } = await readPublicClass(tx, clock, { id: asked.classId });
+  if (!chosen) throw new Refusal('session_closed');
+  return chosen.id;
+}

@@ -1,0 +1,76 @@
+// Learners of the demo book dates the way everybody does, at moments in the past.
+import type { Db } from '#platform/db/db.ts';
+import { demoLearners } from '../../../accounts/demo-learners.ts';
+import type { MoneyTools } from '../../../payments/money-tools.ts';
+import { bookClass } from '../book-class.ts';
+import { chooseLearners, type Diary } from './choose-learners.ts';
+import type { PastTools } from './demo-clock-tools.ts';
+import { groupsFor } from './demo-groups.ts';
+import type { DemoSession } from './demo-booking-store.ts';
+
+export interface Past {
+  tools: PastTools;
+  diary: Diary;
+  /** What was made, so that nobody is told of it. */
+  made: string[];
+  /** Of the present, for what shall still happen. */
+  jobs: MoneyTools['jobs'];
+}
+
+const hourMs = 3_600_000;
+
+/** `before` is the last moment at which somebody may have booked; answers how many bookings and seats these are. */
+export async function bookDemoSession(
+  tx: Db,
+  past: Past,
+  { session, before, most }: { session: DemoSession; before: Date; most?: number },
+): Promise<{ bookings: number; seats: number }> {
+  const [classNumber, sessionNumber] = [numberIn(session.classId), numberIn(session.sessionId)];
+  const { capacity } = session;
+  const groups = groupsFor({ classNumber, sessionNumber, capacity }).slice(0, most);
+  const turn = classNumber * 5 + sessionNumber * 3;
+  const learners = chooseLearners(
+    demoLearners,
+    { session, count: groups.length, turn },
+    past.diary,
+  );
+  for (const [index, learnerId] of learners.entries()) {
+    const at = bookedAt(session, before, (turn * 7 + index * 19) % 100);
+    await bookFor(tx, past, { session, learnerId, seats: groups[index] ?? 1, at });
+  }
+  const seats = groups.slice(0, learners.length).reduce((sum, group) => sum + group, 0);
+  return { bookings: learners.length, seats };
+}
+
+/** So many hours before it starts, but not before it could be booked. */
+export const hoursBefore = ({ startsAt, addedAt }: DemoSession, hours: number): Date =>
+  new Date(Math.max(addedAt.getTime(), startsAt.getTime() - hours * hourMs));
+
+/** So many hours before, but not before the date could be booked. */
+const bookedAt = ({ addedAt }: DemoSession, before: Date, hours: number): Date =>
+  new Date(Math.max(addedAt.getTime(), before.getTime() - hours * hourMs));
+
+interface BookForInput {
+  session: DemoSession;
+  learnerId: string;
+  seats: number;
+  at: Date;
+  /** The mailbox of a demo belongs to whom a visitor can be. */
+  isReminded?: boolean;
+}
+
+export async function bookFor(
+  tx: Db,
+  { tools, made, jobs }: Past,
+  { session, learnerId, seats, at, isReminded = false }: BookForInput,
+): Promise<string> {
+  const caller = { id: learnerId, role: 'student', suspended: false } as const;
+  const { classId, sessionId } = session;
+  const input = { caller, classId, sessionId, seats, key: undefined };
+  const { id } = await bookClass(tx, { ...tools(at), ...(isReminded && { jobs }) }, input);
+  made.push(id);
+  return id;
+}
+
+/** Ids of the demo end with it. */
+export const numberIn = (id: string): number => Number.parseInt(id.slice(-4), 10) || 0;

@@ -1,0 +1,56 @@
+// Lena, whom a visitor of the demo can be: she has something ahead, something behind her, and waits for something.
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import type { Db } from '#platform/db/db.ts';
+import { joinWaitlist } from '../../../bookings/waitlist/join-waitlist.ts';
+import { demoClassId } from '../../../classes/demo/demo-classes.ts';
+import { bookFor, type Past } from './book-demo-sessions.ts';
+import { isFree, note } from './choose-learners.ts';
+import { type DemoSession, findNextSession } from './demo-booking-store.ts';
+
+const [lena] = demoAccounts;
+
+const hourMs = 3_600_000;
+
+/** Both near her; far enough ahead that she can change her mind. */
+const inputs = [
+  { classNumber: 3, seats: 1, aheadHours: 72 },
+  { classNumber: 5, seats: 2, aheadHours: 96 },
+] as const;
+
+/** Nothing where she has something ahead already. */
+export async function bookForLena(tx: Db, past: Past, now: Date): Promise<void> {
+  const engagements = past.diary.get(lena.id);
+  if (!engagements || engagements.some(({ startsAt }) => startsAt > now)) return;
+  for (const { classNumber, seats, aheadHours } of inputs) {
+    const after = new Date(now.getTime() + aheadHours * hourMs);
+    const session = await findNextSession(tx, { classId: demoClassId(classNumber), after, seats });
+    if (session && isFree(past.diary, lena.id, session)) {
+      const input = { session, learnerId: lena.id, seats, at: afterAdding(session, now) };
+      await bookFor(tx, past, { ...input, isReminded: true });
+      note(past.diary, lena.id, session);
+    }
+  }
+}
+
+/** Yesterday, or as soon as it could be booked. */
+const afterAdding = ({ addedAt }: DemoSession, now: Date): Date =>
+  new Date(Math.max(addedAt.getTime(), now.getTime() - 26 * hourMs));
+
+interface Line {
+  session: DemoSession;
+  waiting: string[];
+  /** Whether she waits too. */
+  isHers: boolean;
+  now: Date;
+}
+
+/** She is the first in line: the others are not there to answer an offer. */
+export async function waitWithLena(
+  tx: Db,
+  { tools, diary }: Past,
+  { session, waiting, isHers, now }: Line,
+): Promise<void> {
+  const first = isHers && isFree(diary, lena.id, session) ? [lena.id] : [];
+  for (const learnerId of [...first, ...waiting])
+    await joinWaitlist(tx, tools(now), { learnerId, sessionId: session.sessionId });
+}

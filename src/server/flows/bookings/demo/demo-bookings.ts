@@ -1,0 +1,47 @@
+// The bookings of the demo: made once with a past, and topped up at each start so that the next days are never empty.
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
+import { demoLearners } from '../../../accounts/demo-learners.ts';
+import type { MoneyTools } from '../../../payments/money-tools.ts';
+import { bookSessionsAhead } from './book-sessions-ahead.ts';
+import type { Past } from './book-demo-sessions.ts';
+import { bookForLena } from './book-for-lena.ts';
+import { bookPastSessions } from './book-past-sessions.ts';
+import { openPast } from './demo-clock-tools.ts';
+import { findEngagements, forgetMails } from './demo-booking-store.ts';
+
+/** A start that comes after a long time shall not take long. */
+const mostAtOneStart = 40;
+const lookBackMs = 30 * 86_400_000;
+
+export function demoBookings(tools: Omit<MoneyTools, 'clock'>): NonNullable<ModuleHooks['demo']> {
+  const live = async (
+    tx: Db,
+    clock: Clock,
+    story: (past: Past, now: Date) => Promise<void>,
+  ): Promise<void> => {
+    const now = clock.now();
+    const learnerIds = [demoAccounts[0], ...demoLearners].map(({ id }) => id);
+    const after = new Date(now.getTime() - lookBackMs);
+    const diary = await findEngagements(tx, { learnerIds, after });
+    const past: Past = { tools: await openPast(tx, tools), diary, made: [], jobs: tools.jobs };
+    await story(past, now);
+    if (past.made.length === 0) return;
+    await forgetMails(tx, past.made);
+    await tools.notices.publish(tx, 'classes');
+  };
+  return {
+    fill: (tx, clock) =>
+      live(tx, clock, async (past, now) => {
+        await bookPastSessions(tx, past, now);
+        await bookSessionsAhead(tx, past, { now, most: Number.POSITIVE_INFINITY });
+      }),
+    topUp: (tx, clock) =>
+      live(tx, clock, async (past, now) => {
+        await bookForLena(tx, past, now);
+        await bookSessionsAhead(tx, past, { now, most: mostAtOneStart });
+      }),
+  };
+}

@@ -1,0 +1,90 @@
+// What learners of the demo say of classes they have been to: they book, the class takes place, and they write about it.
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import type { Db } from '#platform/db/db.ts';
+import { demoLearners } from '../../../accounts/demo-learners.ts';
+import { replyToReview } from '../../../reviews/reply-to-review.ts';
+import { reportSomething } from '../../../reviews/reports/report-something.ts';
+import { writeReview } from '../../../reviews/write-review.ts';
+import { completeSession } from '../complete-sessions.ts';
+import { bookFor, hoursBefore, numberIn, type Past } from './book-demo-sessions.ts';
+import { chooseLearners } from './choose-learners.ts';
+import { advertisement, type DemoReview, demoReviews } from './demo-reviews.ts';
+import type { DemoSession } from './demo-booking-store.ts';
+
+const [, ivo] = demoAccounts;
+const hourMs = 3_600_000;
+
+/** Long enough ago that everybody has found the time to write, and the instructor to reply. */
+const oldEnoughHours = 70;
+
+/** Of dates of one class, the soonest first; what is said of it is spread over the last two that are old enough. */
+export async function reviewPastSessions(
+  tx: Db,
+  past: Past,
+  { sessions, now }: { sessions: DemoSession[]; now: Date },
+): Promise<void> {
+  const [first] = sessions;
+  const said = (first && demoReviews[numberIn(first.classId)]) ?? [];
+  const isOld = ({ endsAt }: DemoSession) =>
+    endsAt.getTime() < now.getTime() - oldEnoughHours * hourMs;
+  const chosen = sessions.filter(isOld).slice(-2);
+  const half = Math.ceil(said.length / Math.max(1, chosen.length));
+  // Nobody reviews a class twice.
+  let others = demoLearners;
+  for (const [index, session] of chosen.entries()) {
+    const words = said.slice(index * half, (index + 1) * half);
+    const turn = numberIn(session.classId) * 5 + numberIn(session.sessionId) * 3;
+    const guests = chooseLearners(others, { session, count: words.length, turn }, past.diary);
+    others = others.filter(({ id }) => !guests.includes(id));
+    await lockSession(tx, past, { session, guests, turn });
+    for (const [place, learnerId] of guests.entries()) {
+      const at = hoursAfter(session, 19 + ((turn + place * 7) % 20));
+      const review = words[place];
+      if (review) await reviewAt(tx, past, { session, learnerId, review, at });
+    }
+  }
+}
+
+/** They book, and it takes place. */
+async function lockSession(
+  tx: Db,
+  past: Past,
+  { session, guests, turn }: { session: DemoSession; guests: string[]; turn: number },
+): Promise<void> {
+  for (const [place, learnerId] of guests.entries()) {
+    const at = hoursBefore(session, 26 + ((turn * 7 + place * 19) % 100));
+    await bookFor(tx, past, { session, learnerId, seats: 1, at });
+  }
+  const at = hoursAfter(session, 0.02);
+  await completeSession(tx, past.tools(at), { sessionId: session.sessionId, at });
+}
+
+interface Saying {
+  session: DemoSession;
+  learnerId: string;
+  review: DemoReview;
+  at: Date;
+}
+
+async function reviewAt(tx: Db, past: Past, { session, learnerId, review, at }: Saying) {
+  const { classId, instructorId } = session;
+  const tools = (moment: Date) => ({
+    ...past.tools(moment),
+    storage: { url: (key: string) => key },
+  });
+  const words = { learnerId, classId, rating: review.rating, comment: review.comment };
+  const { id: reviewId } = await writeReview(tx, tools(at), words);
+  const later = new Date(at.getTime() + 15 * hourMs);
+  if (review.reply !== undefined)
+    await replyToReview(tx, tools(later), { instructorId, reviewId, reply: review.reply });
+  if (review.comment === advertisement)
+    await reportSomething(tx, tools(later), { reporterId: ivo.id, reviewId, ...sellsThings });
+}
+
+const sellsThings = {
+  reason: 'spam',
+  message: 'This is an advertisement, and I have never seen this person at the studio again.',
+} as const;
+
+const hoursAfter = ({ endsAt }: DemoSession, hours: number): Date =>
+  new Date(endsAt.getTime() + Math.round(hours * hourMs));

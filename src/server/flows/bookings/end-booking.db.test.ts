@@ -1,0 +1,33 @@
+// The money of a booking that ends follows the table of the lifecycle, row by row.
+import { expect, test } from 'vitest';
+import { type TransitionName, transitionOf, transitions } from '#domain/booking/lifecycle.ts';
+import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { refundsOf } from '#tests/support/money-world.ts';
+import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { endBooking } from './end-booking.ts';
+
+const { db } = await freshDatabase();
+const world = await openBookingWorld(db);
+const startsAt = new Date(world.time.now.getTime() + 23 * 3_600_000);
+
+const ofPaid = (Object.keys(transitions) as TransitionName[])
+  .map((name) => ({ name, ...transitionOf(name) }))
+  .filter(({ from }) => from.includes('confirmed') || from.includes('forfeited'));
+
+test.each(ofPaid)('gives back what the row of "$name" says: $refund', async (row) => {
+  const session = await makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt }] });
+  const { booking, learner } = await book(db, world, session);
+  if (row.from.includes('forfeited'))
+    await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  const ended = await db.transaction().execute(async (tx) => {
+    const locked = await lockSessionOfBooking(tx, booking.id);
+    const step = { transition: row.name, by: row.by[0]!, at: world.time.now };
+    return endBooking(tx, world.tools, { ...locked!, ...step });
+  });
+  const cents = row.refund === 'full' ? 4500 : 0;
+  expect(ended).toMatchObject({ refundCents: cents, booking: { state: row.to } });
+  const refunds = await refundsOf(db, booking.id);
+  expect(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(cents);
+});

@@ -1,0 +1,44 @@
+// The time to pay is over: the seats come free once no money can come for them any more.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
+import { transitionBooking } from '../../bookings/transition-booking.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { ProviderUnavailableError } from '../../payments/ask-provider.ts';
+import { findOpenPayment } from '../../payments/payment-store.ts';
+import { releaseSeats } from '../payments/close-payment.ts';
+import { endCheckout } from '../payments/end-checkout.ts';
+
+/**
+ * Fails when the provider does not answer: the seats stay taken until it does. A payment that is under way is waited
+ * for; check-payments asks about it. Answers the silence of the provider where the payment was given up.
+ */
+export async function endHold(
+  db: Db,
+  tools: MoneyTools,
+  bookingId: string,
+): Promise<ProviderUnavailableError | undefined> {
+  if (!(await stopWaiting(db, tools, bookingId))) return undefined;
+  const payment = await findOpenPayment(db, bookingId);
+  const silence = payment && (await endCheckout(db, tools, payment));
+  const at = tools.clock.now();
+  await inTransaction(db, async (tx) => {
+    const locked = await lockSessionOfBooking(tx, bookingId);
+    if (locked) await releaseSeats(tx, tools, { ...locked, at });
+  });
+  return silence;
+}
+
+/** From now on nobody begins to pay for it; false when it does not wait, or has time left. */
+function stopWaiting(db: Db, tools: MoneyTools, bookingId: string): Promise<boolean> {
+  const at = tools.clock.now();
+  return inTransaction(db, async (tx) => {
+    const locked = await lockSessionOfBooking(tx, bookingId);
+    if (!locked) return false;
+    const { state, hold_expires_at: heldUntil } = locked.booking;
+    if (state !== 'held') return state === 'expiring';
+    if (heldUntil !== null && heldUntil > at) return false;
+    await transitionBooking(tx, tools, { ...locked, transition: 'stop-waiting', by: 'clock', at });
+    return true;
+  });
+}

@@ -1,0 +1,29 @@
+// Somebody does not come at the new time of a date: their seats are free, and everything goes back.
+import type { Db } from '#platform/db/db.ts';
+import type { LockedBooking } from '../../bookings/lock-booking.ts';
+import { transitionBooking } from '../../bookings/transition-booking.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { endBooking, type Ended } from './end-booking.ts';
+
+interface GivenBack extends LockedBooking {
+  /** The clock speaks for who has not answered. */
+  by: 'learner' | 'clock';
+  at: Date;
+}
+
+/** Of a booking that is not paid yet the seats come free when no money can come any more; what comes goes back. */
+export async function giveBackSeats(
+  tx: Db,
+  tools: MoneyTools,
+  { session, booking, by, at }: GivenBack,
+): Promise<Ended> {
+  const actorId = by === 'learner' ? booking.learner_id : undefined;
+  const change = { booking, session, by, actorId, at };
+  if (booking.state === 'expiring') return { booking, refundCents: 0 };
+  if (booking.state === 'held') {
+    const stopped = await transitionBooking(tx, tools, { ...change, transition: 'stop-waiting' });
+    return { booking: stopped, refundCents: 0 };
+  }
+  const transition = by === 'learner' ? 'decline-reschedule' : 'lapse-reschedule';
+  return endBooking(tx, tools, { ...change, transition });
+}

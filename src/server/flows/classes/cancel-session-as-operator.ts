@@ -1,0 +1,74 @@
+// An operator calls a date off in place of its instructor, also a course that has begun: everybody gets everything back.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
+import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
+import { findBookingsOf } from '../../bookings/booking-store.ts';
+import {
+  findInstructorToNotify,
+  saveCalledOff,
+} from '../../classes/sessions/rescheduling/session-time-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { refundCanceledSession } from './refund-canceled-session.ts';
+
+interface CancelSessionAsOperatorInput {
+  caller: Caller;
+  sessionId: string;
+  reason: string;
+  requestId: string;
+}
+
+export function cancelSessionAsOperator(
+  db: Db,
+  tools: MoneyTools,
+  input: CancelSessionAsOperatorInput,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, sessionId, reason, requestId } = input;
+    const session = await lockSession(tx, sessionId);
+    if (!session) throw new Refusal('not_found');
+    await refuseOwnSession(tx, { caller, session });
+    const at = tools.clock.now();
+    if (!(await saveCalledOff(tx, { sessionId, at }))) throw new Refusal('session_not_scheduled');
+    const cancelled = { ...session, state: 'cancelled' } as const;
+    const by = { by: 'operator', actorId: caller.id, reason } as const;
+    const bookings = await refundCanceledSession(tx, tools, { session: cancelled, ...by, at });
+    const details = { reason, classId: session.class_id };
+    const entry = { at, actor: caller, subject: sessionId, details, requestId };
+    await writeAudit(tx, { ...entry, action: 'session.call-off' });
+    await notifyInstructor(tx, tools, { session, reason, bookings });
+  });
+}
+
+/** Its instructor would go without a penalty, and whoever booked it would get back what they have forfeited. */
+async function refuseOwnSession(
+  tx: Db,
+  { caller, session }: { caller: Caller; session: LockedSession },
+): Promise<void> {
+  const states = ['held', 'confirmed', 'forfeited'] as const;
+  const own = { sessionId: session.id, learnerId: caller.id, states };
+  const [booking] = await findBookingsOf(tx, own);
+  refuseOwnMatter(caller, session.teacher_id, booking?.learner_id ?? null);
+}
+
+async function notifyInstructor(
+  tx: Db,
+  tools: MoneyTools,
+  { session, reason, bookings }: { session: LockedSession; reason: string; bookings: number },
+): Promise<void> {
+  const to = await findInstructorToNotify(tx, session.teacher_id);
+  if (!to) return;
+  const payload = {
+    classId: session.class_id,
+    title: session.title,
+    startsAt: session.starts_at.toISOString(),
+    timeZone: session.time_zone,
+    reason,
+    bookings,
+  };
+  await queueMail(tx, { kind: 'session-called-off', entity: session.id, to, payload }, tools);
+}

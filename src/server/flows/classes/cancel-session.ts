@@ -1,0 +1,26 @@
+// An instructor cancels a date: its time is free again, and whoever booked it gets everything back.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { lockSession } from '../../bookings/seat-store.ts';
+import { markCanceled } from '../../classes/sessions/mark-canceled.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { refundCanceledSession } from './refund-canceled-session.ts';
+import { proposePenalty } from './propose-penalty.ts';
+
+interface CancelSessionInput {
+  caller: Caller;
+  classId: string;
+  sessionId: string;
+}
+
+export function cancelSession(db: Db, tools: MoneyTools, input: CancelSessionInput): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const at = await markCanceled(tx, tools, input);
+    const session = await lockSession(tx, input.sessionId);
+    if (!session) throw new Refusal('not_found');
+    await refundCanceledSession(tx, tools, { session, actorId: input.caller.id, at });
+    await proposePenalty(tx, tools, { session, at });
+  });
+}

@@ -1,0 +1,62 @@
+// An instructor changes a class: who has booked it will hear of another name or place, and whoever waits for seats is
+// offered those that it has more.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { BookingTools } from '../../bookings/booking-tools.ts';
+import { raiseVersions } from '../../bookings/notifications/notification-store.ts';
+import { changeClass } from '../../classes/change-class.ts';
+import type { NamedPlace } from '#domain/classes/former-class.ts';
+import { offerInClass } from '../bookings/offer-in-class.ts';
+
+type Tools = BookingTools & Parameters<typeof changeClass>[1];
+type ChangeBookedClassInput = Parameters<typeof changeClass>[2];
+
+export function changeBookedClass(
+  db: Db,
+  tools: Tools,
+  input: ChangeBookedClassInput,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { before, ...changed } = await changeClass(tx, tools, input);
+    const { classId, at } = changed;
+    // Calendars that look for themselves read the change at once.
+    const raised = before && (await raiseVersions(tx, { classId, at }));
+    if (before && raised && raised.bookings > 0)
+      await notifySoon(tx, tools, { classId, before, nextAt: raised.nextAt, at });
+    await offerInClass(tx, tools, changed);
+  });
+}
+
+const minuteMs = 60_000;
+
+/** However often a class is changed meanwhile, people get one mail; sooner where somebody is about to set out. */
+function notifyingAt(at: Date, nextAt: Date | null): Date {
+  const leftMs = nextAt ? nextAt.getTime() - at.getTime() : Infinity;
+  return new Date(at.getTime() + Math.min(10 * minuteMs, Math.max(minuteMs, leftMs / 4)));
+}
+
+/** More than anybody needs who means well; what is told in the end is how the class is then. */
+const mostVersions = 20;
+
+interface Change {
+  /** Held. */
+  classId: string;
+  before: NamedPlace;
+  nextAt: Date | null;
+  at: Date;
+}
+
+/** Who has booked between two changes has heard of the first: each version is kept with the moment it ended. */
+async function notifySoon(
+  tx: Db,
+  { jobs }: Pick<Tools, 'jobs'>,
+  { classId, before, nextAt, at }: Change,
+): Promise<void> {
+  const waiting = await jobs.find(tx, 'tell-class-change', classId);
+  const earlier = waiting?.payload.versions.slice(0, mostVersions - 1) ?? [];
+  const { title, location, latitude, longitude } = before;
+  const until = at.toISOString();
+  const versions = [...earlier, { until, title, location, latitude, longitude }];
+  const dueAt = waiting?.dueAt ?? notifyingAt(at, nextAt);
+  await jobs.add(tx, 'tell-class-change', { classId, versions }, { dueAt, key: classId });
+}

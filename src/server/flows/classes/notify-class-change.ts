@@ -1,0 +1,39 @@
+// A class has got another name or place a while ago: whoever has booked it hears how it was when they last heard of it, and
+// how it is now.
+import type { JobPayload } from '#contract/jobs.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { BookingTools } from '../../bookings/booking-tools.ts';
+import {
+  findBookedNotOver,
+  lockClassToNotify,
+} from '../../bookings/notifications/notification-store.ts';
+import { notifyOfChange } from '../../bookings/notifications/notify-of-change.ts';
+import { lockSessionsNotOver } from '../../classes/sessions/session-store.ts';
+import { formerClass } from '#domain/classes/former-class.ts';
+
+type Tools = Pick<BookingTools, 'clock' | 'notices'>;
+
+export const createNotifyClassChange =
+  (tools: Tools): JobHandler<'tell-class-change'> =>
+  (change, { finish }) =>
+    finish((tx) => notifyClassChange(tx, tools, change));
+
+/** Nobody hears of a class that was changed back, nor by these mails of whoever may not teach. */
+export async function notifyClassChange(
+  tx: Db,
+  tools: Tools,
+  { classId, versions }: JobPayload<'tell-class-change'>,
+): Promise<void> {
+  const at = tools.clock.now();
+  const now = await lockClassToNotify(tx, classId);
+  if (!now) return;
+  await lockSessionsNotOver(tx, classId, at);
+  const booked = await findBookedNotOver(tx, { classId, at });
+  const news = booked.flatMap(({ id, confirmed_at }) => {
+    const known = versions.find(({ until }) => new Date(until) >= confirmed_at);
+    const former = known && formerClass(known, now);
+    return former ? [{ bookingId: id, former }] : [];
+  });
+  await notifyOfChange(tx, tools, { news, at });
+}

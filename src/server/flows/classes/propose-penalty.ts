@@ -1,0 +1,30 @@
+// An instructor has canceled a date late: an operator is to decide whether that costs them something.
+import { randomUUID } from 'node:crypto';
+import { penaltyFor } from '#domain/penalty.ts';
+import { isLateCancel } from '#domain/reschedule-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { LockedSession } from '../../bookings/seat-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { findTakings, insertPenalty } from '../../penalties/penalty-store.ts';
+
+/** After everybody was promised their money; nothing where nobody had paid, or it was in time. */
+export async function proposePenalty(
+  tx: Db,
+  tools: MoneyTools,
+  { session, at }: { session: LockedSession; at: Date },
+): Promise<void> {
+  const { rescheduleWindowHours, lateCancelPenaltyBps } = await tools.readSettings(tx);
+  if (!isLateCancel(session.starts_at, at, rescheduleWindowHours)) return;
+  const takings = await findTakings(tx, { sessionId: session.id, at });
+  const amountCents = takings ? penaltyFor(takings.cents, lateCancelPenaltyBps) : 0;
+  if (!takings || amountCents === 0) return;
+  await insertPenalty(tx, {
+    id: randomUUID(),
+    session_id: session.id,
+    instructor_id: session.teacher_id,
+    takings_cents: takings.cents,
+    amount_cents: amountCents,
+    livemode: takings.livemode,
+    proposed_at: at,
+  });
+}

@@ -1,0 +1,74 @@
+// Asks the provider about everything that is under way, for messages get lost: they make it fast, asking makes it right.
+import type { Db } from '#platform/db/db.ts';
+import * as due from '../../payments/checking/payment-check-store.ts';
+import { isOver } from '../../payments/checking/is-over.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { ProviderUnavailableError } from '../../payments/ask-provider.ts';
+import { saveRefundChecked } from '../../payments/refunds/refund-store.ts';
+import { syncRefunds } from '../../payments/refunds/sync-refunds.ts';
+import { findPayment, type Payment, saveChecked } from '../../payments/payment-store.ts';
+import { endCheckout } from './end-checkout.ts';
+import { endHold } from '../bookings/end-hold.ts';
+import { lookAtEach } from '../look-at-each.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/** Fails when the provider does not answer, or something could not be looked at; the rest has been. */
+export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
+  const at = tools.clock.now();
+  const check = async (id: string) => {
+    // First, so that one that cannot be looked at does not stand before the others for ever.
+    await saveChecked(db, id, at);
+    await syncPayment(db, tools, id);
+  };
+  const checkHold = async ({ bookingId, paymentId }: OverdueHold) => {
+    if (paymentId) await saveChecked(db, paymentId, at);
+    return endHold(db, tools, bookingId);
+  };
+  await lookAtEach({ log: tools.log, signal, what: 'payment' }, [
+    ...(await due.findOverdueHolds(db, at)).map((hold) => () => checkHold(hold)),
+    ...(await due.findOpenPayments(db, at)).map((id) => () => checkOpen(db, tools, id, at)),
+    ...(await due.findClosedPayments(db, at)).map((id) => () => check(id)),
+    ...(await due.findPaymentsWithoutFee(db, at)).map((id) => () => check(id)),
+    ...(await due.findSlowRefunds(db, at)).map((slow) => () => checkRefund(db, tools, slow, at)),
+  ]);
+}
+
+type OverdueHold = Awaited<ReturnType<typeof due.findOverdueHolds>>[number];
+
+/** One whose own time is over is closed, also where its provider is silent: nobody can pay there any more. */
+async function checkOpen(
+  db: Db,
+  tools: MoneyTools,
+  id: string,
+  at: Date,
+): Promise<ProviderUnavailableError | undefined> {
+  const payment = await findPayment(db, id);
+  if (!payment || !isOpen(payment)) return undefined;
+  // It was asked about with its hold, in this very round.
+  if (payment.checked_at !== null && payment.checked_at >= at) return undefined;
+  await saveChecked(db, id, at);
+  if (isOver(payment)) return endCheckout(db, tools, payment);
+  await syncPayment(db, tools, id);
+  return undefined;
+}
+
+const isOpen = ({ state }: Payment): boolean => state === 'creating' || state === 'open';
+
+type SlowRefund = Awaited<ReturnType<typeof due.findSlowRefunds>>[number];
+
+async function checkRefund(
+  db: Db,
+  tools: MoneyTools,
+  { id, payment_id: paymentId, state }: SlowRefund,
+  at: Date,
+): Promise<void> {
+  await saveRefundChecked(db, id, at);
+  if (state === 'requested') {
+    // Its own job may have been given up; under the key only one more waits.
+    await tools.jobs.add(db, 'send-refund', { refundId: id }, { key: id });
+    return;
+  }
+  tools.log.warn({ refund: id }, 'a refund is pending: is there money left at the provider?');
+  const payment = await findPayment(db, paymentId);
+  if (payment) await syncRefunds(db, tools, payment);
+}

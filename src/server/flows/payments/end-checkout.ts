@@ -1,0 +1,39 @@
+// Closes the page where somebody could pay, and learns whether they just did.
+import type { Db } from '#platform/db/db.ts';
+import { isOver } from '../../payments/checking/is-over.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { outcomeOf, ProviderUnavailableError, providerOf } from '../../payments/ask-provider.ts';
+import { findPayment, type Payment } from '../../payments/payment-store.ts';
+import { giveUpPayment } from './close-payment.ts';
+import { openCheckout } from './open-checkout.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/**
+ * Fails when the provider does not answer, and could still take money for it, or has some on its way. Answers its
+ * silence where the payment was given up instead.
+ */
+export async function endCheckout(
+  db: Db,
+  tools: MoneyTools,
+  payment: Payment,
+): Promise<ProviderUnavailableError | undefined> {
+  try {
+    const sessionId = await findSession(db, tools, payment);
+    if (sessionId === null) return undefined;
+    await outcomeOf(providerOf(tools, payment.provider).closeCheckout(sessionId));
+    // Whatever it answered: money that was on its way is seen only there.
+    await syncPayment(db, tools, payment.id);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError && isOver(payment))) throw error;
+    if (!(await giveUpPayment(db, tools, payment))) throw error;
+    return error;
+  }
+}
+
+/** Null when there is no page, and nobody can have paid. */
+async function findSession(db: Db, tools: MoneyTools, payment: Payment): Promise<string | null> {
+  if (payment.provider_session_id !== null) return payment.provider_session_id;
+  if (!(await openCheckout(db, tools, payment))) return null;
+  return (await findPayment(db, payment.id))?.provider_session_id ?? null;
+}

@@ -1,0 +1,74 @@
+// Looks at what a provider has told us about. What it says of it is not believed: we ask.
+import type { Db } from '#platform/db/db.ts';
+import type { ObjectRef, ProviderId } from '#platform/payments/provider.ts';
+import { beginEvent, endEvent } from '../../payments/events/event-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { syncRefunds } from '../../payments/refunds/sync-refunds.ts';
+import {
+  findPaymentByCheckout,
+  findPaymentByRef,
+  type Payment,
+} from '../../payments/payment-store.ts';
+import { findAccountByRef } from '../../payouts/payout-account-store.ts';
+import { notifyOfBank } from '../../payouts/notifications/notify-of-account.ts';
+import { findTransferByRef } from '../../payouts/transfer-store.ts';
+import { syncAccount } from '../payouts/sync-account.ts';
+import { syncDispute } from '../payouts/sync-dispute.ts';
+import { syncTransfer } from '../payouts/sync-transfer.ts';
+import { syncPayment } from './sync-payment.ts';
+
+interface ProviderEvent {
+  provider: ProviderId;
+  eventId: string;
+}
+
+/** Fails, and is tried again, when the provider does not answer or was faster than we could write down. */
+export async function handleProviderEvent(
+  db: Db,
+  tools: MoneyTools,
+  { provider, eventId: id }: ProviderEvent,
+): Promise<void> {
+  const refs = await beginEvent(db, provider, id);
+  if (!refs) return;
+  try {
+    await lookAt(db, tools, { provider, eventId: id, refs });
+  } catch (error) {
+    await endEvent(db, { provider, id }, { lastError: String(error) });
+    throw error;
+  }
+  await endEvent(db, { provider, id }, { processedAt: tools.clock.now() });
+}
+
+async function lookAt(
+  db: Db,
+  tools: MoneyTools,
+  { provider, eventId, refs }: ProviderEvent & { refs: ObjectRef[] },
+): Promise<void> {
+  const isAboutRefund = refs.some(({ kind }) => kind === 'refund');
+  for (const { kind, id } of refs) {
+    if (kind === 'checkout')
+      await syncPayment(db, tools, known(await findPaymentByCheckout(db, provider, id)).id);
+    if (kind === 'payment') {
+      const payment = await findPaymentByRef(db, provider, id);
+      if (isAboutRefund) await syncRefunds(db, tools, known(payment));
+      // One that has not been settled yet brings its fee along then.
+      else if (payment) await syncPayment(db, tools, payment.id);
+    }
+    if (kind === 'dispute') await syncDispute(db, tools, { provider, ref: id });
+    if (kind === 'transfer') {
+      // One that is not written down yet is, by whoever has just sent it.
+      const transfer = await findTransferByRef(db, provider, id);
+      if (transfer) await syncTransfer(db, tools, transfer);
+    }
+    if (kind === 'account' || kind === 'bank') {
+      const account = await findAccountByRef(db, provider, id);
+      if (account) await syncAccount(db, tools, account);
+      if (account && kind === 'bank') await notifyOfBank(db, tools, { account, eventId });
+    }
+  }
+}
+
+function known(payment: Payment | undefined): Payment {
+  if (!payment) throw new Error('A provider told us of a payment that is not in our books yet.');
+  return payment;
+}

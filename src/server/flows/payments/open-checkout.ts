@@ -1,0 +1,23 @@
+// Opens the page where somebody pays. Safe to repeat: the provider knows the payment by its id, and what it is asked is
+// stored word for word.
+import type { Db } from '#platform/db/db.ts';
+import type { CheckoutRequest } from '#platform/payments/provider.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
+import { type Payment, saveCheckout } from '../../payments/payment-store.ts';
+import { closePayment } from './close-payment.ts';
+
+/** False when the provider refuses for good; no money can come then. */
+export async function openCheckout(db: Db, tools: MoneyTools, payment: Payment): Promise<boolean> {
+  const provider = providerOf(tools, payment.provider);
+  const request = payment.request as CheckoutRequest;
+  const outcome = await outcomeOf(provider.createCheckout({ paymentId: payment.id, request }));
+  if (outcome.kind === 'ok') {
+    await saveCheckout(db, payment.id, outcome.value);
+    return true;
+  }
+  const { code } = outcome;
+  tools.log.error({ payment: payment.id, code }, 'the provider opens no payment page');
+  await closePayment(db, tools, payment);
+  return false;
+}

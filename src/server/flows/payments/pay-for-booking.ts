@@ -1,0 +1,131 @@
+// A learner goes on to pay: answers where, or that it is done. Asking again leads to the same page.
+import { randomUUID } from 'node:crypto';
+import type { BookingResponse } from '#contract/bookings.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { BookingState } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { checkoutRequest } from '../../payments/checkout-request.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { outcomeOf, ProviderUnavailableError } from '../../payments/ask-provider.ts';
+import {
+  findOpenPayment,
+  findPayment,
+  findPaymentsOf,
+  findSale,
+  insertPayment,
+  type Payment,
+} from '../../payments/payment-store.ts';
+import { endCheckout } from './end-checkout.ts';
+import { openCheckout } from './open-checkout.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/** One to find a page that is closed by now, one to open another. */
+const mostRounds = 3;
+
+export async function payForBooking(
+  db: Db,
+  tools: MoneyTools,
+  bookingId: string,
+): Promise<BookingResponse> {
+  try {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const begun = await beginPayment(db, tools, bookingId);
+      if (!begun) {
+        await lookForLateMoney(db, tools, bookingId);
+        break;
+      }
+      if (await leadToPage(db, tools, begun)) break;
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    throw new Refusal('payment_unavailable', { cause: error });
+  }
+  return responseFor(db, tools, bookingId);
+}
+
+interface Begun {
+  payment: Payment;
+  isNew: boolean;
+}
+
+/** The payment that is open, or a new one; undefined when the booking does not wait for one. */
+function beginPayment(db: Db, tools: MoneyTools, bookingId: string): Promise<Begun | undefined> {
+  const at = tools.clock.now();
+  return inTransaction(db, async (tx) => {
+    const locked = await lockSessionOfBooking(tx, bookingId);
+    if (!locked) throw new Refusal('not_found');
+    const { state, hold_expires_at: heldUntil } = locked.booking;
+    if (state !== 'held' || heldUntil === null || heldUntil <= at) return undefined;
+    const open = await findOpenPayment(tx, bookingId);
+    if (open) return { payment: open, isNew: false };
+    const sale = await findSale(tx, bookingId);
+    const { publicUrl } = tools.config;
+    const holdMs = heldUntil.getTime() - at.getTime();
+    const { current } = tools.providers;
+    const payment = await insertPayment(tx, {
+      id: randomUUID(),
+      booking_id: bookingId,
+      provider: current.id,
+      livemode: current.livemode,
+      amount_cents: sale.priceCents,
+      state: 'creating',
+      request: JSON.stringify(checkoutRequest({ sale, publicUrl, holdMs })),
+      created_at: at,
+    });
+    return { payment, isNew: true };
+  });
+}
+
+/** False when this payment has come to nothing, and another one may be begun. */
+async function leadToPage(db: Db, tools: MoneyTools, { payment, isNew }: Begun): Promise<boolean> {
+  if (payment.provider !== tools.providers.current.id) {
+    await endCheckout(db, tools, payment);
+    return false;
+  }
+  if (payment.state === 'creating' && !(await openCheckout(db, tools, payment))) {
+    if (isNew) throw new Refusal('payment_unavailable');
+    return false;
+  }
+  const paidAtOnce = await payAtOnce(db, tools, payment.id);
+  if (paidAtOnce || !isNew) await syncPayment(db, tools, payment.id);
+  return (await findPayment(db, payment.id))?.state !== 'closed';
+}
+
+/** In a demo, where the settings say so: the page would only be in the way. */
+async function payAtOnce(db: Db, tools: MoneyTools, paymentId: string): Promise<boolean> {
+  const provider = tools.providers.current;
+  if (!provider.payAtOnce) return false;
+  const { demoCheckout } = await tools.readSettings(db);
+  if (demoCheckout !== 'at once') return false;
+  const payment = await findPayment(db, paymentId);
+  if (payment?.state !== 'open' || payment.provider_session_id === null) return true;
+  await outcomeOf(provider.payAtOnce(payment.provider_session_id));
+  return true;
+}
+
+/** Who comes back late from the pay page is not told that they have not paid. */
+async function lookForLateMoney(db: Db, tools: MoneyTools, bookingId: string): Promise<void> {
+  const booking = await findBooking(db, bookingId);
+  if (!booking || !unpaidStates.includes(booking.state)) return;
+  for (const { id, state } of await findPaymentsOf(db, bookingId))
+    if (state !== 'succeeded') await syncPayment(db, tools, id);
+}
+
+const unpaidStates: readonly BookingState[] = ['held', 'expiring', 'expired'];
+
+async function responseFor(
+  db: Db,
+  { clock }: MoneyTools,
+  bookingId: string,
+): Promise<BookingResponse> {
+  const booking = await findBooking(db, bookingId);
+  if (!booking) throw new Refusal('not_found');
+  const { id, state: status, hold_expires_at: heldUntil } = booking;
+  const isWaiting = status === 'held' && heldUntil !== null && heldUntil > clock.now();
+  const payment = isWaiting ? await findOpenPayment(db, id) : undefined;
+  const checkoutUrl = payment?.checkout_url;
+  return checkoutUrl ? { id, status, checkoutUrl } : { id, status };
+}

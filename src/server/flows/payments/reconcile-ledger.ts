@@ -1,0 +1,85 @@
+// Every night: our books and the provider's must say the same, to the cent; where they do not, somebody has to look.
+import { systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { ProviderId } from '#platform/payments/provider.ts';
+import { reconcile, readProviderLedger } from '../../payments/reconciliation/reconcile.ts';
+import { adoptTheirLines } from '../../payments/reconciliation/adopt-provider-lines.ts';
+import { findUsedProviders, saveDifferences } from '../../payments/reconciliation/issue-store.ts';
+import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
+import {
+  findOpenPayments,
+  findPaymentsWithoutOutcome,
+} from '../../payments/checking/payment-check-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { providerOf } from '../../payments/ask-provider.ts';
+import { findRefundByRef } from '../../payments/refunds/refund-store.ts';
+import { syncRefunds } from '../../payments/refunds/sync-refunds.ts';
+import { findPayment, saveChecked } from '../../payments/payment-store.ts';
+import { findRecentTransfers } from '../../payouts/transfer-store.ts';
+import { syncDispute } from '../payouts/sync-dispute.ts';
+import { syncTransfer } from '../payouts/sync-transfer.ts';
+import { syncPayment } from './sync-payment.ts';
+
+export async function reconcileLedger(db: Db, tools: MoneyTools): Promise<void> {
+  const failures: unknown[] = [];
+  for (const provider of await findUsedProviders(db))
+    // One that does not answer must not keep us from the others.
+    await reconcileWith(db, tools, provider).catch((error: unknown) => failures.push(error));
+  for (const broken of await findBrokenInvariants(db))
+    tools.log.error(broken, 'the books contradict themselves');
+  if (failures.length > 0) throw failures[0];
+}
+
+async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise<void> {
+  const provider = providerOf(tools, id);
+  const now = systemClock.now();
+  const theirs = await readProviderLedger(provider, now);
+  const at = tools.clock.now();
+  // It speaks again: money may have come while it was silent, however long that was.
+  for (const paymentId of await findPaymentsWithoutOutcome(db, id)) {
+    await saveChecked(db, paymentId, at);
+    await syncPayment(db, tools, paymentId).catch(orWarn(tools));
+  }
+  await inTransaction(db, (tx) => adoptTheirLines(tx, { provider, theirs, at }));
+  const first = await reconcile(db, provider, { theirs, now });
+  // They may be ahead of us; what can be learned by asking is no difference.
+  if (first.length > 0)
+    await catchUp(db, tools, {
+      provider: id,
+      references: first.map(({ reference }) => reference),
+    });
+  const differences = first.length > 0 ? await reconcile(db, provider, { theirs, now }) : first;
+  const compared = [...theirs.keys()];
+  await inTransaction(db, (tx) => saveDifferences(tx, { provider: id, compared, differences, at }));
+  for (const { kind, reference } of differences)
+    tools.log.error({ provider: id, kind, reference }, "our books and the provider's differ");
+}
+
+const orWarn =
+  ({ log }: MoneyTools) =>
+  (error: unknown): void =>
+    log.warn({ error }, 'something could not be looked at before the books were compared');
+
+/** What cannot be learned stays a difference. */
+async function catchUp(
+  db: Db,
+  tools: MoneyTools,
+  { provider, references }: { provider: ProviderId; references: string[] },
+): Promise<void> {
+  const soon = new Date(tools.clock.now().getTime() + 60_000);
+  for (const paymentId of await findOpenPayments(db, soon))
+    await syncPayment(db, tools, paymentId).catch(orWarn(tools));
+  for (const reference of references) {
+    const ref = reference.slice(reference.indexOf(':') + 1);
+    const refund = await findRefundByRef(db, ref);
+    const payment = refund && (await findPayment(db, refund.payment_id));
+    if (payment) await syncRefunds(db, tools, payment).catch(orWarn(tools));
+    if (/^dispute(_back)?:/.test(reference))
+      await syncDispute(db, tools, { provider, ref }).catch(orWarn(tools));
+  }
+  // Their line does not say what it came back from.
+  if (references.some((reference) => reference.startsWith('reversal:')))
+    for (const transfer of await findRecentTransfers(db, provider))
+      await syncTransfer(db, tools, transfer).catch(orWarn(tools));
+}

@@ -1,0 +1,112 @@
+// Money has come: it buys the seats it was meant for, or goes back.
+import { commissionOf } from '#domain/commission.ts';
+import { postings } from '#domain/postings.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { CheckoutState } from '#platform/payments/provider.ts';
+import { type LockedBooking, lockSessionOfBooking } from '../../bookings/lock-booking.ts';
+import { seatPaidBooking } from '../../bookings/seat-paid-booking.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { post } from '../../payments/ledger/ledger-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { postFee } from '../../payments/post-fee.ts';
+import { issueReceipt } from '../../payments/receipts/issue-receipt.ts';
+import { promiseRefund } from '../../payments/refunds/request-refund.ts';
+import {
+  changePayment,
+  findPayment,
+  findSeatedPayment,
+  type Payment,
+} from '../../payments/payment-store.ts';
+import { notifyOfRefund } from '../../payments/notifications/notify-of-refund.ts';
+import { releaseSeats } from './close-payment.ts';
+
+type Verdict = 'seated' | 'no_seat' | 'given_up' | 'wrong_amount' | 'paid_twice';
+
+interface Settling extends LockedBooking {
+  payment: Payment;
+  paid: CheckoutState;
+  at: Date;
+}
+
+export function settlePayment(
+  db: Db,
+  tools: MoneyTools,
+  { paymentId, bookingId, paid }: { paymentId: string; bookingId: string; paid: CheckoutState },
+): Promise<void> {
+  const at = tools.clock.now();
+  return inTransaction(db, async (tx) => {
+    const locked = await lockSessionOfBooking(tx, bookingId);
+    const payment = await findPayment(tx, paymentId);
+    if (!locked || !payment || payment.state === 'succeeded') return;
+    const settling = { ...locked, payment, paid, at };
+    const verdict = await judge(tx, tools, settling);
+    await recordSuccess(tx, settling, verdict);
+    if (verdict === 'seated') await holdInEscrow(tx, tools, settling);
+    else await returnMoney(tx, tools, settling, verdict);
+    await postFee(tx, payment, paid.fee, at);
+  });
+}
+
+async function judge(tx: Db, tools: MoneyTools, settling: Settling): Promise<Verdict> {
+  const { payment, paid, booking } = settling;
+  if (paid.amountCents !== payment.amount_cents || paid.currency !== 'usd') return 'wrong_amount';
+  if (await findSeatedPayment(tx, booking.id)) return 'paid_twice';
+  return seatPaidBooking(tx, tools, settling);
+}
+
+async function recordSuccess(
+  tx: Db,
+  { payment, paid, at }: Settling,
+  verdict: Verdict,
+): Promise<void> {
+  if (paid.paymentRef === undefined) throw new Error('A provider was paid by no payment.');
+  await changePayment(
+    tx,
+    { id: payment.id, from: ['creating', 'open', 'closed'] },
+    {
+      state: 'succeeded',
+      seated: verdict === 'seated',
+      paid_cents: paid.amountCents,
+      provider_payment_id: paid.paymentRef,
+      provider_charge_id: paid.chargeRef ?? null,
+      succeeded_at: at,
+      checked_at: at,
+    },
+  );
+}
+
+async function holdInEscrow(
+  tx: Db,
+  tools: MoneyTools,
+  { booking, payment, at }: Settling,
+): Promise<void> {
+  const { id: bookingId, price_cents: priceCents, commission_bps: commissionBps } = booking;
+  const commissionCents = commissionOf(priceCents, commissionBps);
+  const share = { commissionCents, instructorCents: priceCents - commissionCents };
+  const lines = postings.paymentSeated(share, { bookingId });
+  const { id: source, livemode } = payment;
+  await post(tx, { kind: 'payment', source, bookingId, livemode, at, lines });
+  await issueReceipt(tx, tools, { paymentId: payment.id, at });
+}
+
+async function returnMoney(
+  tx: Db,
+  tools: MoneyTools,
+  { session, booking, payment, paid, at }: Settling,
+  verdict: Exclude<Verdict, 'seated'>,
+): Promise<void> {
+  const { id: source, livemode } = payment;
+  const reason = verdict === 'given_up' ? ('cancelled_in_time' as const) : verdict;
+  if (reason === 'wrong_amount')
+    tools.log.error({ payment: source, currency: paid.currency }, 'a payment has the wrong amount');
+  const bookingId = booking.id;
+  const lines = postings.paymentUnapplied(paid.amountCents);
+  await post(tx, { kind: 'payment', source, bookingId, livemode, at, lines });
+  const input = { payment: { ...payment, seated: false }, cents: paid.amountCents, reason, at };
+  const { id: refundId } = await promiseRefund(tx, input);
+  await tools.jobs.add(tx, 'send-refund', { refundId });
+  await notifyOfRefund(tx, tools, { refundId, mail: 'payment-returned' });
+  const now = await findBooking(tx, bookingId);
+  if (now) await releaseSeats(tx, tools, { session, booking: now, at });
+}

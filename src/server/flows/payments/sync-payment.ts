@@ -1,0 +1,64 @@
+// Asks the provider what has become of a payment, and does what follows: the only way the product learns of money, be it
+// told by the learner's return, an event of the provider, a timer or the books.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { CheckoutState } from '#platform/payments/provider.ts';
+import { isOver } from '../../payments/checking/is-over.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { postFee } from '../../payments/post-fee.ts';
+import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
+import {
+  findPayment,
+  type Payment,
+  saveChecked,
+  saveUnpaid,
+} from '../../payments/payment-store.ts';
+import { closePayment } from './close-payment.ts';
+import { openCheckout } from './open-checkout.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Fails when the provider does not answer; nothing has changed then. */
+export async function syncPayment(db: Db, tools: MoneyTools, paymentId: string): Promise<void> {
+  const payment = await findOpened(db, tools, paymentId);
+  if (!payment || payment.provider_session_id === null) return;
+  const provider = providerOf(tools, payment.provider);
+  const outcome = await outcomeOf(provider.getCheckout(payment.provider_session_id));
+  if (outcome.kind === 'ok') return recordCheckout(db, tools, payment, outcome.value);
+  // It has lost what it opened for us, or never knew it; it could still find it again while the page may be open.
+  if (!isOver(payment)) throw new Error(`The provider has no such payment page (${outcome.code}).`);
+  if (payment.state !== 'succeeded') await closePayment(db, tools, payment);
+}
+
+/** Who crashed between asking for a page and writing its name down left this to the next one. */
+async function findOpened(
+  db: Db,
+  tools: MoneyTools,
+  paymentId: string,
+): Promise<Payment | undefined> {
+  const payment = await findPayment(db, paymentId);
+  if (payment?.state !== 'creating') return payment;
+  return (await openCheckout(db, tools, payment)) ? findPayment(db, paymentId) : undefined;
+}
+
+async function recordCheckout(
+  db: Db,
+  tools: MoneyTools,
+  payment: Payment,
+  state: CheckoutState,
+): Promise<void> {
+  const at = tools.clock.now();
+  const isMoney = state.status === 'paid' && state.amountCents > 0;
+  if (payment.state === 'succeeded') {
+    await inTransaction(db, async (tx) => {
+      await postFee(tx, payment, state.fee, at);
+      await saveChecked(tx, payment.id, at);
+    });
+  } else if (isMoney) {
+    const { id: paymentId, booking_id: bookingId } = payment;
+    await settlePayment(db, tools, { paymentId, bookingId, paid: state });
+  } else if (state.status === 'closed' || state.status === 'paid') {
+    await closePayment(db, tools, payment);
+  } else {
+    await saveUnpaid(db, payment.id, { at, isProcessing: state.status === 'processing' });
+  }
+}

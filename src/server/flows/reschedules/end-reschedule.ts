@@ -1,0 +1,77 @@
+// The time to answer is over: who has said nothing of the new time of a date gets everything back.
+import type { Db } from '#platform/db/db.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import {
+  findReschedule,
+  findOpenReschedule,
+  findPendingBookings,
+  type Reschedule,
+  saveReply,
+  saveClosed,
+  savePendingAs,
+} from '../../bookings/reschedules/reschedule-store.ts';
+import { notifyOfReplies } from '../../bookings/reschedules/notify-of-reschedule.ts';
+import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
+import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { giveBackSeats } from '../bookings/give-back-seats.ts';
+
+export const createEndReschedule =
+  (tools: MoneyTools): JobHandler<'end-reschedule'> =>
+  ({ rescheduleId }, { finish }) =>
+    finish((tx) => endReschedule(tx, tools, rescheduleId));
+
+export async function endReschedule(
+  tx: Db,
+  tools: MoneyTools,
+  rescheduleId: string,
+): Promise<void> {
+  const found = await findReschedule(tx, rescheduleId);
+  const session = found && (await lockSession(tx, found.session_id));
+  if (session) await endOpenReschedule(tx, tools, { session, at: tools.clock.now() });
+}
+
+/** Of a date that is held by whoever asks; one that is over must have ended before its bookings are completed. */
+export async function endOpenReschedule(
+  tx: Db,
+  tools: MoneyTools,
+  { session, at }: { session: LockedSession; at: Date },
+): Promise<void> {
+  const reschedule = await findOpenReschedule(tx, session.id);
+  if (!reschedule || reschedule.replies_until > at) return;
+  for (const booking of await findPendingBookings(tx, reschedule.id)) {
+    await saveReply(tx, {
+      rescheduleId: reschedule.id,
+      bookingId: booking.id,
+      reply: 'silent',
+      at,
+    });
+    if (session.state === 'scheduled')
+      await giveBackSeats(tx, tools, { session, booking, by: 'clock', at });
+  }
+  await finishReschedule(tx, tools, { reschedule, at });
+  await notifySeats(tx, tools, session);
+}
+
+/** Nobody need wait for the end of the time when there is nobody left to wait for. */
+export async function finishIfAllReplied(
+  tx: Db,
+  tools: MoneyTools,
+  { rescheduleId, at }: { rescheduleId: string; at: Date },
+): Promise<void> {
+  if ((await findPendingBookings(tx, rescheduleId)).length > 0) return;
+  const reschedule = await findReschedule(tx, rescheduleId);
+  if (reschedule) await finishReschedule(tx, tools, { reschedule, at });
+}
+
+/** Whoever is still not counted has left in another way. */
+async function finishReschedule(
+  tx: Db,
+  tools: MoneyTools,
+  { reschedule, at }: { reschedule: Reschedule; at: Date },
+): Promise<void> {
+  await savePendingAs(tx, { rescheduleId: reschedule.id, reply: 'gone', at });
+  if (!(await saveClosed(tx, reschedule.id, at))) return;
+  await tools.jobs.cancel(tx, 'end-reschedule', reschedule.id);
+  await notifyOfReplies(tx, tools, reschedule.id);
+}

@@ -1,0 +1,79 @@
+// A learner says whether they come at the new time of a date, signed in or by the link of the mail that asked them.
+import { Refusal } from '#contract/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { type LockedBooking, lockSessionOfBooking } from '../../bookings/lock-booking.ts';
+import { mayReply, type Opener, tokenHashOf } from '../../bookings/reschedules/may-reply.ts';
+import {
+  type Reply,
+  findOpenReply,
+  saveReply,
+} from '../../bookings/reschedules/reschedule-store.ts';
+import { findRescheduledBooking } from '../../bookings/reschedules/reschedule-page-store.ts';
+import type { Booking } from '../../bookings/booking-store.ts';
+import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { finishIfAllReplied } from './end-reschedule.ts';
+import { giveBackSeats } from '../bookings/give-back-seats.ts';
+
+interface ReplyToRescheduleInput extends Opener {
+  bookingId: string;
+  reply: 'accept' | 'refund';
+}
+
+/** Saying the same again changes nothing; who has said yes may still say no while others are asked. */
+export function replyToReschedule(
+  db: Db,
+  tools: MoneyTools,
+  input: ReplyToRescheduleInput,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockSessionOfBooking(tx, input.bookingId);
+    const row =
+      locked &&
+      (await findRescheduledBooking(tx, {
+        bookingId: input.bookingId,
+        tokenHash: tokenHashOf(input),
+      }));
+    if (!row || !mayReply(row, input)) throw new Refusal('not_found');
+    const reply = input.reply === 'accept' ? 'accepted' : 'refund';
+    if (row.reply === reply) return;
+    const at = tools.clock.now();
+    const open = await findOpenReply(tx, input.bookingId);
+    if (!open || row.replies_until < at) throw new Refusal('reschedule_over');
+    if (open.reply !== 'pending' && open.reply !== 'accepted') throw new Refusal('reschedule_over');
+    if (reply === 'refund') await declineReschedule(tx, tools, { ...locked, open, at });
+    else await acceptReschedule(tx, tools, { ...locked, open, at });
+  });
+}
+
+interface Replying extends LockedBooking {
+  open: Reply;
+  at: Date;
+}
+
+async function acceptReschedule(
+  tx: Db,
+  tools: MoneyTools,
+  { session, booking, open, at }: Replying,
+): Promise<void> {
+  if (!['held', 'expiring', 'confirmed'].includes(booking.state))
+    throw new Refusal('reschedule_over');
+  const rescheduleId = open.reschedule_id;
+  await saveReply(tx, { rescheduleId, bookingId: booking.id, reply: 'accepted', at });
+  await notifySeats(tx, tools, session);
+  await finishIfAllReplied(tx, tools, { rescheduleId, at });
+}
+
+/** Also how a booking is canceled while its learner is asked. */
+export async function declineReschedule(
+  tx: Db,
+  tools: MoneyTools,
+  { session, booking, open, at }: Replying,
+): Promise<{ booking: Booking; refundCents: number }> {
+  const rescheduleId = open.reschedule_id;
+  await saveReply(tx, { rescheduleId, bookingId: booking.id, reply: 'refund', at });
+  const back = await giveBackSeats(tx, tools, { session, booking, by: 'learner', at });
+  await finishIfAllReplied(tx, tools, { rescheduleId, at });
+  return back;
+}

@@ -1,0 +1,100 @@
+// An instructor moves a date: whoever booked it says whether they come, or gets everything back.
+import { Refusal } from '#contract/errors.ts';
+import { momentText } from '#domain/date-text.ts';
+import type { Caller } from '#domain/permissions.ts';
+import { earliestMinute, rescheduleProblem } from '#domain/reschedule-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { isAhead } from '../../bookings/check-bookable.ts';
+import { askBookings } from '../../bookings/reschedules/ask-bookings.ts';
+import { closeReschedule } from '../../bookings/reschedules/close-reschedule.ts';
+import { findOpenReschedule } from '../../bookings/reschedules/reschedule-store.ts';
+import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
+import { findBookingsOf } from '../../bookings/booking-store.ts';
+import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import { giveNewTime } from '../../classes/sessions/rescheduling/give-new-time.ts';
+import {
+  type NewTime,
+  planReschedule,
+} from '../../classes/sessions/rescheduling/plan-reschedule.ts';
+import { findMeetingTimes } from '../../classes/sessions/rescheduling/session-time-store.ts';
+import { lockOwnClass, lockInstructor, saveClass } from '../../classes/class-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+
+interface RescheduleSessionInput {
+  caller: Caller;
+  classId: string;
+  sessionId: string;
+  newTime: NewTime;
+  note?: string | undefined;
+}
+
+export function rescheduleSession(
+  db: Db,
+  tools: MoneyTools,
+  input: RescheduleSessionInput,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const session = await lockOwnSession(tx, input);
+    const at = tools.clock.now();
+    if (!isAhead(session, at)) throw new Refusal('session_not_scheduled', { message: notAhead });
+    const states = ['held', 'expiring', 'confirmed'] as const;
+    const bookings = await findBookingsOf(tx, { sessionId: session.id, states });
+    if (bookings.length > 0) {
+      if (await findOpenReschedule(tx, session.id)) throw new Refusal('reschedule_open');
+      await refuseNear(tx, tools, { session, newStartsAt: null, at });
+    }
+    const meetings = await findMeetingTimes(tx, session.id);
+    const planned = planReschedule(input.newTime, {
+      meetings,
+      timeZone: session.time_zone,
+      now: at,
+    });
+    const [{ startsAt }] = planned;
+    if (bookings.length > 0) await refuseNear(tx, tools, { session, newStartsAt: startsAt, at });
+    else await closeReschedule(tx, tools, { sessionId: session.id, at });
+    await giveNewTime(tx, {
+      sessionId: session.id,
+      instructorId: input.caller.id,
+      session: planned,
+    });
+    const endsAt = (planned.at(-1) ?? planned[0]).endsAt;
+    const rescheduled = { session, newTime: { startsAt, endsAt }, proposedBy: input.caller.id, at };
+    await askBookings(tx, tools, { ...rescheduled, bookings, note: input.note });
+    await saveClass(tx, session.class_id, { updated_at: at });
+    await notifySeats(tx, tools, session);
+  });
+}
+
+async function lockOwnSession(
+  tx: Db,
+  { caller, classId, sessionId }: RescheduleSessionInput,
+): Promise<LockedSession> {
+  await lockInstructor(tx, caller.id);
+  const own = await lockOwnClass(tx, classId, caller.id);
+  const session = own && (await lockSession(tx, sessionId));
+  if (session?.class_id !== own?.id || !session) throw new Refusal('not_found');
+  return session;
+}
+
+const notAhead = 'Only a date that has not begun can be moved. This one has, or is canceled.';
+
+/** Of a date that somebody has booked, the old start and the new one must be far enough away. */
+async function refuseNear(
+  tx: Db,
+  tools: MoneyTools,
+  { session, newStartsAt, at }: { session: LockedSession; newStartsAt: Date | null; at: Date },
+): Promise<void> {
+  const { rescheduleWindowHours: windowHours } = await tools.readSettings(tx);
+  const earliest = earliestMinute(at, windowHours);
+  const times = { now: at, oldStartsAt: session.starts_at, windowHours };
+  const problem = rescheduleProblem({ ...times, newStartsAt: newStartsAt ?? earliest });
+  if (problem === 'too-late')
+    throw new Refusal('reschedule_too_late', {
+      message: `This date starts in less than ${windowHours} hours and people have booked it, so it can no longer be moved. You can cancel it instead: everybody gets everything back.`,
+    });
+  if (problem === 'too-soon') {
+    const message = `People have booked this date and need time to answer: choose a start on or after ${momentText(earliest, session.time_zone)}.`;
+    throw new Refusal('invalid_input', { message, fields: { start_time: message } });
+  }
+}

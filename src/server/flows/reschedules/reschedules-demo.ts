@@ -1,0 +1,43 @@
+// A date that was moved in the demo, so that a learner has something to answer and an instructor somebody to wait for.
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
+import {
+  findLastSessionOf,
+  forgetQuestionsToOthers,
+} from '../../bookings/reschedules/demo-reschedule-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { rescheduleSession } from './reschedule-session.ts';
+
+const [lena] = demoAccounts;
+const hourMs = 3_600_000;
+/** Far enough that the rules allow it, whatever the house has set. */
+const aheadHours = 72;
+const laterHours = 2;
+
+export const reschedulesDemoHooks = (tools: Omit<MoneyTools, 'clock'>): ModuleHooks => ({
+  module: 'moved-dates-demo',
+  demo: { fill: (tx, clock) => rescheduleForLena(tx, { ...tools, clock }, clock) },
+});
+
+async function rescheduleForLena(tx: Db, tools: MoneyTools, clock: Clock): Promise<void> {
+  const after = new Date(clock.now().getTime() + aheadHours * hourMs);
+  const session = await findLastSessionOf(tx, { learnerId: lena.id, after });
+  if (!session) return;
+  const { class_id: classId, session_id: sessionId, teacher_id: instructorId } = session;
+  const caller = { id: instructorId, role: 'instructor', suspended: false } as const;
+  const newTime = { start_time: later(session.starts_at), end_time: later(session.ends_at) };
+  const note =
+    'The kiln is being repaired in the morning. I hope two hours later works for you, too!';
+  try {
+    await rescheduleSession(tx, tools, { caller, classId, sessionId, newTime, note });
+    await forgetQuestionsToOthers(tx, { sessionId, learnerId: lena.id });
+  } catch (error) {
+    // They teach something else then: the demo goes without.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const later = (at: Date): string => new Date(at.getTime() + laterHours * hourMs).toISOString();

@@ -1,0 +1,78 @@
+// An instructor looks whether a date of theirs can be moved, and how it went when it was moved or canceled.
+import { Refusal } from '#contract/errors.ts';
+import type { RescheduleOptions } from '#contract/reschedules.ts';
+import { earliestMinute, isLateCancel, reschedulableUntil } from '#domain/reschedule-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { asInstants } from '../../bookings/meeting-store.ts';
+import { presentBallot } from '../../bookings/reschedules/present-ballot.ts';
+import {
+  findBallot,
+  findSessionToReschedule,
+  type RescheduleOptionsRow,
+} from '../../bookings/reschedules/reschedule-page-store.ts';
+import type { MoneyTools } from '../../payments/money-tools.ts';
+import { presentOwnPenalty } from '../../penalties/present-penalty.ts';
+import { findPenaltyOfSession } from '../../penalties/penalty-store.ts';
+
+interface ShowRescheduleOptionsInput {
+  callerId: string;
+  sessionId: string;
+}
+
+export async function showRescheduleOptions(
+  db: Db,
+  tools: Pick<MoneyTools, 'clock' | 'readSettings'>,
+  { callerId, sessionId }: ShowRescheduleOptionsInput,
+): Promise<RescheduleOptions> {
+  const row = await findSessionToReschedule(db, sessionId);
+  if (row?.teacher_id !== callerId) throw new Refusal('not_found');
+  const ballot = await findBallot(db, sessionId);
+  const penalty = await findPenaltyOfSession(db, sessionId);
+  const { rescheduleWindowHours: windowHours } = await tools.readSettings(db);
+  const facts = { now: tools.clock.now(), windowHours };
+  return {
+    sessionId: row.session_id,
+    classId: row.class_id,
+    title: row.title,
+    timeZone: row.time_zone,
+    startTime: row.starts_at.toISOString(),
+    endTime: row.ends_at.toISOString(),
+    meetings: asInstants(row.meetings).map(({ startsAt, endsAt }) => ({
+      startTime: startsAt.toISOString(),
+      endTime: endsAt.toISOString(),
+    })),
+    bookings: row.bookings,
+    windowHours,
+    ...rulesFor(row, { ...facts, isAsking: ballot?.state === 'open' }),
+    ballot: ballot ? presentBallot(ballot) : null,
+    penalty: penalty ? presentOwnPenalty(penalty) : null,
+  };
+}
+
+/** A date that nobody has booked may be moved as long as it has not begun. */
+function rulesFor(
+  { state, starts_at: startsAt, bookings, paid_bookings }: RescheduleOptionsRow,
+  { now, windowHours, isAsking }: { now: Date; windowHours: number; isAsking: boolean },
+): Pick<
+  RescheduleOptions,
+  'canReschedule' | 'reschedulableUntil' | 'earliestStart' | 'cancelsLate'
+> {
+  const isAhead = state === 'scheduled' && startsAt > now;
+  const isBooked = bookings > 0;
+  const until = reschedulableUntil(startsAt, windowHours);
+  const canReschedule = !isAhead
+    ? 'not-scheduled'
+    : !isBooked
+      ? 'yes'
+      : isAsking
+        ? 'open'
+        : now > until
+          ? 'too-late'
+          : 'yes';
+  return {
+    canReschedule,
+    reschedulableUntil: isBooked ? until.toISOString() : null,
+    earliestStart: (isBooked ? earliestMinute(now, windowHours) : now).toISOString(),
+    cancelsLate: isAhead && paid_bookings > 0 && isLateCancel(startsAt, now, windowHours),
+  };
+}
