@@ -155,7 +155,7 @@ test('takes somebody out of the house for good', async () => {
     .execute();
   expect(audit).toMatchObject([{ action: 'account.delete', subject: as.id }]);
   expect(JSON.stringify(audit)).not.toContain('example.org');
-  // A token of before is still signed, and may say a new address: nobody comes back.
+  // An old token is still validly signed, and a new one may name a new address: neither revives the account.
   const headers = await bearer(as.id, {
     claims: { email: 'back@example.org' },
     issuedAt: new Date(Date.now() + 5000),

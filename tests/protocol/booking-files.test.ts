@@ -1,4 +1,4 @@
-// What people take home of their bookings over HTTP: calendar files, receipts, and a calendar to subscribe to.
+// Files of a booking over HTTP: calendar files, receipts, and a calendar feed.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startApiServer } from '#tests/support/api-server.ts';
@@ -62,7 +62,7 @@ test('what is not yours is not there', async () => {
   }
 });
 
-/** Its address as a calendar program asks for it. */
+/** Requests the feed as a calendar program does. */
 const feedOf = (url: string, address: string) => call(url, `GET ${new URL(address).pathname}`);
 
 test('a calendar program sees what somebody booked, without signing in', async () => {

@@ -1,4 +1,4 @@
-// Booking over HTTP: what a learner gets, and what everything else that arrives gets.
+// Booking over HTTP: the responses to learners, and to every other request that arrives.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { seatsOf } from '#tests/support/booking-world.ts';

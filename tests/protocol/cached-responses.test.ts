@@ -1,4 +1,4 @@
-// Answers that are the same for everyone, sent from memory.
+// Responses that are the same for everyone, sent from the cache.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { makePerson } from '#tests/support/people.ts';
 
 const database = await freshDatabase();
 
-/** Counts how often it is asked, and answers with how often. */
+/** A handler that counts its calls, and returns the count in a header. */
 function counting() {
   let asked = 0;
   const list: Handlers['GET /api/classes'] = async (_input, { setHeader }) => {
@@ -145,7 +145,7 @@ test('compresses what is asked for again, to the same content', async () => {
   expect((await getRaw(address)).body.equals(plain.body)).toBe(true);
 });
 
-/** fetch would decompress by itself; this gives what is on the wire. */
+/** Returns the bytes on the wire; fetch would decompress them. */
 function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   request(url, { headers }, (response) => {

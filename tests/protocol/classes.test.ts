@@ -1,4 +1,4 @@
-// Creating and keeping classes over HTTP: what comes of a form, and what hostile ones get.
+// Creating and changing classes over HTTP: valid forms, and hostile ones.
 import { beforeEach, expect, test } from 'vitest';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
@@ -13,7 +13,7 @@ const address = 'POST /api/classes';
 const dayMs = 86_400_000;
 let days = 30;
 
-/** Another day each time, so that no class is in the way of the next. */
+/** A different day each time, so that no class overlaps another. */
 function texts(): Record<string, string> {
   days += 1;
   const day = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);

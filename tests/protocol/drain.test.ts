@@ -42,7 +42,7 @@ test('finishes a running request, closes its connection, and accepts no new one'
   const running = call(url, 'GET /api/site');
   await began;
   const drained = server.drain();
-  // One that came while the server was about to stop listening is reset instead.
+  // A connection made while the server is about to stop listening is reset instead.
   await eventually(() =>
     expect(openSocket(port).then((socket) => once(socket, 'data'))).rejects.toThrow('ECONNREFUSED'),
   );

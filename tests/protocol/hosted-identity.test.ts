@@ -26,7 +26,7 @@ interface Reply {
 }
 type Answers = (address: string, request: IncomingMessage) => Reply;
 
-/** A hosted service that answers as told, and what it was asked. */
+/** A hosted service that responds as the test says, and records its requests. */
 async function hostedService(responses: Answers, settings: Partial<HostedAuth> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -229,7 +229,7 @@ test.each<Reply>([
   expect(asked).toEqual([`DELETE /auth/v1/admin/users/${userId}`]);
 });
 
-// 404 without a word about a user is a wrong address.
+// A 404 that does not mention a user means a wrong address.
 test.each([401, 403, 404, 429, 500, 503])('does not count %i as one', async (status) => {
   const userId = randomUUID();
   const { hosted } = await hostedService(() => ({ status }));

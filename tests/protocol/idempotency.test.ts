@@ -11,7 +11,7 @@ const database = await freshDatabase();
 const { db } = database;
 const at = new Date('2026-11-15T12:00:00Z');
 
-/** Leaves one line in the audit log per piece of work, whatever comes of it afterwards. */
+/** Writes one audit line per execution, whatever its outcome. */
 const traced = (after: () => Promise<void> | void): Partial<Handlers> => ({
   'PUT /api/admin/clock': async ({ body }, { db: tx, caller }) => {
     await writeAudit(tx, { at, actor: caller, action: 'work' });
@@ -46,7 +46,7 @@ test('does the work once for two simultaneous requests with the same key', async
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();
   const handlers = traced(() => (begin(), released));
-  // Two processes, as far as the database can tell.
+  // The database sees them as two processes.
   const [one, two] = await Promise.all([
     startApiServer(database, { handlers }),
     startApiServer(database, { handlers }),

@@ -1,4 +1,4 @@
-// What somebody may change about their own account, and what it takes.
+// Changes that users make to their own account, and what each requires.
 import { describe, expect, test } from 'vitest';
 import { findSessionsOf } from '#identity/sessions/auth-session-store.ts';
 import { identityTables } from '#identity/tables.ts';
@@ -23,7 +23,7 @@ const refusal = (status: number, code: string, message: string) => ({
   body: expect.objectContaining({ code, message }),
 });
 
-/** As an enrolled authenticator would be kept. */
+/** Inserts an authenticator as enrolling stores it. */
 const addFactor = (userId: string) =>
   tables
     .insertInto('identity.factors')

@@ -1,4 +1,4 @@
-// Administrators invite people, and make links and codes that they send by other means.
+// Administrators invite people, and create links and codes that they send by other means.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';

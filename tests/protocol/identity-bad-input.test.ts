@@ -1,4 +1,4 @@
-// What no honest client sends to the sign-in service: broken bodies and forged tokens.
+// Broken bodies and forged tokens, which no honest client sends to the sign-in service.
 import { randomUUID } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
@@ -47,7 +47,7 @@ test('refuses more than a megabyte on every route that takes a body', async () =
   }
 });
 
-/** What each route says to an empty object. */
+/** The response of each route to an empty object. */
 const emptyResponses: Record<string, [status: number, code: string | undefined, query?: string]> = {
   'POST /signup': [422, 'anonymous_provider_disabled'],
   'POST /token': [400, 'invalid_credentials'],
@@ -140,7 +140,7 @@ test('refuses every forged token on every route of users and administrators', as
     }
 });
 
-/** Each would be good but for one thing; those of an administrator as well as those of a user. */
+/** Each token has exactly one flaw; some are of a user, some of an administrator. */
 async function forgeries(): Promise<Record<string, string>> {
   const { token, session } = await service.signIn();
   const [header = '', payload = '', signature = ''] = token.split('.');

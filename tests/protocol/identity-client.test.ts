@@ -1,4 +1,4 @@
-// The published client, unchanged, in something like a browser: what it keeps, hears and shows of our answers.
+// The published client, unchanged, in a browser-like environment: its storage, its events and its errors.
 import { describe, expect, test } from 'vitest';
 import { findIdentities } from '#identity/users/user-store.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -1,4 +1,4 @@
-// Moving an account to another address: both must agree, and the one that is given up hears of it.
+// Changing an account's address: both addresses must confirm, and the old one is notified.
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { findUserById, saveUser } from '#identity/users/user-store.ts';

@@ -1,4 +1,4 @@
-// How often strangers may ask the sign-in service, and who is never told to wait.
+// Rate limits of the sign-in service, and the callers they do not apply to.
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startIdentity, type Sent, type SendOptions } from '#tests/support/identity.ts';
@@ -6,13 +6,13 @@ import { startIdentity, type Sent, type SendOptions } from '#tests/support/ident
 const database = await freshDatabase();
 const tooMany = { status: 429, body: { code: 'over_request_rate_limit' } };
 
-/** Each caller has an address of their own, which a proxy in front names. */
+/** Each caller has an IP address of their own, named by a proxy in front. */
 async function start(settings: Parameters<typeof startIdentity>[1] = {}) {
   const service = await startIdentity(database, settings, {
     rateLimits: true,
     trustProxy: ['loopback'],
   });
-  // What hashing costs is the subject of other tests.
+  // The cost of hashing is the subject of other tests.
   service.identity.passwords.verify = async () => ({ matches: false, outdated: false });
   const from =
     (ip: string) =>
@@ -79,7 +79,7 @@ test('lets a neighbourhood try 30 passwords, and refreshes sessions however ofte
   const { service, from } = await start();
   const ask = from('2001:db8:1:2::1');
   let guesses = 0;
-  // Each at another account, for wrong passwords make an account slow.
+  // Each guess is for another account, because wrong passwords slow an account down.
   const guess = (ip: string) => {
     const body = { email: `guess-${++guesses}@example.org`, password: 'wrong one' };
     return from(ip)('POST', '/token?grant_type=password', { body });

@@ -1,4 +1,4 @@
-// What a link or a code of a mail proves, once, for an hour, and where it leads.
+// Links and codes of mails: each works once, for an hour, and redirects to an allowed page.
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const expired =
 
 let count = 0;
 
-/** Somebody new, whose address waits to be confirmed; without a password, for hashing takes its time. */
+/** A new user whose address is not confirmed yet; without a password, because hashing is slow. */
 async function join(service: TestIdentity, { redirect = page } = {}) {
   const email = `link-${++count}@example.com`;
   const options = { emailRedirectTo: redirect };

@@ -1,4 +1,4 @@
-// The manners that hold for all routes of the sign-in service: forms of error, headers, methods, bodies, origins.
+// Rules for all routes of the sign-in service: error formats, headers, methods, bodies, origins.
 import pino from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -126,7 +126,7 @@ test('hashes a password anew at sign-in when it was kept at a lower cost', async
   const service = await startIdentity(database);
   const cheap = await hashArgon2id(password, { ...ownCost, memoryKib: 8192 });
   const user = await makeUser(service.identity, { passwordHash: cheap });
-  // Two at once: whoever comes second finds another hash than the one it has checked.
+  // Two at once: the second finds another hash than the one it has verified.
   const responses = await Promise.all(
     [1, 2].map(() => signIn(service, { email: user.email, password })),
   );

@@ -1,4 +1,4 @@
-// Sign-ins that end where they began: the link brings a code, which only the browser that asked can exchange.
+// PKCE sign-ins: the link carries a code that only the browser that requested it can exchange.
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const verifier = 'v'.repeat(56);
 const s256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Somebody who has asked for a link, and followed it. */
+/** A user who has requested a link and followed it. */
 async function begin(
   service: TestIdentity,
   { challenge = s256(verifier), method = 's256', path = 'otp' } = {},

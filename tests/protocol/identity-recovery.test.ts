@@ -1,4 +1,4 @@
-// Mails that strangers ask for: a new password, another copy, a link to sign in. None tells who has an account.
+// Mails that anyone can request: password reset, resend, magic link. None reveals who has an account.
 import { describe, expect, test } from 'vitest';
 import { findIdentities, findUserByEmail } from '#identity/users/user-store.ts';
 import { identityTables } from '#identity/tables.ts';

@@ -1,4 +1,4 @@
-// Who may call what of the sign-in service, and what it does not offer.
+// Access to each route of the sign-in service, and the routes it does not offer.
 import { describe, expect, test } from 'vitest';
 import { routes } from '#identity/routes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -8,7 +8,7 @@ import { startIdentity } from '#tests/support/identity.ts';
 const database = await freshDatabase();
 const service = await startIdentity(database);
 
-/** What is not offered, with its exact refusal. */
+/** The routes that are not offered, each with its exact refusal. */
 const refusals = {
   provider: [400, 'validation_failed', 'Unsupported provider: provider is not enabled'],
   saml: [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
@@ -178,7 +178,7 @@ describe('the token of a user', () => {
     expect(await show(gone.token)).toMatchObject({ code: 'user_not_found' });
     await service.send('POST', '/logout?scope=local', { token: left.token });
     expect(await show(left.token)).toMatchObject({ code: 'session_not_found' });
-    // The ban ends the session, which is noticed first.
+    // The ban ends the session, and the missing session is detected first.
     await admin.updateUserById(shutOut.userId, { ban_duration: '1h' });
     expect(await show(shutOut.token)).toMatchObject({ code: 'session_not_found' });
   });

@@ -1,4 +1,4 @@
-// A learner's own page and saved classes over HTTP: what does not belong there, and what answers say of a moved clock.
+// A learner's dashboard and saved classes over HTTP: bad requests, and the clock offset in responses.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startApiServer } from '#tests/support/api-server.ts';
@@ -37,7 +37,7 @@ test('says with every answer by how much the clock was moved, and nothing before
   expect(await offset('/api/site')).toBeNull();
   await clock.moveTo(db, new Date(Date.now() + 7_200_000));
   await clock.refresh();
-  // A moment passes between asking the system for the time and moving the clock.
+  // Some time passes between reading the system time and moving the clock.
   for (const path of ['/api/site', '/api/dashboard'])
     expect(Math.round(Number(await offset(path)) / 60_000)).toBe(120);
 });

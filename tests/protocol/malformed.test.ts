@@ -65,7 +65,7 @@ test.each<[string, string, number, string]>([
 
 test.each([
   'PROPFIND /api/admin/settings',
-  'POST /api/%73ettings',
+  'POST /api/admin/%73ettings',
   'POST http://a/api/admin/settings?a=/',
 ])('names every method of the address to %s', async (line) => {
   const { port } = await startApiServer(database);

@@ -1,4 +1,4 @@
-// Pages and files as they leave the server.
+// Pages and files as the server sends them.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import pino from 'pino';
@@ -10,7 +10,7 @@ import { makePerson } from '#tests/support/people.ts';
 
 const database = await freshDatabase();
 
-/** fetch would decompress by itself; this gives what is on the wire. */
+/** Returns the bytes on the wire; fetch would decompress them. */
 function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {

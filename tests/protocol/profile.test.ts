@@ -13,7 +13,7 @@ const rowOf = (id: string) =>
 
 const seconds = (count: number) => new Date(Date.now() + count * 1000);
 
-/** Somebody nobody has seen before, and what they said when they signed up. */
+/** A new user without a profile, and the metadata of their sign-up. */
 async function newUser(metadata: object = {}, email = `${randomUUID()}@example.org`) {
   const id = randomUUID();
   return { id, email, headers: await bearer(id, { claims: { email, user_metadata: metadata } }) };

@@ -1,4 +1,4 @@
-// Moved dates over HTTP: links of mails without a sign-in, and what is refused, each with a sentence to go on with.
+// Rescheduled sessions over HTTP: mail links that need no sign-in, and refusals with a helpful message.
 import { expect, test } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
 import { call } from '#tests/support/call.ts';
@@ -11,7 +11,7 @@ const database = await freshDatabase();
 const { db } = database;
 const hourMs = 3_600_000;
 
-/** A date that somebody has booked, and the way to move it to so many hours from now. */
+/** A booked session, and a function that reschedules it to this many hours from now. */
 async function bookedSession(inHours: number) {
   const { url, clock } = await startApiServer(database);
   const inTime = (hours: number) => new Date(clock.now().getTime() + hours * hourMs);

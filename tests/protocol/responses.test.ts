@@ -86,7 +86,7 @@ test('names every field that is wrong', async () => {
       version: expect.any(String),
       'values.commissionBps': 'must be a whole number from 0 to 5000',
       'values.brandName': 'contains characters that cannot be stored',
-      'values.colour': 'is not known here',
+      'values.color': 'is not known here',
     },
   });
 });

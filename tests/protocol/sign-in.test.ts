@@ -1,4 +1,4 @@
-// How the sign-in service is opened for the product.
+// Opening the sign-in service for the product.
 import { rmSync } from 'node:fs';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';

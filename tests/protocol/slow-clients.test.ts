@@ -56,7 +56,7 @@ test.each([
   expect((await call(url, 'GET /api/site')).status).toBe(200);
 });
 
-/** Sends as fast as the server takes it, until all is sent or the server hangs up. */
+/** Sends as fast as the server reads, until all is sent or the server closes the connection. */
 async function sendRepeatedly(socket: Socket, bytes: Buffer, times: number): Promise<void> {
   for (let sent = 0; sent < times && !socket.destroyed; sent += 1) {
     if (socket.write(bytes)) continue;
@@ -85,6 +85,6 @@ test('accepts a JSON content type without a body where none is needed', async ()
     port,
     `PUT /api/admin/clock HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json;charset=UTF-8\r\nContent-Length: 0\r\n\r\n`,
   );
-  // The empty body is read; that this call needs one is the contract's refusal.
+  // The empty body is accepted; the refusal comes from the contract, which requires a body here.
   expect([response.status, JSON.parse(response.body).error]).toEqual([400, 'invalid_input']);
 });

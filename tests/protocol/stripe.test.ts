@@ -1,4 +1,4 @@
-// A booking paid by Stripe, as far as it can be played on one machine: our server, our jobs, and a double of theirs.
+// A booking paid through Stripe, as far as one machine can play it: our server, our jobs, and a double of Stripe.
 import { expect, test } from 'vitest';
 import { createProviders } from '#platform/payments/providers.ts';
 import { createStripeProvider } from '#platform/payments/stripe/create-stripe-provider.ts';

@@ -129,7 +129,7 @@ test('lets nobody in with a demo account once the house is live', async () => {
   expect((await call(url, 'GET /api/profile', { as })).status).toBe(401);
 });
 
-/** A server for public keys that answers as told. */
+/** A server for public keys that responds as the test says. */
 async function keyServer(status: number, body: string): Promise<string> {
   const server = createServer((_, response) => response.writeHead(status).end(body));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

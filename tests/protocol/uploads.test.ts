@@ -1,4 +1,4 @@
-// Forms with files over HTTP, and the pictures that come of them.
+// Forms with files over HTTP, and the pictures made from them.
 import { once } from 'node:events';
 import pino from 'pino';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Waiting lists and requests for refunds over HTTP: links of mails without a sign-in, and what does not belong there.
+// Waiting lists and refund requests over HTTP: mail links that need no sign-in, and bad requests.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
@@ -10,7 +10,7 @@ import { startApiServer } from '#tests/support/api-server.ts';
 const database = await freshDatabase();
 const { db } = database;
 
-/** A full date with one seat, somebody who has it and somebody who waits. */
+/** A full session with one seat, the learner who has it and one who waits. */
 async function fullSession(priceCents = 0, startsAt = new Date(Date.now() + 72 * 3_600_000)) {
   const { url } = await startApiServer(database);
   const sessions = [{ startsAt, capacity: 1 }];
@@ -104,18 +104,18 @@ test('takes a request for a refund and its answer in whole cents, and refuses em
   expect([asked.status, asked.body.refundRequest.status]).toEqual([201, 'open']);
   const as = { id: instructorId };
   const [request] = (await call(url, 'GET /api/refund-requests', { as })).body;
-  const response = (amount: unknown, words?: string) =>
-    call(url, `PUT /api/refund-requests/${request.id}`, { as, body: { amount, response: words } });
+  const decide = (amount: unknown, words?: string) =>
+    call(url, `PUT /api/refund-requests/${request.id}`, { as, body: { amount, answer: words } });
   for (const amount of [-1, 45.01, 10.005, 0.005, 'all', 1e9, null])
-    expect((await response(amount)).status).toBe(400);
+    expect((await decide(amount)).status).toBe(400);
   for (const words of ['\0', 'Paid \u202eback', 'x'.repeat(1001)])
-    expect((await response(1, words)).body.fields).toHaveProperty('answer');
-  const granted = await response(19.95);
+    expect((await decide(1, words)).body.fields).toHaveProperty('answer');
+  const granted = await decide(19.95);
   expect(granted.body).toMatchObject({ status: 'granted', most: 25.05 });
   const shown = await call(url, `GET /api/bookings/${booked.body.id}`, { as: seated });
   expect(shown.body).toMatchObject({
     refundRequest: { status: 'granted', amount: 19.95 },
     refunds: [{ amount: 19.95, status: 'on-its-way' }],
   });
-  expect((await response(1)).body.error).toBe('refund_request_decided');
+  expect((await decide(1)).body.error).toBe('refund_request_decided');
 });

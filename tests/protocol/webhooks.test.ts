@@ -1,4 +1,4 @@
-// What arrives in the name of a payment provider: believed only when it was signed, just so and just now.
+// Webhooks in the name of a payment provider: accepted only with a valid and recent signature.
 import { expect, test } from 'vitest';
 import { readSecret } from '#platform/payments/demo/secret.ts';
 import { signatureHeader, signBody } from '#platform/payments/demo/signature.ts';

@@ -1,4 +1,4 @@
-// Valid requests about classes, and whose they are.
+// Builds valid requests about the instructor's classes.
 import type { World } from './row.ts';
 
 export const classOfTheInstructor = async (world: World): Promise<string> =>
@@ -13,7 +13,7 @@ export const classTexts = {
   max_students: '8',
 };
 
-/** An hour in two months' time. */
+/** An hour long, two months from now. */
 export function schedule(world: World) {
   const startsAt = new Date(world.inOneMinute()).getTime() + 60 * 86_400_000;
   const [start, end] = [startsAt, startsAt + 3_600_000].map((at) => new Date(at).toISOString());

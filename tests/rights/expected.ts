@@ -1,4 +1,4 @@
-// What a call answers to each kind of person, where many calls answer alike.
+// Expected statuses for each kind of person, shared by many calls.
 import type { Person } from './row.ts';
 
 export const everyone: Record<Person, number> = {
@@ -31,7 +31,7 @@ export const signedInAs = (status: number): Record<Person, number> => ({
   operator: status,
 });
 
-/** What is not yours is not there. */
+/** Everybody else gets 404: a class of another instructor is hidden from them. */
 export const onlyTheInstructor = (status: number): Record<Person, number> => ({
   ...signedInAs(404),
   instructor: status,
@@ -42,7 +42,7 @@ export const onlyTheLearner = (status: number): Record<Person, number> => ({
   learner: status,
 });
 
-/** Open to whoever knows more than the address; these know nothing but that. */
+/** Also open to anyone with the token of a mail; the people of the matrix send only the id. */
 export const learnerAmongAll: Record<Person, number> = {
   ...onlyTheLearner(200),
   visitor: 404,

@@ -1,4 +1,4 @@
-// What waits for an operator, one of each kind, for the rows of the matrix about the admin area.
+// Makes one matter of each kind that waits for an operator, for the admin rows of the matrix.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';

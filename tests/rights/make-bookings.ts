@@ -1,4 +1,4 @@
-// Bookings in every state that a row of the matrix may need, made as people make them.
+// Makes bookings in every state that a row of the matrix may need, through the use cases.
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
@@ -35,7 +35,7 @@ export function makeBookings(
     await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
     return booking.id;
   };
-  /** Of a date of the instructor, which begins or began so many hours from now. */
+  /** A booking of the instructor's session that starts, or started, this many hours from now. */
   const bookingAt = async (hours: number) => {
     const world = await openBookingWorld(db);
     await publish(db, instructor.id);
@@ -157,7 +157,7 @@ export function makeBookings(
 
 const isoText = (ms: number): string => new Date(ms).toISOString();
 
-/** Only one person can do something to it, so everybody may be shown the same. */
+/** Only one person may act on it, so all people can get the same one. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

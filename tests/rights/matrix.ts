@@ -1,4 +1,4 @@
-// Who gets what from every call: one row per endpoint, one column per kind of person, the status of the answer.
+// The rights matrix: one row per endpoint, one column per kind of person, each cell the status of the response.
 import type { EndpointName } from '#contract/endpoints.ts';
 import { pictureForm, smallPicture } from '#tests/support/picture-corpus.ts';
 import { everyone, operatorsOnly, signedInAs } from './expected.ts';
@@ -51,7 +51,7 @@ export const matrix: Record<EndpointName, Row> = {
     expected: { ...operatorsOnly, operator: 202 },
     id: (world) => world.failedMail(),
   },
-  // Everyone on this machine; that others get nothing is tested with the mailbox.
+  // Open to everyone on this machine; the mailbox tests check that others get nothing.
   'GET /api/dev/mail': { expected: everyone },
   'GET /api/dev/mail/{id}': { expected: everyone, id: (world) => world.capturedMail() },
   'DELETE /api/dev/mail': { expected: everyone },

@@ -1,5 +1,5 @@
-// Holds the server to the rights matrix, cell by cell, with real tokens on a real database; and to what operators do
-// being written down.
+// Checks the server against the rights matrix, cell by cell, with real tokens on a real database; and checks that
+// operators' actions are written to the audit log.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints.ts';
@@ -21,7 +21,7 @@ test('has a row for every endpoint and for no other', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(endpointNames.toSorted());
 });
 
-/** What changes something and is for operators only; its row succeeds for them, since a refusal leaves no line. */
+/** Changes that only operators may make. The rows must succeed for them, since a refusal writes no audit line. */
 const isAction = (name: EndpointName): boolean =>
   endpoints[name].who === 'operator' && !name.startsWith('GET ');
 
@@ -45,7 +45,7 @@ test.each(endpointNames.filter(isAction))(
   },
 );
 
-/** What everybody is answered. */
+/** Calls the endpoint as each kind of person, and returns their statuses. */
 async function askAsEverybody(name: EndpointName) {
   const { url, clock } = await startApiServer(database);
   const everybody = await makeEverybody(database);

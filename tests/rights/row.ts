@@ -1,4 +1,4 @@
-// A row of the rights matrix: what each kind of person gets from a call, and what it takes to send it.
+// A row of the rights matrix: the expected status for each kind of person, and the data to build the request.
 
 export const people = [
   'visitor',
@@ -11,61 +11,61 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** What a row may need to build a request that is valid for whoever is allowed to send it. */
+/** The data a row may need to build a request that is valid for a person allowed to send it. */
 export interface World {
   settingsVersion(): Promise<string>;
   inOneMinute(): string;
   /** The id of a job that was given up. */
   failedJob(): Promise<string>;
-  /** The id of a mail that was given up, and of one in the mailbox of the demo. */
+  /** The id of a mail that was given up, and of one in the demo's mailbox. */
   failedMail(): Promise<string>;
   capturedMail(): Promise<string>;
-  /** A new class of the instructor and its date. */
+  /** A new class of the instructor, and its session. */
   classAndSession(): Promise<[classId: string, sessionId: string]>;
-  /** A class that everybody can find, and the username of somebody who gives one. */
+  /** A publicly visible class, and the username of an instructor who teaches one. */
   publicClass(): Promise<string>;
   publicInstructor(): Promise<string>;
-  /** Bookings of the learner; those that are forfeited are of a class of the instructor. */
+  /** Bookings of the learner; the forfeited ones are for a class of the instructor. */
   paidBooking(): Promise<string>;
   heldBooking(): Promise<string>;
   forfeitedBooking(): Promise<string>;
   refundRequest(): Promise<string>;
-  /** A refund that came back, and the number of its event in the books. */
+  /** A failed refund, and the number of a booking's ledger transaction. */
   failedRefund(): Promise<string>;
   ledgerEvent(): Promise<string>;
-  /** Of the learner, at a date of the instructor that is about to begin, and at one they were marked as missing. */
+  /** The learner's bookings with the instructor: one that starts soon, and one marked as a no-show. */
   bookingNow(): Promise<string>;
   missedBooking(): Promise<string>;
-  /** Of the learner, at a date that was moved; and what canceling a date late may cost its instructor. */
+  /** The learner's booking of a rescheduled session, and an instructor's penalty for canceling a session late. */
   rescheduledBooking(): Promise<string>;
   penalty(): Promise<string>;
-  /** Of a date of the instructor that is over. */
+  /** The payout of a session of the instructor that is over. */
   payout(): Promise<string>;
-  /** A class of the instructor that the learner has been at, and what they say of one. */
+  /** A class of the instructor that the learner has attended, and their review of one. */
   attendedClass(): Promise<string>;
   review(): Promise<string>;
-  /** A date without seats, and a place of the learner on the list of one, with seats kept for them. */
+  /** A full session, and the learner's waiting-list entry with seats offered to them. */
   fullSession(): Promise<string>;
   offer(): Promise<string>;
-  /** Who may be decided about, and what waits for a decision in the admin area, of people whom no column is about. */
+  /** People to decide about, and matters that wait in the admin area, of people without a column in the matrix. */
   somebody(): Promise<string>;
   suspendedPerson(): Promise<string>;
   application(): Promise<string>;
   takenDownClass(): Promise<string>;
   report(): Promise<string>;
-  /** Of the learner, at a class of the instructor. */
+  /** The learner's review of a class of the instructor, hidden. */
   hiddenReview(): Promise<string>;
   contest(): Promise<string>;
   payoutOnHold(): Promise<string>;
-  /** Where the learner can pay. */
+  /** A pay page of the learner. */
   demoCheckout(): Promise<string>;
 }
 
 export interface Row {
   expected: Record<Person, number>;
   body?: (world: World) => unknown;
-  /** What stands between the braces of the path, one after the other. */
+  /** The values for the placeholders of the path, in order. */
   id?: (world: World) => Promise<string | string[]>;
-  /** What stands behind the path. */
+  /** The query string. */
   query?: string;
 }

@@ -125,7 +125,7 @@ test('goes on with the other listeners when one fails', async () => {
 
 test('replaces a connection that went silent without an end', async () => {
   const line = await cuttableLine(url);
-  const notices = await listener({ url: line.url, heartbeatMs: 300 });
+  const notices = await listener({ url: line.url, heartbeatMs: 1000 });
   const heard: string[] = [];
   notices.listen('settings', (payload) => heard.push(payload));
   line.fallSilent();

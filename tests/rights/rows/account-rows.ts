@@ -1,4 +1,4 @@
-// Who gets what from the calls about accounts and profiles; part of the rights matrix.
+// Rights matrix: calls about accounts and profiles.
 import { randomUUID } from 'node:crypto';
 import type { accountCalls } from '#contract/account-calls.ts';
 import { everyone, signedInAs } from '../expected.ts';
@@ -12,10 +12,10 @@ export const accountRows: Record<keyof typeof accountCalls, Row> = {
     body: () => ({ email: 'nobody@example.org' }),
   },
   'GET /api/account/sessions': { expected: signedInAs(200) },
-  // Of somebody: that one's own can be ended is tested with the account.
+  // An unknown session: the account tests check that people can end their own.
   'DELETE /api/account/sessions/{id}': { expected: signedInAs(404), id: async () => randomUUID() },
   'GET /api/account/data': { expected: signedInAs(200) },
-  // Without the right address: that it works is tested with the account.
+  // A wrong address: the account tests check that deletion works.
   'POST /api/account/delete': {
     expected: signedInAs(400),
     body: () => ({ email: 'nobody@example.org' }),

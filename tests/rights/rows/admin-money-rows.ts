@@ -1,4 +1,4 @@
-// Who gets what from the calls about the money and the machine in the admin area; part of the rights matrix.
+// Rights matrix: calls about money and infrastructure in the admin area.
 import type { adminMoneyCalls } from '#contract/admin/money-calls.ts';
 import { operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';

@@ -1,4 +1,4 @@
-// Who gets what from the calls about the admin area of the operators; part of the rights matrix.
+// Rights matrix: calls of the admin area.
 import type { adminCalls } from '#contract/admin/admin-calls.ts';
 import { operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';

@@ -1,4 +1,4 @@
-// Who gets what from the calls about bookings, payments and waiting; part of the rights matrix.
+// Rights matrix: calls about bookings, payments and waiting lists.
 import type { bookingCalls } from '#contract/booking-calls.ts';
 import {
   everyone,
@@ -56,7 +56,7 @@ export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
     body: async (world) => ({ session_id: await world.fullSession() }),
   },
   'GET /api/waitlist': { expected: signedInAs(200) },
-  // Also with the token of a mail; that is tested with the waiting list.
+  // Also open with the token of a mail; the waiting-list tests check that.
   'GET /api/waitlist/{id}': { expected: learnerAmongAll, id: (world) => world.offer() },
   'POST /api/waitlist/{id}/claim': {
     expected: onlyTheLearner(201),

@@ -1,4 +1,4 @@
-// Who gets what from the calls about classes; part of the rights matrix.
+// Rights matrix: calls about classes.
 import type { classCalls } from '#contract/class-calls.ts';
 import { classOfTheInstructor, classTexts, schedule, classForm } from '../class-requests.ts';
 import { everyone, signedInAs, onlyTheInstructor } from '../expected.ts';

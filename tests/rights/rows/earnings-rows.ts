@@ -1,4 +1,4 @@
-// Who gets what from the calls about what instructors earn; part of the rights matrix.
+// Rights matrix: calls about instructors' earnings.
 import type { earningsCalls } from '#contract/earnings-calls.ts';
 import { signedInAs } from '../expected.ts';
 import type { Row } from '../row.ts';

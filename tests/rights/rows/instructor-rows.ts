@@ -1,4 +1,4 @@
-// Who gets what from the calls about lists of dates; part of the rights matrix.
+// Rights matrix: calls about the agenda, rosters and attendance.
 import type { instructorCalls } from '#contract/instructor-calls.ts';
 import { everyone, signedInAs, onlyTheInstructor, onlyTheLearner } from '../expected.ts';
 import type { Row } from '../row.ts';
@@ -18,7 +18,7 @@ export const instructorRows: Record<keyof typeof instructorCalls, Row> = {
     id: (world) => world.bookingNow(),
     body: () => ({ attendance: 'attended' }),
   },
-  // Nobody has booked it: that codes work is tested with the list.
+  // Nobody has booked the session; the roster tests check that codes work.
   'POST /api/sessions/{id}/check-in': {
     expected: onlyTheInstructor(404),
     id: async (world) => (await world.classAndSession())[1],

@@ -1,4 +1,4 @@
-// Who gets what from the calls about the learner's dashboard; part of the rights matrix.
+// Rights matrix: calls about the learner's dashboard.
 import type { learningCalls } from '#contract/learning-calls.ts';
 import { signedInAs } from '../expected.ts';
 import type { Row } from '../row.ts';

@@ -1,4 +1,4 @@
-// Who gets what from the calls about payouts; part of the rights matrix.
+// Rights matrix: calls about payouts.
 import type { payoutCalls } from '#contract/payout-calls.ts';
 import { signedInAs, onlyTheInstructor } from '../expected.ts';
 import type { Row } from '../row.ts';

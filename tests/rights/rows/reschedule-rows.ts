@@ -1,4 +1,4 @@
-// Who gets what from the calls about moved dates and penalties; part of the rights matrix.
+// Rights matrix: calls about rescheduled sessions and penalties.
 import type { rescheduleCalls } from '#contract/reschedule-calls.ts';
 import { schedule } from '../class-requests.ts';
 import { operatorsOnly, signedInAs, onlyTheInstructor, learnerAmongAll } from '../expected.ts';
@@ -21,7 +21,7 @@ export const rescheduleRows: Record<keyof typeof rescheduleCalls, Row> = {
   'POST /api/bookings/{id}/reschedule': {
     expected: learnerAmongAll,
     id: (world) => world.rescheduledBooking(),
-    body: () => ({ answer: 'accept' }),
+    body: () => ({ reply: 'accept' }),
   },
   'GET /api/instructor/penalties': { expected: signedInAs(200) },
   'GET /api/admin/penalties': { expected: operatorsOnly },

@@ -1,4 +1,4 @@
-// Who gets what from the calls about reviews and reports; part of the rights matrix.
+// Rights matrix: calls about reviews and reports.
 import type { reviewCalls } from '#contract/review-calls.ts';
 import { everyone, signedInAs, onlyTheInstructor, onlyTheLearner } from '../expected.ts';
 import type { Row } from '../row.ts';

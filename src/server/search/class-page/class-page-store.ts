@@ -1,9 +1,9 @@
-// What the pages of a class and of an instructor read; who may see it is decided by whoever asks.
+// Reads the pages of classes and instructors; the caller decides who may see them.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 
-/** As JSON has it: without its time. */
+/** A picture as JSON, without its upload time. */
 type Portrait = Omit<PictureRow, 'uploaded_at'>;
 
 export function findClass(db: Db, id: string) {
@@ -28,7 +28,7 @@ export function findClass(db: Db, id: string) {
 }
 export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 
-/** The cover first. */
+/** The pictures of a class, the cover first. */
 export function findPictures(db: Db, classId: string) {
   return db
     .selectFrom('class_images')
@@ -39,12 +39,12 @@ export function findPictures(db: Db, classId: string) {
     .execute();
 }
 
-/** Whose seats are certain; the others that are taken wait for money, or for who is offered them. */
+/** Seats of confirmed bookings; other taken seats wait for payment, or are offered to somebody on the waitlist. */
 const enrolledSeats = sql<number>`(
   select coalesce(sum(bookings.seats), 0)::int from bookings
   where bookings.session_id = sessions.id and bookings.state in ('confirmed', 'completed'))`;
 
-/** One row for each meeting of each scheduled session that starts after `now`, the soonest first. */
+/** A row for each meeting of each scheduled session that starts after `now`, the soonest first. */
 export function findMeetingsAhead(db: Db, classId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -71,7 +71,7 @@ export function findMeetingsAhead(db: Db, classId: string, now: Date) {
 }
 export type MeetingRow = Awaited<ReturnType<typeof findMeetingsAhead>>[number];
 
-/** Whose seats are certain at a date, in the order in which they came. */
+/** Confirmed bookings of a session, in the order in which they were confirmed. */
 export function findEnrolled(db: Db, sessionId: string) {
   return db
     .selectFrom('bookings')
@@ -107,7 +107,7 @@ interface Likeness {
   most: number;
 }
 
-/** Those of the category around a point, by degrees, the soonest first where several share a spot. */
+/** Listed classes of the category around a point, by degrees; at the same spot the soonest first. */
 export function findNearby(
   db: Db,
   { row, here, now, most }: Likeness & { here: { latitude: number; longitude: number } },

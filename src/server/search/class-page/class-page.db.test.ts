@@ -31,7 +31,7 @@ const respond = createResponder({ handlers, db, log, checkResponses: true });
 
 type Part = '' | '/enrolled' | '/similar' | '/calendar';
 
-/** What a page of a class, or a part of it, answers: the status, the headers and the body, held to the contract. */
+/** The response of a class page, or of a part of it: status, headers and body, checked against the contract. */
 async function look(id: string, part: Part = '', sessionId?: string) {
   const input = { params: { id }, query: { session_id: sessionId } };
   const { body, ...rest } = await respond(`GET /api/classes/{id}${part}`, input);
@@ -199,7 +199,7 @@ test('finds at most four similar classes: of the category, the nearest first, th
     (await makeClass(db, { ...place, categoryId, ...more })).classId;
   const seen = await make(at(64, -150));
   const placeless = await make(at(null, null));
-  // Two degrees to the east are nearer than one and a half to the north, so far up.
+  // So far north, two degrees to the east are nearer than one and a half to the north.
   const north = await make(at(65.5, -150));
   const east = await make(at(64, -148));
   await make(at(64, -150), 6);

@@ -1,4 +1,4 @@
-// Classes that somebody who looks at one may like as well: of the same category, the nearest first.
+// Finds classes similar to one: of the same category, the nearest first.
 import type { ClassCard } from '#contract/classes.ts';
 import { distanceMiles } from '#domain/classes/distance.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,7 +22,7 @@ export async function findSimilar(db: Db, tools: Tools, id: string): Promise<Cla
   const { row } = await readPublicClass(db, tools.clock, { id });
   const now = tools.clock.now();
   const ids = await nearest(db, row, now);
-  // Where too few have a place, or this one has none, the soonest follow.
+  // Fills up with the soonest classes where too few have a place, or this one has none.
   if (ids.length < most) {
     const soonest = await findSoonest(db, { row, now, most: most + ids.length });
     ids.push(...soonest.filter((each) => !ids.includes(each)));

@@ -1,4 +1,4 @@
-// Who comes, and who may know how much of them.
+// The list of enrolled learners, and who may see how much of it.
 import { expect, test } from 'vitest';
 import { classDetail, enrolledList } from '#contract/classes.ts';
 import * as z from 'zod/mini';

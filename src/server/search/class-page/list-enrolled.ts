@@ -1,5 +1,4 @@
-// Who comes to a date of a class. Strangers learn no more than a short name; everybody finds their own row, and the
-// instructor sees who they all are.
+// Lists who comes to a session. Everybody sees short names and finds their own row; the instructor sees the full list.
 import { createHash } from 'node:crypto';
 import type { Output } from '#contract/endpoints.ts';
 import { shortName } from '#domain/short-name.ts';
@@ -47,6 +46,6 @@ function presentEnrolled(
   };
 }
 
-/** The same for one booking whenever it is asked for, and leads nobody to it. */
+/** A stable id for a booking's row that does not reveal the booking. */
 const opaque = (bookingId: string): string =>
   createHash('sha256').update(`enrolled ${bookingId}`).digest('hex').slice(0, 32);

@@ -1,4 +1,4 @@
-// The one shape of a class on its page.
+// Presents a class on its page.
 import { presentFacts } from '#contract/class-facts.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';

@@ -1,4 +1,4 @@
-// What the pages of a class and of an instructor are handed: what people say of them.
+// The functions through which the pages of classes and instructors read reviews and ratings.
 import type { ClassDetail, InstructorPage } from '#contract/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 

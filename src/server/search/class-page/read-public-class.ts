@@ -1,5 +1,5 @@
-// A class with the dates ahead, for anyone: refused as if it were not there where it is not public, or the date asked
-// for is over, canceled or of another class.
+// Reads a public class with its sessions ahead. Refuses as not found when the class is not public, or the requested
+// session is over, canceled or of another class.
 import { Refusal } from '#contract/errors.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,4 +1,4 @@
-// Translates the calls of the pages of classes and instructors between the contract and what they read.
+// Routes of the pages of classes and instructors.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -9,7 +9,7 @@ import { listEnrolled } from './list-enrolled.ts';
 import type { ReadOpinions, ReadInstructorRating } from './read-opinions.ts';
 import { showClass } from './show-class.ts';
 import { showInstructor } from './show-instructor.ts';
-import { writeDate } from './write-session-file.ts';
+import { writeSessionFile } from './write-session-file.ts';
 
 interface Tools {
   clock: Clock;
@@ -32,7 +32,7 @@ export function classPageRoutes(tools: Tools) {
       findSimilar(db, { clock, storage }, params.id),
     'GET /api/classes/{id}/calendar': async ({ params, query }, { db, setHeader }) => {
       const input = { id: params.id, sessionId: query.session_id };
-      const { name, text } = await writeDate(db, { clock, publisher }, input);
+      const { name, text } = await writeSessionFile(db, { clock, publisher }, input);
       setHeader('content-disposition', `attachment; filename="${name}"`);
       return text;
     },

@@ -1,11 +1,11 @@
-// The dates of a class that can still be booked, and which of them its page shows first.
+// Gathers the sessions of a class that can still be booked, and chooses which one its page shows first.
 import type { MeetingRow } from './class-page-store.ts';
 
 export interface SessionAhead {
   id: string;
   startsAt: Date;
   endsAt: Date;
-  /** Of a date that was moved. */
+  /** Set for a rescheduled session. */
   previousStartsAt: Date | null;
   capacity: number;
   freeSeats: number;
@@ -14,7 +14,7 @@ export interface SessionAhead {
   meetings: { startsAt: Date; endsAt: Date }[];
 }
 
-/** Rows of one session stand together. */
+/** Expects the rows of one session next to each other. */
 export function gatherSessions(rows: MeetingRow[]): SessionAhead[] {
   const sessions: SessionAhead[] = [];
   for (const row of rows) {
@@ -36,6 +36,6 @@ export function gatherSessions(rows: MeetingRow[]): SessionAhead[] {
   return sessions;
 }
 
-/** The soonest with seats, else the soonest. */
+/** The soonest session with free seats, else the soonest. */
 export const firstChoice = (sessions: SessionAhead[]): SessionAhead | undefined =>
   sessions.find(({ freeSeats }) => freeSeats > 0) ?? sessions[0];

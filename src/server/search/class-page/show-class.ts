@@ -1,4 +1,4 @@
-// Everything the page of a class shows.
+// Reads everything that the page of a class shows.
 import type { ClassDetail } from '#contract/classes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// The page of an instructor: who they are, and what they teach next.
+// Reads the page of an instructor: who they are, and what they teach next.
 import { Refusal } from '#contract/errors.ts';
 import type { InstructorPage } from '#contract/classes.ts';
 import type { Clock } from '#platform/clock.ts';

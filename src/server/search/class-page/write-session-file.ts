@@ -1,4 +1,4 @@
-// A date of a class as a calendar file; a course has one event for each meeting.
+// Writes a session as a calendar file; a course has one event for each meeting.
 import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
@@ -16,7 +16,7 @@ interface CalendarFile {
   text: string;
 }
 
-export async function writeDate(
+export async function writeSessionFile(
   db: Db,
   { clock, publisher }: Tools,
   input: ClassInput,
@@ -44,7 +44,7 @@ export async function writeDate(
   return { name: fileName(row.title), text };
 }
 
-/** Plain letters, for the header that carries it knows no others. */
+/** Plain ASCII, because the header that carries the name allows nothing else. */
 function fileName(title: string): string {
   const plain = title
     .normalize('NFKD')
