@@ -1,4 +1,4 @@
-// In whose name calendar files and feeds go out: the brand's, as the operator has set it.
+// Reads the publisher of calendar files and feeds: the brand name and support address from the operator's settings.
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readSettings } from './admin/system/read-settings.ts';

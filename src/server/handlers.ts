@@ -1,4 +1,4 @@
-// One handler for every call of the contract; a call without one does not compile.
+// Maps every call of the contract to its handler; a call without one does not compile.
 import { documentationRoutes } from '#platform/http/documentation.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -117,7 +117,7 @@ export const createHandlers = (tools: Tools): Handlers => ({
   ...searchRoutes(),
 });
 
-/** What one module needs of another comes in its hands: they do not import each other. */
+/** Modules do not import each other, so what one needs of another is passed in. */
 const settingsOf = ({ config }: Pick<Tools, 'config'>) => readSettingsOnce(config.mode);
 
 const opinionsOf = ({ pictures: { storage } }: Pick<Tools, 'pictures'>) => ({

@@ -1,4 +1,4 @@
-// One handler for every job of the contract; a job without one does not compile.
+// Maps every job of the contract to its handler; a job without one does not compile.
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -33,7 +33,7 @@ interface Tools {
   notices: Notices;
   jobs: Jobs;
   providers: Providers;
-  /** Where this process listens. */
+  /** The address this process listens on. */
   ownUrl: string;
   storage: Storage;
   encoder: PictureEncoder;
@@ -42,7 +42,7 @@ interface Tools {
 
 export const createJobHandlers = (tools: Tools): JobHandlers => ({
   'encode-avif': createEncodeAvif(tools),
-  // Real time: whoever has a form open does so in the real world.
+  // Runs on the real clock: a form stays open in real time, however far the business clock is moved.
   'sweep-pictures': createSweepPictures({ db: tools.db, storage: tools.storage }),
   'advance-listings': createAdvanceListings(tools),
   'complete-sessions': createCompleteSessions(withSettings(tools)),
@@ -58,7 +58,7 @@ export const createJobHandlers = (tools: Tools): JobHandlers => ({
   'prune-outbox': async () => void (await pruneOutbox(tools.db)),
 });
 
-/** What one module needs of another comes in its hands: they do not import each other. */
+/** Modules do not import each other, so what one needs of another is passed in. */
 const withSettings = (tools: Tools) => ({
   ...tools,
   readSettings: readSettingsOnce(tools.config.mode),

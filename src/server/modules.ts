@@ -1,4 +1,4 @@
-// What every module brings to the whole product, in order: a later one leans on those before it.
+// Lists the hooks of every module in order: a later module may depend on those before it.
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
@@ -61,9 +61,9 @@ export const createModules = (tools: Tools): ModuleHooks[] => [
   penaltiesHooks,
   reschedulesHooks,
   reviewsHooks,
-  // Last, so the first to forget somebody: it holds the person and their dates for all of them.
+  // Erasure runs in reverse order, so bookings erase first: they lock the person and their sessions for all modules.
   bookingsHooks({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
-  // They forget nobody; in a demo they need the bookings.
+  // The hooks below erase nothing; their demo data needs the bookings.
   rosterDemoHooks({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
   demoPayouts({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
   reschedulesDemoHooks({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),

@@ -1,4 +1,4 @@
-// Who people are, as the profiles table knows it.
+// Stores profiles.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -6,13 +6,13 @@ import type { Schema } from '#platform/db/schema.ts';
 export type ProfileRow = Selectable<Schema['profiles']>;
 export type NewProfile = Insertable<Schema['profiles']>;
 
-/** Somebody was faster with the username or the address. */
+/** True when another person already has the username or the address. */
 export function isTaken(error: unknown, index: 'profiles_username' | 'profiles_email'): boolean {
   const { code, constraint } = (error ?? {}) as Record<string, unknown>;
   return code === '23505' && constraint === index;
 }
 
-/** What every call with a token looks up. */
+/** The columns that every authenticated call reads. */
 export function findPerson(db: Db, id: string) {
   return db
     .selectFrom('profiles')
@@ -25,7 +25,7 @@ export function findProfile(db: Db, id: string): Promise<ProfileRow | undefined>
   return db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else changes it; undefined for whoever is erased. */
+/** Locks a profile until the transaction ends; undefined for an erased one. */
 export function lockProfile(tx: Db, id: string): Promise<ProfileRow | undefined> {
   return tx
     .selectFrom('profiles')
@@ -36,7 +36,7 @@ export function lockProfile(tx: Db, id: string): Promise<ProfileRow | undefined>
     .executeTakeFirst();
 }
 
-/** False when somebody has the id, the username or the e-mail address already; waits for whoever is just taking it. */
+/** Returns false when the id, username or e-mail address is taken; waits for a transaction that is just taking it. */
 export async function insertProfile(tx: Db, profile: NewProfile): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('profiles')
@@ -46,7 +46,7 @@ export async function insertProfile(tx: Db, profile: NewProfile): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Leaves out whoever is there already, or bears the name or address of somebody who is. */
+/** Inserts the profiles whose id, username and address are all free. */
 export async function insertMissingProfiles(tx: Db, profiles: NewProfile[]): Promise<void> {
   await tx
     .insertInto('profiles')
@@ -66,11 +66,11 @@ export function findProfileByEmail(db: Db, email: string) {
 interface KnownAddress {
   id: string;
   email: string;
-  /** When the token was signed that says so. */
+  /** The time at which the token with this address was signed. */
   asOf: Date;
 }
 
-/** False when the profile has heard from a newer token, or is gone. */
+/** Returns false when the profile knows a newer token, or is gone. */
 export async function saveEmail(tx: Db, { id, email, asOf }: KnownAddress): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
@@ -82,7 +82,7 @@ export async function saveEmail(tx: Db, { id, email, asOf }: KnownAddress): Prom
   return numUpdatedRows === 1n;
 }
 
-/** Undefined when nobody has this id any more. */
+/** Undefined when the profile no longer exists. */
 export function saveProfile(
   tx: Db,
   id: string,
@@ -97,7 +97,7 @@ export function saveProfile(
     .executeTakeFirst();
 }
 
-/** Holds it until the transaction ends, so that it is not swept while somebody begins to show it. */
+/** Locks a picture until the transaction ends, so that it is not swept while a profile begins to show it. */
 export async function lockOwnPicture(tx: Db, key: string, ownerId: string): Promise<boolean> {
   const picture = await tx
     .selectFrom('pictures')
@@ -109,7 +109,7 @@ export async function lockOwnPicture(tx: Db, key: string, ownerId: string): Prom
   return picture !== undefined;
 }
 
-/** Of these, the ones who are still there and may come in. */
+/** The ids of people who are neither erased nor suspended. */
 export async function findWelcome(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('profiles')
@@ -129,7 +129,7 @@ interface Nobody {
   at: Date;
 }
 
-/** Keeps the row, which other people's bookings and reviews point at, and takes the person out of it. */
+/** Keeps the row, because other people's bookings and reviews refer to it, and removes the person from it. */
 export async function saveErasedProfile(tx: Db, nobody: Nobody): Promise<void> {
   await tx
     .updateTable('profiles')

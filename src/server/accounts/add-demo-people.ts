@@ -1,4 +1,4 @@
-// Puts the people of the demo into the house; the passwords of those who can sign in are the identity service's part.
+// Adds the people of the demo; passwords of those who can sign in are the identity service's part.
 import { type DemoAccount, demoAccounts } from '#contract/demo-accounts.ts';
 import { type DemoPerson, demoInstructors } from '#contract/demo-people.ts';
 import type { Clock } from '#platform/clock.ts';

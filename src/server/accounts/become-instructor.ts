@@ -1,4 +1,4 @@
-// Somebody asks to teach: at once, or once an operator has approved, as the marketplace is set.
+// Lets a person teach: at once, or after an operator's approval, depending on the settings.
 import { Refusal } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -13,7 +13,7 @@ interface Tools {
   readSettings(db: Db): Promise<Pick<Settings, 'instructorApproval'>>;
 }
 
-/** Asking again changes nothing; whoever leads on from here has the profile to themselves until they commit. */
+/** A repeated call changes nothing. The profile stays locked until the caller's transaction ends. */
 export function becomeInstructor(
   db: Db,
   { clock, notices, readSettings }: Tools,
@@ -41,7 +41,7 @@ const waiting = (at: Date) => ({
   updated_at: at,
 });
 
-/** An operator who teaches stays one. */
+/** An operator who teaches stays an operator. */
 const approved = ({ role }: ProfileRow, at: Date) => ({
   ...waiting(at),
   instructor_status: 'approved' as const,

@@ -7,7 +7,7 @@ import { changeProfile } from './change-profile.ts';
 
 const { db } = await freshDatabase();
 
-/** Hides the phone number of somebody, and answers what every process was told. */
+/** Hides a person's phone number, and returns the published notices. */
 async function hidePhone(id: string): Promise<string[]> {
   const published: string[] = [];
   const tools = {

@@ -1,4 +1,4 @@
-// Somebody changes their own profile.
+// Changes a person's own profile.
 import { Refusal } from '#contract/errors.ts';
 import { accountMessages, type ProfileChange } from '#contract/profile.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -38,9 +38,9 @@ export async function changeProfile(
           fields: { profileImage: 'There is no such picture' },
         });
       const saved = await saveProfile(tx, caller.id, columnsOf(change, clock.now()));
-      // Erased by another tab meanwhile.
+      // The profile was erased meanwhile, for example in another tab.
       if (!saved) throw new Refusal('unauthenticated');
-      // Their pages show the name and, where they allow it, the phone number: no longer than they want.
+      // Their class pages show the name and, where allowed, the phone number: cached pages must not show old ones.
       if (saved.instructor_status !== 'none') await notices.publish(tx, 'classes');
       return saved;
     });

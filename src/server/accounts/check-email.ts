@@ -1,4 +1,4 @@
-// Tells somebody who wants to sign up that they already have an account.
+// Refuses a sign-up address that already has an account.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findProfileByEmail } from './account-store.ts';

@@ -1,4 +1,4 @@
-// Makes the profile of somebody who is seen for the first time; of several first calls at once, one makes it.
+// Creates the profile at a person's first call; of several simultaneous first calls, one creates it.
 import { randomInt } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { accountMessages } from '#contract/profile.ts';
@@ -11,7 +11,7 @@ import { takeOverEmail } from './follow-email.ts';
 import { phoneDigits, plainName } from './seed-values.ts';
 import { findPerson, insertProfile, type NewProfile } from './account-store.ts';
 
-/** How many digits tell people of one name apart; more the more of them there seem to be. */
+/** The number of random digits appended to a username; each further attempt tries more. */
 const endings = [0, 2, 3, 4, 6, 8, 8];
 
 export async function createProfile(db: Db, claims: TokenClaims, clock: Clock) {
@@ -23,7 +23,7 @@ export async function createProfile(db: Db, claims: TokenClaims, clock: Clock) {
         throw profileFailed('this e-mail address belongs to another account');
       const username = usernameFrom(seed.full_name, ending(digits));
       await insertProfile(tx, { ...seed, username });
-      // Ours, or that of a call which was faster.
+      // The profile may be ours, or that of a faster call.
       const person = await findPerson(tx, claims.sub);
       if (person) return person;
     }

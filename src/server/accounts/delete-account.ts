@@ -1,4 +1,4 @@
-// Somebody deletes their account: they are taken out of everything at once, and their sign-in goes soon after.
+// Deletes a person's account: erases them from all modules at once, and queues the deletion of their sign-in.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { isRecentSignIn } from '#domain/recent-sign-in.ts';

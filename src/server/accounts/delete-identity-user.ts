@@ -1,4 +1,4 @@
-// The job that deletes the sign-in of somebody who deleted their account; tried until the service has done it.
+// Job that deletes the sign-in of a deleted account; it is retried until the identity service has done it.
 import type { IdentityPort } from '#platform/identity-port.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 

@@ -1,4 +1,4 @@
-// Gives the operator of a demo somebody to approve: learners who have asked to teach.
+// Module hooks of applicants: gives the demo's operator learners who have asked to teach.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -17,13 +17,13 @@ export const applicantsHooks = (tools: Tools): ModuleHooks => ({
 
 const hourMs = 3_600_000;
 
-/** Who would like to teach, and how many hours ago they said so. */
+/** Learners who want to teach, and how many hours ago they asked. */
 const applicants = [
   ['Fatima Noor', 52],
   ['Rachel Nguyen', 9],
 ] as const;
 
-/** The demo approves at once; these have to wait all the same. */
+/** The demo approves at once; these applicants wait nevertheless. */
 async function applyInDemo(tx: Db, { notices }: Tools, clock: Clock): Promise<void> {
   const readSettings = async () => ({ instructorApproval: 'manual' as const });
   for (const [name, hours] of applicants) {

@@ -1,6 +1,6 @@
-// The people who learn in the demo, besides Lena; none of them can sign in.
+// The learners of the demo, besides Lena; none of them can sign in.
 
-/** Name, town, and what they say about themselves. */
+/** Name, town and bio. */
 const told: [name: string, location: string, bio: string | null][] = [
   ['Abigail Stone', 'Austin, TX', 'Nurse, night owl, beginner at almost everything.'],
   ['Aaron Feldman', 'Brooklyn, NY', null],

@@ -1,6 +1,6 @@
-// What kind of program on what kind of machine a session belongs to, in words its owner recognizes.
+// Describes the browser and device of an auth session, in words its owner recognizes.
 
-/** The first that fits: most programs also claim to be those further down. */
+/** The first match counts: most browsers also claim to be those further down. */
 const programs: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const machines: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Made of our own words only: what a program says of itself may be anything. */
+/** Uses our own words only, because a user agent may contain anything. */
 export function deviceText(userAgent: string | null): string {
   const said = (userAgent ?? '').slice(0, 500);
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(said))?.[1];

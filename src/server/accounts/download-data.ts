@@ -1,4 +1,4 @@
-// Everything the product knows about one person, as a file of their own.
+// Collects everything the product knows about one person, as a file for them.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { exportPerson } from '#platform/modules/export-person.ts';

@@ -1,4 +1,4 @@
-// Takes a person out of their profile; what remains is an id that bookings and books still point at.
+// Removes a person from their profile; the id remains, because bookings and the ledger refer to it.
 import type { Db } from '#platform/db/db.ts';
 import { saveErasedProfile } from './account-store.ts';
 

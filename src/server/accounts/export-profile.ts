@@ -1,4 +1,4 @@
-// A person's own copy of what their profile says.
+// Exports a person's own profile.
 import type { Db } from '#platform/db/db.ts';
 import { findProfile } from './account-store.ts';
 

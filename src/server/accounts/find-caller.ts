@@ -1,4 +1,4 @@
-// The person behind a good token: looked up with every call, made on first sight, followed when they move.
+// Finds the person behind a valid token on every call; creates the profile on first sight, and follows a new address.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Mode } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -17,10 +17,10 @@ interface Tools {
 
 const demoIds = new Set<string>(demoAccounts.map(({ id }) => id));
 
-/** Null for who must not come in; refuses with `profile_failed` where no profile can be made. */
+/** Null for a person who may not sign in; refuses with `profile_failed` where no profile can be created. */
 export function createFindCaller({ db, clock, config }: Tools) {
   return async (claims: TokenClaims): Promise<Caller | null> => {
-    // A demo that went live may still hold them, and everybody knows their password.
+    // A demo that went live may still have these accounts, and their passwords are public.
     if (config.mode === 'live' && demoIds.has(claims.sub)) return null;
     const known = await findPerson(db, claims.sub);
     const person = known ?? (await createProfile(db, claims, clock));

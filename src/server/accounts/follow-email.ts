@@ -1,4 +1,4 @@
-// A profile's e-mail address follows the newest token, so that an old tab does not bring an old address back.
+// Updates a profile's e-mail address from the newest token, so that an old tab does not bring an old address back.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
@@ -20,14 +20,15 @@ export async function followEmail(db: Db, known: Known, claims: TokenClaims): Pr
         await saveEmail(tx, { id: known.id, email, asOf: issuedAt });
     });
   } catch (error) {
-    // Two people are changing places; the next call finds them settled.
+    // Two people are swapping addresses; the next call resolves it.
     if (!isTaken(error, 'profiles_email')) throw error;
   }
 }
 
 /**
- * The identity service gives an address to one person at a time: whoever we still know under it had it before,
- * has another one by now, or none, and must not get this person's mail. False when theirs is the newer token.
+ * Frees an address for the token's owner. The identity service gives an address to one person at a time, so another
+ * profile with this address is outdated and must not get this person's mail. Returns false when that profile knows a
+ * newer token.
  */
 export async function takeOverEmail(tx: Db, claims: TokenClaims): Promise<boolean> {
   const { sub, email, issuedAt } = claims;

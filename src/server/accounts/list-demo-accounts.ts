@@ -1,4 +1,4 @@
-// The people one can sign in as in the demo, as far as nobody has deleted them.
+// Lists the demo accounts that a visitor can sign in as, without deleted and suspended ones.
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { AuthConfig } from '#platform/auth-config.ts';

@@ -1,4 +1,4 @@
-// Where somebody is signed in, this session first, then the ones seen last.
+// Lists a person's auth sessions: the current one first, then the most recently seen.
 import type { Output } from '#contract/endpoints.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { deviceText } from './device-text.ts';

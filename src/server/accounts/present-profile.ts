@@ -1,4 +1,4 @@
-// The one shape of one's own profile on the wire.
+// Presents a person's own profile.
 import type { ProfileResponse } from '#contract/profile.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findPicture } from '#platform/pictures/pictures-table.ts';

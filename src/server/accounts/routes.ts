@@ -1,4 +1,4 @@
-// Translates the calls about one's own account between the contract and their use cases.
+// Routes for a person's own account.
 import { Refusal } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';

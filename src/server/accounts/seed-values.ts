@@ -1,24 +1,24 @@
-// Makes storable values of what people wrote when they signed up: nobody has checked it on the way here.
+// Turns unchecked sign-up input into values that can be stored.
 import { profileLengths } from '#contract/profile.ts';
 import { isBlank } from '#contract/text-rules.ts';
 
-/** One line without characters that hide or turn others; empty when nothing is left to see. */
+/** A single line without characters that hide or reorder others; empty when nothing visible is left. */
 export function plainName(text: string): string {
   const name = text
-    // More is no name, and need not be looked at.
+    // A longer text is no name, and need not be processed.
     .slice(0, 1000)
     .toWellFormed()
     .replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]+/gu, ' ')
     .trim()
     .slice(0, profileLengths.fullName)
-    // The cut may have gone through a letter.
+    // The cut may have split a character.
     .toWellFormed()
     .replace(/\ufffd$/, '')
     .trim();
   return isBlank(name) ? '' : name;
 }
 
-/** Digits only; null when there is no telephone with such a number. */
+/** Digits only; null when it is no possible phone number. */
 export function phoneDigits(text: string): string | null {
   const digits = text.slice(0, 1000).replaceAll(/\D/g, '');
   return /^[1-9]\d{1,14}$/.test(digits) ? digits : null;

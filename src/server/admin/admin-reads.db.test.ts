@@ -1,4 +1,4 @@
-// What operators see in the admin area: everything that waits, and whom or what they look for.
+// The admin area for operators: the queues, and the search for people and classes.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startApiServer } from '#tests/support/api-server.ts';
@@ -66,7 +66,7 @@ test('leads from page to page through everybody once', async () => {
   expect(second.next).toBeNull();
 });
 
-/** In the weeks ahead. */
+/** A meeting of one hour in one of the weeks ahead. */
 function weekFrom(week: number) {
   const startsAt = new Date(Date.now() + (week + 1) * 7 * 86_400_000);
   return { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };

@@ -1,4 +1,4 @@
-// The address of somebody's portrait, from what a list reads of it.
+// Builds the address of a portrait from the columns that a list reads.
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 

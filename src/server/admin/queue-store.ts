@@ -1,4 +1,4 @@
-// How long the queues of the admin area are, and since when the first in each waits.
+// Counts the queues of the admin area, and reads since when the first entry of each waits.
 import { sql } from 'kysely';
 import type { AdminQueueName } from '#contract/admin/admin-calls.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -13,13 +13,14 @@ interface QueueLength {
 
 interface Moments {
   now: Date;
-  /** Banks live in it: what they say until when a dispute can be answered. */
+  /** Real time, because banks set the deadline of a dispute in it. */
   realNow: Date;
 }
 
 /**
- * All of them in one statement: the admin area asks for them with every page. What people have left open who are gone needs no
- * decision any more, nor does a dispute that can no longer be answered; a demo's has no bank.
+ * Counts all queues in one statement, because every page of the admin area reads them. Applications and contests of
+ * erased people, and reports about erased instructors' classes, need no decision any more. Nor does a dispute after its
+ * deadline, or one of the demo, which has no bank.
  */
 export async function countQueues(db: Db, { now, realNow }: Moments): Promise<QueueLength[]> {
   const { rows } = await sql<QueueLength>`

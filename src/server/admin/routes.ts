@@ -1,4 +1,4 @@
-// Translates the calls by which operators look at people, classes and what waits; what they decide are flows.
+// Routes through which operators read people, classes and queues; their decisions are flows.
 import type { Clock } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listApplications } from './applications/list-applications.ts';

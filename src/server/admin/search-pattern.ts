@@ -1,6 +1,6 @@
-// What is typed into a search box of the admin area, as a pattern that means just these letters.
+// Turns the text of a search box of the admin area into a pattern that matches it literally.
 
-/** Null for nothing, which finds everything. */
+/** Null for an empty text, which finds everything. */
 export function searchPattern(typed: string): string | null {
   const words = typed.trim().toLowerCase();
   return words ? `%${words.replaceAll(/[\\%_]/g, '\\$&')}%` : null;

@@ -1,4 +1,4 @@
-// An operator looks at what waits.
+// Shows the queues of the admin area to an operator.
 import type { Output } from '#contract/endpoints.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

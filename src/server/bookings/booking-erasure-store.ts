@@ -1,8 +1,8 @@
-// Where somebody who leaves the marketplace is expected.
+// Locks a person who leaves the marketplace, and finds the sessions that still expect them.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Nobody books, waits or pays in their name until the transaction ends. Comes before any other lock. */
+/** Blocks booking, waiting and paying in their name until the transaction ends. Take it before any other lock. */
 export async function lockLeaver(tx: Db, personId: string): Promise<void> {
   await tx.selectFrom('profiles').select('id').where('id', '=', personId).forUpdate().execute();
 }
@@ -16,7 +16,7 @@ export async function hasLeft(tx: Db, personId: string): Promise<boolean> {
   return person?.erased_at !== null;
 }
 
-/** Dates ahead that they give, have booked or wait for; also those where late money could still seat them. */
+/** Sessions ahead that they teach, have booked or wait for; also those where a late payment could still seat them. */
 export async function findSessionsAhead(
   tx: Db,
   { personId, at }: { personId: string; at: Date },

@@ -1,19 +1,19 @@
-// One step in the life of a booking, as it is just being taken.
+// A booking transition that is being carried out.
 import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
 import type { LockedSession } from './seat-store.ts';
 import type { Booking } from './booking-store.ts';
 
 export interface Step {
   transition: TransitionName;
-  /** Null where it begins. */
+  /** Null for a new booking. */
   from: Booking['state'] | null;
-  /** As it is now. */
+  /** The booking after the transition. */
   booking: Booking;
   session: LockedSession;
   by: Actor;
   actorId?: string | undefined;
   at: Date;
   refundCents?: number | undefined;
-  /** What whoever called it off says. */
+  /** The words of the person who canceled the session. */
   reason?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// Bookings and their history.
+// Stores bookings and their history.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type BookingState, seatedStates } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
@@ -9,7 +9,7 @@ export type Booking = Selectable<Schema['bookings']>;
 type NewBooking = Insertable<Schema['bookings']>;
 type BookingChange = Omit<Updateable<Schema['bookings']>, 'id' | 'state'>;
 
-/** The rules it was made under. */
+/** The policy the booking was made under. */
 export const policyOf = ({ policy }: Pick<Booking, 'policy'>): BookingPolicy =>
   policy as BookingPolicy;
 
@@ -17,7 +17,7 @@ export function findBooking(db: Db, id: string): Promise<Booking | undefined> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The one that was asked for with this key, and the class it is about. */
+/** The booking requested with this Idempotency-Key, and its class. */
 export function findBookingByKey(db: Db, { learnerId, key }: { learnerId: string; key: string }) {
   return db
     .selectFrom('bookings')
@@ -35,7 +35,7 @@ interface Twins {
   key: string | undefined;
 }
 
-/** What this learner has at the date, and what was asked for with this key; one question, for the date is held meanwhile. */
+/** The learner's bookings of this session and the one with this key, in one query: the session is locked meanwhile. */
 export async function findTwins(tx: Db, { learnerId, sessionId, key }: Twins) {
   const { rows } = await sql<Booking & { class_id: string }>`
     select b.*, s.class_id from bookings b join sessions s on s.id = b.session_id
@@ -51,7 +51,7 @@ interface OfOneClass {
   at: Date;
 }
 
-/** The soonest date ahead at which this learner has seats. */
+/** The learner's next session of this class with seats. */
 export async function findSessionBooked(
   tx: Db,
   { learnerId, classId, at }: OfOneClass,
@@ -76,7 +76,7 @@ interface OfOneSession {
   learnerId?: string;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function findBookingsOf(tx: Db, { sessionId, states, learnerId }: OfOneSession) {
   let bookings = tx
     .selectFrom('bookings')
@@ -87,7 +87,7 @@ export function findBookingsOf(tx: Db, { sessionId, states, learnerId }: OfOneSe
   return bookings.orderBy('created_at').orderBy('id').execute();
 }
 
-/** Undefined when this learner has used the key before. */
+/** Undefined when the learner has used the key before. */
 export function insertBooking(tx: Db, row: NewBooking): Promise<Booking | undefined> {
   return tx
     .insertInto('bookings')
@@ -109,7 +109,7 @@ interface TransitionInput {
   change: BookingChange;
 }
 
-/** Undefined when it is in none of those states any more: somebody was first. */
+/** Undefined when the booking is in none of these states any more: another transition came first. */
 export function saveTransition(
   tx: Db,
   { id, from, to, change }: TransitionInput,
@@ -130,7 +130,7 @@ export async function insertEvent(
   await tx.insertInto('booking_events').values(row).execute();
 }
 
-/** They said themselves that they do not want the seats any more, before they had paid. */
+/** Whether the learner gave the seats up before paying. */
 export async function hasGivenUp(db: Db, bookingId: string): Promise<boolean> {
   const step = await db
     .selectFrom('booking_events')
@@ -142,7 +142,7 @@ export async function hasGivenUp(db: Db, bookingId: string): Promise<boolean> {
   return step !== undefined;
 }
 
-/** Nobody erases them until the transaction ends; false when that has happened. Comes before any other lock. */
+/** Blocks the person's erasure until the transaction ends; false once they are erased. Take before any other lock. */
 export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('profiles')

@@ -1,4 +1,4 @@
-// What the use cases of bookings are handed; a part of what those of payments are handed.
+// The tools passed to the booking use cases; a subset of the money tools.
 import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

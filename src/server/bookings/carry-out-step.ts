@@ -1,5 +1,5 @@
-// What a step in the life of a booking does besides changing its state, as the table of the lifecycle says: history,
-// timers, seats, notices, mails.
+// Carries out the side effects of a booking transition, as the lifecycle table says: history, timers, seats, notices,
+// mails.
 import { Refusal } from '#contract/errors.ts';
 import { type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -42,7 +42,7 @@ const rescheduleOutcomes: { [Name in TransitionName]?: 'declined' | 'silent' } =
   'lapse-reschedule': 'silent',
 };
 
-/** Freed seats go to whoever waits, before anybody else sees them. */
+/** Freed seats are offered to the waiting list before anybody else sees them. */
 async function updateSeats(tx: Db, tools: BookingTools, step: Step): Promise<void> {
   const { transition, booking, session, at } = step;
   const { seats } = transitionOf(transition);
@@ -52,7 +52,7 @@ async function updateSeats(tx: Db, tools: BookingTools, step: Step): Promise<voi
     const locked = { ...session, seats_taken: await freeSeats(tx, booked(booking)) };
     if (isAhead(session, at)) await offerFreeSeats(tx, tools, { session: locked, at });
   }
-  // Also where no number changes: who comes to a date is shown with it.
+  // Also where no number of seats changes: pages show the learners of a session, too.
   await notifySeats(tx, tools, session);
 }
 

@@ -1,9 +1,9 @@
-// Whether somebody may have seats at a date at all, be it now or from its waiting list.
+// Checks whether a learner may have seats in a session at all, by booking or from the waiting list.
 import { Refusal } from '#contract/errors.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import type { LockedSession } from './seat-store.ts';
 
-/** What is not public is not there; a date can be booked until it begins. */
+/** A session of a class that is not public is not found. A session can be booked until it begins. */
 export function checkBookable(
   session: LockedSession | undefined,
   { learnerId, at }: { learnerId: string; at: Date },

@@ -1,4 +1,4 @@
-// Somebody who is paying takes a few more minutes.
+// Extends a learner's hold by a few minutes, once.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// Holds a booking by its date, the one lock for all that happens to it, and reads it as it is then.
+// Locks a booking through its session, the one lock for everything that happens to it, and reads it under the lock.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type LockedSession, lockSessionOf } from './seat-store.ts';
@@ -18,7 +18,7 @@ export async function lockSessionOfBooking(
   return booking && { session, booking };
 }
 
-/** What is somebody else's is not there. */
+/** Another learner's booking is not found. */
 export async function lockOwnBooking(
   tx: Db,
   bookingId: string,

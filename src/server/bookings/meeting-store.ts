@@ -1,10 +1,10 @@
-// When people come together at a date, as part of whatever else is read of it.
+// Selects the meetings of a session as part of another query.
 import { sql } from 'kysely';
 
-/** Milliseconds since 1970, the first one first; those of a canceled date too. */
+/** Milliseconds since 1970, in order; also for a canceled session. */
 export type Meetings = [startsAtMs: number, endsAtMs: number][];
 
-/** Of the session that the query calls so. */
+/** Takes the alias of the session in the query. */
 export const meetingsOf = (session: 's' | 'sessions') => sql<Meetings>`(
   select json_agg(json_build_array((extract(epoch from m.starts_at) * 1000)::bigint,
     (extract(epoch from m.ends_at) * 1000)::bigint) order by m.starts_at)

@@ -1,5 +1,5 @@
-// Places a booking: takes the seats, at the price and under the rules of this moment. Free classes are confirmed at
-// once, others wait for the payment.
+// Places a booking: takes the seats at the current price and policy. A free class is confirmed at once, others wait for
+// the payment.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { type TransitionName, seatedStates, transitionOf } from '#domain/booking/lifecycle.ts';
@@ -14,26 +14,26 @@ import { giveUpPlace } from './waitlist/give-up-place.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 
 export interface Placing {
-  /** Held by whoever asks, after the learner. */
+  /** Locked by the caller, after the learner. */
   session: LockedSession;
   learnerId: string;
   seats: number;
-  /** For one seat, as the learner has seen it. */
+  /** The price of one seat, as shown to the learner. */
   shownPriceCents?: number | undefined;
-  /** The start of the date, as the learner has seen it. */
+  /** The start of the session, as shown to the learner. */
   shownStartsAt?: Date | undefined;
-  /** Until how many hours before it canceling is free, as the learner has seen it. */
+  /** The refund window, as shown to the learner. */
   shownRefundWindowHours?: number | undefined;
   /** The Idempotency-Key. */
   key?: string | undefined;
   at: Date;
-  /** What the learner has at the date, where whoever asks has looked since it is held. */
+  /** The learner's open bookings for this session, when the caller has already read them under the session lock. */
   live?: readonly Booking[];
-  /** From the waiting list: its seats are taken already, and become those of the booking. */
+  /** Set for a waiting-list offer: its seats are taken already and pass to the booking. */
   offer?: boolean;
 }
 
-/** Nobody books what they have not seen. */
+/** Refuses a booking whose price, time or policy differs from what the learner was shown. */
 function checkShown(shown: Placing, { refundWindowHours }: BookingPolicy): void {
   const { session, shownPriceCents, shownStartsAt } = shown;
   if (shownPriceCents !== undefined && shownPriceCents !== session.price_cents)
@@ -41,7 +41,7 @@ function checkShown(shown: Placing, { refundWindowHours }: BookingPolicy): void 
   if (shownStartsAt && shownStartsAt.getTime() !== session.starts_at.getTime())
     throw new Refusal('session_rescheduled');
   const { shownRefundWindowHours: shownHours = refundWindowHours } = shown;
-  // Of a free class there is nothing to give back.
+  // A free class has nothing to refund.
   if (shownHours !== refundWindowHours && session.price_cents > 0)
     throw new Refusal('policy_changed');
 }
@@ -75,9 +75,9 @@ export async function placeBooking(tx: Db, tools: BookingTools, input: Placing):
     confirmed_at: state === 'confirmed' ? at : null,
     updated_at: at,
   });
-  // Its twin, for another date, was faster; asking again finds it.
+  // A request with the same key for another session came first; a retry finds its booking.
   if (!booking) throw new Refusal('busy');
-  // They no longer wait for what they get; what an offer has kept for them is taken from first.
+  // The learner leaves the waiting list; seats that an offer reserved for them are used first.
   const keptSeats = input.offer ? 0 : await giveUpPlace(tx, tools, { sessionId, learnerId, at });
   const by = { by: 'learner', actorId: learnerId } as const;
   await carryOutStep(tx, tools, { transition, from: null, booking, session, at, ...by });
@@ -90,6 +90,6 @@ function transitionFor({ session, offer }: Placing): TransitionName {
   return offer ? 'hold-offer' : 'hold';
 }
 
-/** Nobody pays for what has begun. */
+/** A hold ends at the latest when the session begins. */
 const holdEnd = ({ starts_at }: LockedSession, at: Date, holdMinutes: number): Date =>
   new Date(Math.min(at.getTime() + holdMinutes * 60_000, starts_at.getTime()));

@@ -1,4 +1,4 @@
-// Finds what was booked when the same is asked again: a double click, a second tab, a request sent once more.
+// Finds the booking that a repeated request means: a double click, a second tab, a request sent again.
 import { Refusal } from '#contract/errors.ts';
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,7 +12,7 @@ interface Asked {
   key: string | undefined;
 }
 
-/** Whatever has become of it; undefined where there is no key, or it is new. */
+/** Returns the booking of this key in whatever state; undefined where there is no key, or it is new. */
 export async function replayKey(tx: Db, asked: Asked): Promise<Booking | undefined> {
   const { learnerId, key } = asked;
   const known = key === undefined ? undefined : await findBookingByKey(tx, { learnerId, key });
@@ -27,13 +27,13 @@ function checkSame(known: Booking & { class_id: string }, asked: Asked): Booking
 }
 
 interface Again {
-  /** The booking of the same key, or one that is still good and the same, or comes to its end. */
+  /** The booking with the same key, or an open one with the same seats, or one that is ending. */
   twin: Booking | undefined;
-  /** What the learner has at the date. */
+  /** The learner's bookings with seats in the session. */
   live: Booking[];
 }
 
-/** While the date is held. */
+/** Call under the session lock. */
 export async function replayBooking(
   tx: Db,
   asked: Asked & { sessionId: string; at: Date },
@@ -49,9 +49,9 @@ export async function replayBooking(
   return { twin, live };
 }
 
-/** They gave it up, or let its time run out. */
+/** The learner gave the hold up, or let it expire. */
 export const isEnding = ({ state, hold_expires_at: until }: Booking, at: Date): boolean =>
   state === 'expiring' || (state === 'held' && (until === null || until <= at));
 
-/** Ids may be spelled in capitals. */
+/** Ids may arrive in capitals. */
 const isSame = (id: string, spelled: string): boolean => id === spelled.toLowerCase();

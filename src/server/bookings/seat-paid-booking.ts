@@ -1,4 +1,4 @@
-// The money for a booking has come: the seats are theirs, also when it comes late and there are still some.
+// Seats a booking whose payment has arrived, also a late one while there are seats left.
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from './booking-tools.ts';
@@ -17,19 +17,19 @@ interface PaidBooking extends LockedBooking {
 }
 
 /**
- * Unless they are seated the money has to go back; a hold that is still open is then left to end by itself. Whether the
- * class is public is not asked: the seats were promised when it was.
+ * Any outcome but `seated` means that the money must be refunded; a hold that is still open then expires by itself. The
+ * class need not be public any more: the seats were promised when it was.
  */
 export async function seatPaidBooking(
   tx: Db,
   tools: BookingTools,
   { session, booking, at }: PaidBooking,
 ): Promise<'seated' | 'no_seat' | 'given_up'> {
-  // A date that is over may not have been closed yet.
+  // A session that is over may not be completed yet.
   const isOff = session.state !== 'scheduled' || session.ends_at <= at;
   if (isOff || (await hasLeft(tx, booking.learner_id))) return 'no_seat';
   if (await hasTurnedDown(tx, booking.id)) return 'no_seat';
-  // They were told that they pay nothing for seats they do not want, wherever the money was by then.
+  // The learner was told that giving up the seats costs nothing, wherever the money was by then.
   if (booking.state !== 'held' && (await hasGivenUp(tx, booking.id))) return 'given_up';
   const change = { booking, session, by: 'provider', at } as const;
   if (booking.state === 'held' || booking.state === 'expiring') {
@@ -37,7 +37,7 @@ export async function seatPaidBooking(
     return 'seated';
   }
   if (booking.state !== 'expired' || !isAhead(session, at)) return 'no_seat';
-  // Nobody could ask them whether they come at the new time: they were not expected any more.
+  // The learner of an expired booking was not asked about a new time.
   if (await hasNotAgreed(tx, booking)) return 'no_seat';
   if (!(await hasRoom(tx, { session, booking })) || (await hasOther(tx, booking))) return 'no_seat';
   const place = { sessionId: session.id, learnerId: booking.learner_id, at };
@@ -47,7 +47,7 @@ export async function seatPaidBooking(
   return 'seated';
 }
 
-/** What an offer keeps for the same person is theirs already. */
+/** Seats that an offer reserves for the same learner count as free for them. */
 async function hasRoom(tx: Db, { session, booking }: LockedBooking): Promise<boolean> {
   const entry = await findOpenEntry(tx, { sessionId: session.id, learnerId: booking.learner_id });
   const keptSeats = entry?.state === 'offered' ? entry.seats : 0;

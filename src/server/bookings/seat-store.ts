@@ -1,4 +1,4 @@
-// The one way to take seats: hold the date, then count. Nothing else writes seats_taken (docs/algorithms/seats.md).
+// Takes and frees seats: lock the session, then count. Nothing else writes seats_taken (docs/algorithms/seats.md).
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -7,7 +7,7 @@ type Session = Selectable<Schema['sessions']>;
 type Class = Selectable<Schema['classes']>;
 type Instructor = Selectable<Schema['profiles']>;
 
-/** A date whose bookings, waiting list and money nobody else touches until the transaction ends. */
+/** A session whose bookings, waiting list and money nobody else touches until the transaction ends. */
 export type LockedSession = Pick<
   Session,
   'id' | 'class_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'capacity' | 'seats_taken' | 'state'
@@ -15,7 +15,7 @@ export type LockedSession = Pick<
   Pick<Class, 'title' | 'teacher_id' | 'price_cents' | 'location' | 'is_active'> &
   Pick<Instructor, 'instructor_status' | 'suspended_at' | 'erased_at'>;
 
-/** Written out: every booking holds one, and building the statement took longer than sending it. */
+/** Raw SQL: every booking locks a session, and building the statement took longer than sending it. */
 async function hold(tx: Db, which: RawBuilder<unknown>): Promise<LockedSession[]> {
   const { rows } = await sql<LockedSession>`
     select s.id, s.class_id, s.starts_at, s.ends_at, s.time_zone, s.capacity, s.seats_taken, s.state,
@@ -30,18 +30,18 @@ async function hold(tx: Db, which: RawBuilder<unknown>): Promise<LockedSession[]
   return rows;
 }
 
-/** Who booked, waits or pays at this date is held with it: there is no other lock for them. */
+/** Also locks the session's bookings, waiting list and payments: they have no lock of their own. */
 export const lockSession = async (tx: Db, sessionId: string): Promise<LockedSession | undefined> =>
   (await hold(tx, sql`${sessionId}`))[0];
 
-/** The date of a booking, which is read once that is held. */
+/** Locks the session of a booking; read the booking after that. */
 export const lockSessionOf = async (
   tx: Db,
   bookingId: string,
 ): Promise<LockedSession | undefined> =>
   (await hold(tx, sql`(select session_id from bookings where id = ${bookingId})`))[0];
 
-/** In the order of their ids, so that two who hold several never wait for each other. */
+/** Locks in the order of ids, so that two transactions that lock several sessions never deadlock. */
 export const lockSessions = (tx: Db, sessionIds: string[]): Promise<LockedSession[]> =>
   hold(tx, sql`any(${sessionIds}::uuid[])`);
 
@@ -50,7 +50,7 @@ interface Seats {
   seats: number;
 }
 
-/** How many are taken then; undefined, and nothing is taken, where there are too few or the date is off. */
+/** Returns the new seats_taken; undefined, with nothing taken, where seats are too few or the session is canceled. */
 export async function takeSeats(tx: Db, { sessionId, seats }: Seats): Promise<number | undefined> {
   const session = await tx
     .updateTable('sessions')
@@ -63,7 +63,7 @@ export async function takeSeats(tx: Db, { sessionId, seats }: Seats): Promise<nu
   return session?.seats_taken;
 }
 
-/** A date of a class that got smaller gives back seats that come free, until it has as many as the class. */
+/** Lowers the capacity of a session to that of its class, as far as seats are free. */
 export async function shrinkToClass(tx: Db, sessionId: string): Promise<void> {
   await sql`
     update sessions set capacity = greatest(seats_taken, classes.max_students)
@@ -72,7 +72,7 @@ export async function shrinkToClass(tx: Db, sessionId: string): Promise<void> {
       and capacity > greatest(seats_taken, classes.max_students)`.execute(tx);
 }
 
-/** How many are taken then. */
+/** Returns the new seats_taken. */
 export async function freeSeats(tx: Db, { sessionId, seats }: Seats): Promise<number> {
   const session = await tx
     .updateTable('sessions')

@@ -1,4 +1,4 @@
-// Seats: who gets them, how many there are, and what is left behind when there are none.
+// Seats: who gets them, how many there are, and that a refused booking leaves nothing behind.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {

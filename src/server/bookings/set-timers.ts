@@ -1,4 +1,4 @@
-// Sets the timer of the state that a booking has reached, and takes back those of the state it has left.
+// Sets the timer of a booking's new state, and cancels those of the state it has left.
 import { type BookingTimer, timersOf, transitionOf } from '#domain/booking/lifecycle.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -17,7 +17,7 @@ export async function setTimers(tx: Db, tools: BookingTools, step: Step): Promis
   if (dueAt) await tools.jobs.add(tx, timer, { bookingId }, { dueAt, key: bookingId });
 }
 
-/** Undefined where nothing is to be set. */
+/** Undefined where no timer is needed. */
 async function dueTime(
   tx: Db,
   tools: BookingTools,
@@ -26,13 +26,13 @@ async function dueTime(
 ): Promise<Date | undefined> {
   if (timer === 'end-hold') {
     if (booking.state === 'held') return booking.hold_expires_at ?? at;
-    // The clock does this in that very job.
+    // The clock's transition runs inside this very job.
     return by === 'clock' ? undefined : at;
   }
   const { reminderHoursBefore, reviewInvitationHoursAfter } = await tools.readSettings(tx);
   if (timer === 'invite-review')
     return hoursAfter(session.ends_at, session.time_zone, reviewInvitationHoursAfter);
   const dueAt = new Date(session.starts_at.getTime() - reminderHoursBefore * hourMs);
-  // Whoever books when it is near has just been told.
+  // A learner who books after that moment has just received the confirmation.
   return dueAt > at ? dueAt : undefined;
 }

@@ -1,4 +1,4 @@
-// Steps in the life of a booking: each is taken once, from where the booking is, by who may.
+// Booking transitions: each happens once, from an allowed state, by an allowed actor.
 import { expect, test } from 'vitest';
 import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
 import {

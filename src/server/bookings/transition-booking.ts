@@ -1,4 +1,4 @@
-// Moves a booking one step of its life: the only way a booking ever changes its state.
+// Carries out a booking transition: the only way a booking changes its state.
 import { Refusal } from '#contract/errors.ts';
 import {
   type Actor,
@@ -14,25 +14,25 @@ import { type Booking, saveTransition } from './booking-store.ts';
 
 interface Change {
   booking: Booking;
-  /** Held by whoever asks. */
+  /** Locked by the caller. */
   session: LockedSession;
   by: Actor;
   actorId?: string | undefined;
   at: Date;
-  /** What whoever called it off says, for the mail and the history. */
+  /** The words of the person who canceled the session, for the mail and the history. */
   reason?: string | undefined;
-  /** Where it gets more time to pay. */
+  /** The new end of an extended hold. */
   holdExpiresAt?: Date | undefined;
 }
 
-/** What goes back is for the mail and the history: flows/end-booking.ts moves the money itself. */
+/** The refund is for the mail and the history: flows/bookings/end-booking.ts refunds the money itself. */
 type Refunding =
   | { transition: Exclude<TransitionName, RefundedStep>; refundCents?: undefined }
   | { transition: TransitionName; refundCents: number };
 
 export type BookingTransition = Change & Refunding;
 
-/** Refuses with `booking_over` when the booking is not where this step begins: somebody was first. */
+/** Refuses with `booking_over` when the booking is not in a start state any more: another transition came first. */
 export async function transitionBooking(
   tx: Db,
   tools: BookingTools,
@@ -62,13 +62,13 @@ function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingTransit
     ...(to === 'confirmed' && { confirmed_at: at, ended_at: null }),
     ...((isCanceled || to === 'expired' || to === 'completed') && { ended_at: at }),
     ...(isCanceled && { cancelled_by: cancelerOf(by) }),
-    // Its entry in the calendar is taken out.
+    // Removes the booking's entry from the learner's calendar.
     ...(booking.state === 'confirmed' &&
       seats === 'free' && { ics_sequence: booking.ics_sequence + 1 }),
   };
 }
 
-/** Who moved a date and heard nothing of somebody has called it off for them. */
+/** The clock cancels when a learner does not reply to a reschedule; that counts as the instructor's cancellation. */
 function cancelerOf(by: Actor): 'learner' | 'instructor' | 'operator' {
   if (by === 'provider') throw new TypeError('The provider cancels nothing.');
   return by === 'clock' ? 'instructor' : by;

@@ -1,4 +1,4 @@
-// An instructor changes what a class is about, where it is, what it costs, and its pictures; dates keep their times.
+// Changes a class for its instructor: texts, place, price, capacity and pictures; sessions keep their times.
 import type { ChangeClassBody } from '#contract/class-calls.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -24,16 +24,19 @@ interface ChangeClassInput {
   body: ChangeClassBody;
 }
 
-/** Dates that may have seats for whoever waits for some; nobody is told of it here. */
+/** Sessions that may have free seats for the waitlist; nobody is notified here. */
 export interface ChangedSessions {
   classId: string;
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   sessionIds: string[];
   at: Date;
 }
 
 export interface ChangedClass extends ChangedSessions {
-  /** How it was, where those who have booked should hear of it; all dates not over are held until the transaction ends. */
+  /**
+   * The former class, when learners with bookings should be notified. All sessions not over are locked until the
+   * transaction ends.
+   */
   before: NamedPlace | undefined;
 }
 
@@ -61,7 +64,7 @@ export function changeClass(
   });
 }
 
-/** The same words mean the same place; other words that name none are somewhere near. */
+/** The same location text keeps the known place; a new text that names no known place keeps only the time zone. */
 async function newVenue(tx: Db, own: ClassRow, body: ChangeClassBody): Promise<Venue> {
   const { location, latitude, longitude, time_zone: timeZone } = own;
   if (isSameText(body.location, location))

@@ -1,4 +1,4 @@
-// What a form says of a class, as its table keeps it.
+// Maps the fields of the class form to columns of the classes table.
 import { priceCentsOf } from '#contract/class-form.ts';
 import type { ChangeClassBody } from '#contract/class-calls.ts';
 import type { Venue } from './find-venue.ts';

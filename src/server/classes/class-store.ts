@@ -1,4 +1,4 @@
-// What is taught and by whom: the classes table, and which pictures a class shows in which order.
+// Stores classes, and which pictures a class shows in which order.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -11,10 +11,9 @@ export async function insertClass(tx: Db, row: NewClass): Promise<void> {
 }
 
 /**
- * Until the transaction ends nobody else changes it; undefined when it is somebody else's.
- *
- * Everybody locks in this order: the person, the class, its dates, and only then writes classes. Whoever writes a class,
- * or fills a date, goes on to lock the instructor's listings (by trigger), and must not wait for a date after that.
+ * Locks a class until the transaction ends; undefined when it belongs to another instructor. The lock order is the same
+ * everywhere: the person, the class, its sessions; only then are classes written. Writing a class, or filling a
+ * session, makes a trigger lock the instructor's listings, and no session lock may be waited for after that.
  */
 export function lockOwnClass(
   tx: Db,
@@ -55,7 +54,7 @@ export async function findImageKeys(db: Db, classId: string): Promise<string[]> 
   return rows.map(({ picture_key }) => picture_key);
 }
 
-/** Holds them until the transaction ends, so that none is swept while a class begins to show it. */
+/** Locks pictures until the transaction ends, so that none is swept while a class begins to show it. */
 export async function lockOwnPictures(tx: Db, keys: string[], ownerId: string): Promise<boolean> {
   if (keys.length === 0) return true;
   const rows = await tx
@@ -68,7 +67,7 @@ export async function lockOwnPictures(tx: Db, keys: string[], ownerId: string): 
   return rows.length === keys.length;
 }
 
-/** Waits for whoever is just creating a class in this name. */
+/** Waits for a transaction that is just creating a class for this instructor. */
 export async function lockInstructor(tx: Db, personId: string): Promise<void> {
   await tx
     .selectFrom('profiles')
@@ -78,7 +77,7 @@ export async function lockInstructor(tx: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/** All that somebody teaches, until the transaction ends. */
+/** Locks all classes of an instructor until the transaction ends. */
 export async function lockClassesOf(tx: Db, instructorId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('classes')
@@ -90,7 +89,7 @@ export async function lockClassesOf(tx: Db, instructorId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Takes classes off the lists, and their pictures away. */
+/** Unpublishes classes and removes their pictures. */
 export async function saveWithdrawn(tx: Db, ids: string[], at: Date): Promise<void> {
   const ofThem = sql<string>`any(${ids}::uuid[])`;
   await tx.deleteFrom('class_images').where('class_id', '=', ofThem).execute();

@@ -1,4 +1,4 @@
-// What the use cases of classes are handed; nouns do not know each other, so what accounts do comes as a tool.
+// Dependencies of the use cases of classes. Modules do not import each other, so the accounts function comes as a tool.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -8,11 +8,11 @@ export interface ClassTools {
   clock: Clock;
   notices: Pick<Notices, 'publish'>;
   pictures: PictureTools;
-  /** What the payment provider can charge at least. */
+  /** The smallest amount that the payment provider can charge. */
   leastPriceCents: number;
   /**
-   * Makes a learner an instructor, and refuses whoever may not teach. The profile is held until the transaction ends:
-   * one instructor changes their dates in one place at a time.
+   * Makes a learner an instructor, and refuses a person who may not teach. Locks the profile until the transaction
+   * ends, so that an instructor's sessions are changed by one transaction at a time.
    */
   becomeInstructor(tx: Db, personId: string): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-// Somebody creates a class with its pictures and dates; a learner becomes an instructor in the same step.
+// Creates a class with its pictures and sessions; a learner becomes an instructor in the same step.
 import { randomUUID } from 'node:crypto';
 import type { CreateClassBody } from '#contract/class-calls.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
@@ -19,13 +19,13 @@ export interface CreateClassInput {
   caller: Pick<Caller, 'id'>;
   body: CreateClassBody;
   files: readonly Pick<UploadedFile, 'read'>[];
-  /** For who must know them beforehand. */
+  /** For a caller that must know the ids beforehand. */
   ids?: { classId: string; sessionId(index: number): string };
 }
 
 const randomIds = () => ({ classId: randomUUID(), sessionId: () => randomUUID() });
 
-/** Answers the id of the class; either all of it is kept or nothing, not even a file. */
+/** Returns the id of the class. Either everything is stored or nothing, not even a file. */
 export async function createClass(
   db: Db,
   tools: ClassTools,
@@ -39,7 +39,7 @@ export async function createClass(
   const venue = await findVenue(db, body);
   const { timeZone } = venue;
   const sessions = planSessions(body, { timeZone, now: at });
-  // Now already, so that nobody waits for their pictures to hear it.
+  // Checked before the upload too, so that nobody waits for their pictures to learn of a clash.
   await refuseClash(db, { instructorId, sessions });
   const capacity = Number(body.max_students);
   const uploads = {

@@ -1,4 +1,4 @@
-// An instructor copies a class with everything but its dates, to change it before it is published.
+// Copies a class without its sessions, so that the instructor can change it before publishing.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -12,7 +12,7 @@ interface DuplicateClassInput {
   classId: string;
 }
 
-/** Answers the id of the copy; nobody else can see it yet, so nobody is told. */
+/** Returns the id of the copy. Nobody else can see it yet, so no notice is published. */
 export function duplicateClass(
   db: Db,
   { clock, becomeInstructor }: Pick<ClassTools, 'clock' | 'becomeInstructor'>,
@@ -22,7 +22,7 @@ export function duplicateClass(
     await becomeInstructor(tx, caller.id);
     const own = await lockOwnClass(tx, classId, caller.id);
     if (!own) throw new Refusal('not_found');
-    // The copy would be a way around the decision.
+    // A copy would circumvent the operator's decision.
     if (own.taken_down_at) throw new Refusal('class_taken_down');
     const id = randomUUID();
     const at = clock.now();

@@ -1,4 +1,4 @@
-// Somebody who taught leaves: their classes end, and what the books need of them stays.
+// Ends the classes of an instructor who deletes their account; what the ledger needs of them stays.
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { cancelSessionsAhead } from './sessions/session-store.ts';

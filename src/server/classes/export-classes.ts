@@ -1,10 +1,10 @@
-// A person's own copy of what they teach and taught.
+// Exports the classes that a person teaches and taught.
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { findClassesToExport, findPicturesOf, findSessionsOf } from './own/own-class-store.ts';
 
-/** Undefined for who never taught. */
+/** Undefined for a person who never taught. */
 export async function exportClasses(tx: Db, storage: Pick<Storage, 'url'>, personId: string) {
   const rows = await findClassesToExport(tx, personId);
   if (rows.length === 0) return undefined;

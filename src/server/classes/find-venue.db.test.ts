@@ -39,7 +39,7 @@ test.each([
   ['The Kiln, 78701', { ...austin, latitude: 30.27 }],
   ['Studio 5, Portland', { latitude: 8, longitude: -8, timeZone: pacific }],
   ['Library, PA', { latitude: 7, longitude: -7, timeZone: eastern }],
-  // Also the name of a small town somewhere, which nobody means.
+  // Also the name of a small town, which nobody means.
   ['Library', nowhere],
   ['Room 5, Library', nowhere],
   ['My garage', nowhere],

@@ -1,4 +1,4 @@
-// Where a class is and what clocks show there: as sent, else what its location names, else nobody knows.
+// Finds the coordinates and time zone of a class: as sent, else from the location text, else unknown.
 import { Refusal } from '#contract/errors.ts';
 import { wellKnownPopulation } from '#domain/classes/well-known-town.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -21,7 +21,7 @@ export interface Venue {
 
 const standardTimeZone = 'America/New_York';
 
-/** `standard` is taken for what is neither sent nor named. */
+/** `standard` is used for what is neither sent nor named by the location. */
 export async function findVenue(
   db: Db,
   sent: SentVenue,
@@ -32,7 +32,7 @@ export async function findVenue(
   return sentVenue(sent, named ?? standard);
 }
 
-/** What is sent, and of `known` what is not. */
+/** The values sent, completed from `known`. */
 export function sentVenue(sent: Omit<SentVenue, 'location'>, known: Venue): Venue {
   const { latitude, longitude, time_zone: timeZone = known.timeZone } = sent;
   if ((latitude === undefined) !== (longitude === undefined)) throw onlyHalf(latitude);
@@ -46,7 +46,7 @@ const onlyHalf = (latitude: string | undefined): Refusal => {
   return new Refusal('invalid_input', { fields: { [field]: 'must come with the other one' } });
 };
 
-/** The whole of it, then its end: what stands before may be a room, a house or a street. */
+/** Tries the whole text, then its end: the beginning may be a room, a building or a street. */
 async function findNamed(db: Db, location: string): Promise<Place | undefined> {
   const parts = location.split(',');
   const ends = [parts.slice(-2), parts.slice(-1)].map((end) => end.join(','));

@@ -1,4 +1,4 @@
-// What classes bring to the whole product besides their calls.
+// Module hooks of classes.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';

@@ -1,4 +1,4 @@
-// An instructor publishes a class; others see it once the instructor is approved.
+// Publishes a class; others see it once its instructor is approved.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// A class is free, or costs at least what the payment provider can charge.
+// Refuses a price below what the payment provider can charge; a class may be free.
 import { priceCentsOf } from '#contract/class-form.ts';
 import { Refusal } from '#contract/errors.ts';
 import { moneyText } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-// Translates the calls with which instructors keep their classes between the contract and their use cases.
+// Routes through which instructors manage their classes.
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';

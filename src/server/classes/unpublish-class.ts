@@ -1,4 +1,4 @@
-// An instructor takes a class off the lists; its dates stay as they are.
+// Takes a class off the lists for its instructor; its sessions stay as they are.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// Goes through things that wait for an answer of a provider, each by itself.
+// Runs a batch of checks against a payment provider, each on its own.
 import type { Log } from '#platform/log.ts';
 import { ProviderGoneError, ProviderUnavailableError } from '../payments/ask-provider.ts';
 
@@ -7,16 +7,16 @@ const patience = 5;
 interface Batch {
   log: Log;
   signal: AbortSignal;
-  /** What could not be looked at, for the log. */
+  /** The kind of object that is checked, for the log. */
   what: 'payment' | 'payout';
 }
 
-/** Answers the silence of the provider where it went on without its answer. */
+/** Returns the provider's error where the step went on without a response. */
 type Step = () => Promise<ProviderUnavailableError | void>;
 
 /**
- * One that cannot be looked at does not keep the others from it, nor does a provider that is gone; a silent one is not
- * asked on and on. Fails when something could not be looked at; the rest has been.
+ * A step that fails does not stop the others, nor does a provider that is not set up any more. Stops after several
+ * timeouts in a row from an unavailable provider. Fails at the end when any step failed.
  */
 export async function lookAtEach({ log, signal, what }: Batch, steps: Step[]): Promise<void> {
   let failed = 0;
@@ -39,6 +39,6 @@ const take = (step: Step): Promise<{ error: unknown; hasFailed: boolean }> =>
     (error: unknown) => ({ error, hasFailed: true }),
   );
 
-/** One that is gone costs no time to ask. */
+/** A provider that is not set up any more fails without a timeout, so it does not count. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof ProviderUnavailableError && !(error instanceof ProviderGoneError);

@@ -1,4 +1,4 @@
-// Somebody uploads a picture, to show it somewhere soon: what nothing refers to after a day is swept.
+// Stores an uploaded picture; it is swept after a day if nothing refers to it.
 import type { UploadedFile } from '#contract/endpoint.ts';
 import type { PictureResponse } from '#contract/pictures.ts';
 import type { Caller } from '#domain/permissions.ts';

@@ -1,4 +1,4 @@
-// Translates the calls for pictures between the contract and their use cases.
+// Routes for pictures.
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { addPicture } from './add-picture.ts';

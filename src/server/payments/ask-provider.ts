@@ -1,4 +1,4 @@
-// A payment provider that says nothing: what was asked may have happened or not, so it is asked again later.
+// Errors for an unavailable payment provider. The request may or may not have taken effect, so it is repeated later.
 import type { Outcome, PaymentProvider, ProviderId } from '#platform/payments/provider.ts';
 import type { MoneyTools } from './money-tools.ts';
 
@@ -10,7 +10,7 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
-/** It is not set up any more, which is as good as silent: what it owes an answer to waits. */
+/** The provider is no longer configured. It is treated as unavailable, so that whatever depends on it waits. */
 export class ProviderGoneError extends ProviderUnavailableError {
   override name = 'ProviderGoneError';
 }
@@ -26,7 +26,7 @@ export function providerOf(
   }
 }
 
-/** A yes or a no. */
+/** Returns what the provider accepted or rejected; throws when the outcome is unknown. */
 export async function outcomeOf<T>(
   asked: Promise<Outcome<T>>,
 ): Promise<Exclude<Outcome<T>, { kind: 'unknown' }>> {

@@ -1,4 +1,4 @@
-// What the provider is asked when somebody is to pay: written down before it is asked, so that asking again is the same.
+// Builds the checkout request for the payment provider. It is stored before it is sent, so that a retry sends the same.
 import { sessionText } from '#domain/date-text.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
@@ -7,16 +7,16 @@ import type { findSale } from './payment-store.ts';
 type Sale = Awaited<ReturnType<typeof findSale>>;
 
 const minuteMs = 60_000;
-/** Stripe wants half an hour at least; the rest is for asking again. */
+/** Stripe requires at least 30 minutes; the remaining five leave time to retry. */
 const leastMs = 35 * minuteMs;
 const mostMs = 23 * 60 * minuteMs;
-/** The time to pay can be made five minutes longer. */
+/** The time to pay can be extended by five minutes. */
 const extensionMs = 6 * minuteMs;
 
 interface CheckoutRequestInput {
   sale: Sale;
   publicUrl: string;
-  /** How long the seats wait for the payment, at most. */
+  /** The longest time that the seats wait for the payment. */
   holdMs: number;
 }
 

@@ -11,7 +11,9 @@ export interface SavedDispute extends Dispute {
   before: Pick<Dispute, 'state' | 'answered' | 'due_by'> | undefined;
 }
 
-/** As the provider tells it; answers how it stands, and how it stood before, undefined where it is new. */
+/**
+ * Saves the provider's state of a dispute. Returns the saved row and its previous state, undefined for a new dispute.
+ */
 export async function saveDispute(
   tx: Db,
   { paymentId, state, at }: { paymentId: string; state: DisputeState; at: Date },
@@ -54,7 +56,7 @@ export async function saveDispute(
   return { ...row, before };
 }
 
-/** The part of a lost one that went off the price of the booking. */
+/** Saves the part of a lost dispute that came off the price of the booking. */
 export async function saveLost(tx: Db, id: string, lostCents: number): Promise<void> {
   await tx.updateTable('disputes').set({ lost_cents: lostCents }).where('id', '=', id).execute();
 }
@@ -66,7 +68,7 @@ export async function sumLost(db: Db, paymentId: string): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** Whether a bank has not decided yet about a payment of this date. */
+/** True while a bank has not decided about a payment for this session. */
 export async function isDisputed(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('disputes')
@@ -79,7 +81,7 @@ export async function isDisputed(db: Db, sessionId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those not decided, and asked about long ago. */
+/** Open disputes that the provider was last asked about before `before`, the longest ago first. */
 export function findOpenDisputes(db: Db, before: Date) {
   return db
     .selectFrom('disputes')

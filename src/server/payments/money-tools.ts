@@ -1,4 +1,4 @@
-// What everything that moves money is handed.
+// Dependencies of every use case that moves money.
 import type { Mode, Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,7 +10,7 @@ import type { Providers } from '#platform/payments/providers.ts';
 
 export interface MoneyTools {
   config: { publicUrl: string; mode: Mode; payments: ProviderId };
-  /** Business time; providers live in real time. */
+  /** Business time; providers run on real time. */
   clock: Clock;
   notices: Pick<Notices, 'publish'>;
   jobs: Jobs;

@@ -1,4 +1,4 @@
-// Payments: attempts to pay a booking, and what the provider calls them.
+// Stores payments: attempts to pay for a booking, with the provider's references.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
@@ -10,7 +10,7 @@ export function findPayment(db: Db, id: string): Promise<Payment | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Of a booking, the newest first. */
+/** All payments of a booking, the newest first. */
 export function findPaymentsOf(db: Db, bookingId: string): Promise<Payment[]> {
   return db
     .selectFrom('payments')
@@ -21,7 +21,7 @@ export function findPaymentsOf(db: Db, bookingId: string): Promise<Payment[]> {
     .execute();
 }
 
-/** The one that bought the seats. */
+/** The payment that bought the seats. */
 export function findSeatedPayment(db: Db, bookingId: string): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
@@ -31,7 +31,7 @@ export function findSeatedPayment(db: Db, bookingId: string): Promise<Payment | 
     .executeTakeFirst();
 }
 
-/** The one through which money may still come. */
+/** The payment through which money may still arrive. */
 export function findOpenPayment(db: Db, bookingId: string): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
@@ -45,7 +45,7 @@ export function insertPayment(tx: Db, row: Insertable<Schema['payments']>): Prom
   return tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What the provider calls it; it is open from now on, unless it has been given up meanwhile. */
+/** Saves the provider's checkout session and opens the payment, unless it was given up in the meantime. */
 export async function saveCheckout(
   tx: Db,
   id: string,
@@ -70,7 +70,7 @@ export async function saveCheckout(
 
 type PaymentChange = Omit<Updateable<Schema['payments']>, 'id'>;
 
-/** False when it is in none of those states any more. */
+/** Returns false when the payment is no longer in one of the `from` states. */
 export async function changePayment(
   tx: Db,
   { id, from }: { id: string; from: readonly Payment['state'][] },
@@ -85,7 +85,7 @@ export async function changePayment(
   return numUpdatedRows > 0n;
 }
 
-/** The provider has said so. */
+/** Closes a payment that the provider has reported as closed. */
 export async function saveClosed(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('payments')
@@ -96,8 +96,8 @@ export async function saveClosed(tx: Db, id: string, at: Date): Promise<void> {
 }
 
 /**
- * Closed, though the provider has not said so: it is asked about again until it does. False where the payment is not
- * open any more, or money turns out to be on its way that is still waited for.
+ * Closes a payment before the provider has confirmed it, so the provider is asked again until it does. Returns false
+ * when the payment is no longer open, or when money is processing and must still be waited for.
  */
 export async function saveGivenUp(
   tx: Db,
@@ -114,7 +114,7 @@ export async function saveGivenUp(
   return numUpdatedRows > 0n;
 }
 
-/** The provider has said that no money has come, and whether some is on its way. */
+/** Saves that the provider has received no money yet, and whether a payment is processing. */
 export async function saveUnpaid(
   db: Db,
   id: string,
@@ -145,7 +145,7 @@ export function findPaymentByCheckout(
     .executeTakeFirst();
 }
 
-/** By what the provider calls the payment or its charge. */
+/** Finds a payment by the provider's id of the payment or of its charge. */
 export function findPaymentByRef(
   db: Db,
   provider: ProviderId,
@@ -161,7 +161,7 @@ export function findPaymentByRef(
     .executeTakeFirst();
 }
 
-/** What money is about: the lock on the date comes before it, as everywhere. */
+/** Locks the session of a booking. Everything that moves money takes this lock first. */
 export async function lockSessionOfBooking(tx: Db, bookingId: string): Promise<void> {
   await tx
     .selectFrom('sessions')
@@ -173,7 +173,7 @@ export async function lockSessionOfBooking(tx: Db, bookingId: string): Promise<v
     .execute();
 }
 
-/** What a booking was sold for, and by whom. */
+/** The price, commission and instructor of a booking, with what the checkout page shows. */
 export function findSale(db: Db, bookingId: string) {
   return db
     .selectFrom('bookings')

@@ -1,4 +1,4 @@
-// What the provider keeps of a payment, once it says so: the house pays it, also when the money goes back.
+// Posts the provider's fee for a payment once it is known. The marketplace pays it, even when the payment is refunded.
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { CheckoutState } from '#platform/payments/provider.ts';

@@ -1,4 +1,4 @@
-// The class is over: what was held for it is the instructor's, and the commission has been earned.
+// Releases the escrow of a booking after the class: the instructor's share is owed, and the commission is earned.
 import { commissionOf } from '#domain/commission.ts';
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,8 +7,8 @@ import { goneOf } from './refunds/request-refund.ts';
 import { findSale, findSeatedPayment } from './payment-store.ts';
 
 /**
- * Also of a booking that was canceled too late; answers what is the instructor's. Whoever asks holds the date and the
- * instructor's money; asking again changes nothing.
+ * Also covers bookings that were canceled too late. Returns the instructor's share. The caller holds the session lock
+ * and the instructor's money lock; a repeated call changes nothing.
  */
 export async function releaseEscrow(
   tx: Db,

@@ -1,9 +1,9 @@
-// What the demo has to know of its past before it pays its instructors, and what it takes back afterwards.
+// Reads and cleans up payouts when the demo creates its past.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Payout } from './payout-store.ts';
 
-/** Of dates that were over before anybody looked, the first one first. */
+/** All scheduled payouts, the soonest due first. */
 export function findUnpaidPayouts(db: Db): Promise<Payout[]> {
   return db
     .selectFrom('payouts')
@@ -14,7 +14,7 @@ export function findUnpaidPayouts(db: Db): Promise<Payout[]> {
     .execute();
 }
 
-/** Everybody who gives classes in the demo. */
+/** Everybody who teaches a class in the demo. */
 export async function findDemoInstructors(db: Db): Promise<string[]> {
   const { rows } = await sql<{ teacher_id: string }>`
     select distinct c.teacher_id from classes c join profiles p on p.id = c.teacher_id
@@ -22,7 +22,7 @@ export async function findDemoInstructors(db: Db): Promise<string[]> {
   return rows.map(({ teacher_id: id }) => id);
 }
 
-/** Nobody is told of what happened before the demo was started. */
+/** Deletes the mails about these payouts: nobody is notified of what happened before the demo started. */
 export async function forgetPayoutMails(tx: Db, payoutIds: string[]): Promise<void> {
   await sql`delete from outbox where entity = any(${payoutIds}::text[])`.execute(tx);
 }

@@ -1,5 +1,5 @@
-// What payouts bring to the whole product besides their calls: people's own copies of what they got. The books keep where
-// money went; what a provider wanted to know of somebody who has left is forgotten.
+// Module hooks of payouts: exports a person's payouts, and erases what the provider required of them. The ledger keeps
+// where the money went.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { findPayoutData, forgetRequirements } from './payout-export-store.ts';
 

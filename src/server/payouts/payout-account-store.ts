@@ -1,4 +1,4 @@
-// Where instructors' money goes, as the provider last told us.
+// Stores instructors' payout accounts, as the provider last reported them.
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -47,7 +47,7 @@ interface NewAccount {
   at: Date;
 }
 
-/** Opened twice at the same moment, it is the same one: the provider was asked under the same name. */
+/** Two simultaneous calls open the same account, because the provider was asked under the same name. */
 export async function insertAccount(
   tx: Db,
   { instructorId, provider, ref, at }: NewAccount,
@@ -71,7 +71,7 @@ interface AccountState {
   at: Date;
 }
 
-/** Answers what it was before. */
+/** Returns the previous status. */
 export async function saveAccountState(
   tx: Db,
   { instructor_id: instructorId, provider }: Pick<PayoutAccountRow, 'instructor_id' | 'provider'>,
@@ -106,7 +106,7 @@ export async function saveAccountChecked(
     .execute();
 }
 
-/** Whom the provider opens an account for. */
+/** The person for whom the provider opens an account. */
 export function findInstructor(db: Db, id: string) {
   return db
     .selectFrom('profiles')

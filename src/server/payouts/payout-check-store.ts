@@ -1,4 +1,4 @@
-// What has waited long enough for somebody to look at it again.
+// Finds payouts, accounts, reversals and debts that have waited long enough to be checked again.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Payout } from './payout-store.ts';
@@ -7,7 +7,7 @@ const most = 200;
 const minuteMs = 60_000;
 const ago = (at: Date, minutes: number): Date => new Date(at.getTime() - minutes * minuteMs);
 
-/** Due, or being sent, and nobody has got on with it; their own timers come first. */
+/** Payouts that are due or being sent and make no progress; their own timers run first. */
 export async function findSlowPayouts(
   db: Db,
   at: Date,
@@ -30,7 +30,7 @@ export async function findSlowPayouts(
     .execute();
 }
 
-/** Held while a bank decides. */
+/** Payouts on hold until a bank decides a dispute. */
 export function findFrozenPayouts(db: Db): Promise<Payout[]> {
   return db
     .selectFrom('payouts')
@@ -42,7 +42,7 @@ export function findFrozenPayouts(db: Db): Promise<Payout[]> {
     .execute();
 }
 
-/** Held because of an account that is no longer suspended. */
+/** Payouts on hold for a suspension that has been lifted. */
 export function findReadmittedPayouts(db: Db): Promise<Payout[]> {
   return db
     .selectFrom('payouts')
@@ -56,7 +56,7 @@ export function findReadmittedPayouts(db: Db): Promise<Payout[]> {
     .execute();
 }
 
-/** Held for want of money of ours, and not tried for an hour. */
+/** Payouts on hold because our balance is too low, last tried before `before`. */
 export function findShortPayouts(db: Db, before: Date): Promise<Payout[]> {
   return db
     .selectFrom('payouts')
@@ -69,7 +69,7 @@ export function findShortPayouts(db: Db, before: Date): Promise<Payout[]> {
     .execute();
 }
 
-/** Held, though everything it was held for has gone back to learners meanwhile. */
+/** Payouts on hold for which nothing is owed any more, because it was refunded to learners. */
 export async function findEmptyPayouts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from payouts o
@@ -82,7 +82,7 @@ export async function findEmptyPayouts(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those that lack something, and those that money waits for. */
+/** Accounts that lack something, and those that a payout waits for. */
 export function findWaitingAccounts(db: Db, before: Date) {
   return db
     .selectFrom('payout_accounts')
@@ -122,8 +122,8 @@ export async function findSlowReversals(db: Db, before: Date): Promise<string[]>
 const debtDays = 90;
 
 /**
- * Bookings whose refunds of the last months made their instructor owe more than has been asked back so far. Left out
- * are those with nothing left to ask back: they would stand before the others for months.
+ * Bookings whose recent refunds and lost disputes made the instructor owe more than has been asked back so far. Those
+ * with nothing left to ask back are left out: they would come before the others for months.
  */
 export async function findUnaskedDebts(db: Db, at: Date): Promise<string[]> {
   const since = new Date(at.getTime() - debtDays * 86_400_000);

@@ -1,7 +1,7 @@
-// What payouts know of an instructor.
+// Reads an instructor's payout accounts and payouts for their export, and erases requirements.
 import type { Db } from '#platform/db/db.ts';
 
-/** Undefined for whoever has neither. */
+/** Undefined for a person who has neither accounts nor payouts. */
 export async function findPayoutData(db: Db, personId: string) {
   const accounts = await db
     .selectFrom('payout_accounts')

@@ -1,4 +1,4 @@
-// Payouts: what one date brings its instructor, and how far that has got.
+// Stores payouts: the instructor's share of one session, and its progress.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { type HoldReason, payoutStuckBefore } from '#domain/payout-rules.ts';
@@ -26,7 +26,7 @@ interface NewPayout {
   at: Date;
 }
 
-/** Undefined when the date has one. */
+/** Returns undefined when the session already has a payout. */
 export async function insertPayout(
   tx: Db,
   { sessionId, instructorId, dueAt, at }: NewPayout,
@@ -55,7 +55,7 @@ export interface OwedBooking {
   cents: number;
 }
 
-/** Bookings of a date for which its instructor is owed something that is not on its way, the oldest first. */
+/** Bookings of a session for which its instructor is owed money that is not on its way, the oldest first. */
 export async function findOwed(db: Db, sessionId: string): Promise<OwedBooking[]> {
   const { rows } = await sql<OwedBooking>`
     select b.id as booking_id, p.id as payment_id, p.provider, p.livemode,
@@ -76,7 +76,7 @@ export async function findOwed(db: Db, sessionId: string): Promise<OwedBooking[]
   return rows;
 }
 
-/** By an operator; somebody who may only not teach any more gets what they have earned. */
+/** True for an account suspended by an operator; an instructor who is only barred from teaching is still paid. */
 export async function isSuspended(db: Db, instructorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')
@@ -94,7 +94,7 @@ export interface PayoutChange {
   at: Date;
 }
 
-/** False when it has been so before. */
+/** Returns false when state and reason were the same before. */
 export async function savePayout(
   tx: Db,
   id: string,
@@ -124,7 +124,7 @@ export async function savePayout(
   return isNew;
 }
 
-/** False when it is not held (any more): of two who try only one goes on. */
+/** Returns false when the payout is not on hold (any more), so that only one of two callers continues. */
 export async function releasePayout(tx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payouts')
@@ -137,7 +137,10 @@ export async function releasePayout(tx: Db, id: string): Promise<boolean> {
 
 const justNowMs = 60_000;
 
-/** One that should long have been sent; false when it has been tried just now: of two who try only one goes on. */
+/**
+ * Claims a payout that should long have been sent. Returns false when it was tried just now, so that only one of two
+ * callers continues.
+ */
 export async function touchLatePayout(tx: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payouts')
@@ -161,7 +164,7 @@ interface OnHoldInput {
   reasons: readonly HoldReason[];
 }
 
-/** Those of an instructor that are held for one of these reasons, and owe something that this provider has. */
+/** Payouts of an instructor that are on hold for one of these reasons and owe money that this provider has. */
 export async function findPayoutsOnHold(
   db: Db,
   { instructorId, provider, reasons }: OnHoldInput,

@@ -1,4 +1,4 @@
-// Reversals: money that came back from an instructor, or shall.
+// Stores reversals: money that came back from an instructor, or is requested back.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
@@ -35,7 +35,7 @@ export function findReversal(db: Db, id: string): Promise<Reversal | undefined> 
   return db.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The oldest first. */
+/** Reversals of these transfers, the oldest first. */
 export function findReversalsOf(db: Db, transferIds: string[]): Promise<Reversal[]> {
   return db
     .selectFrom('reversals')
@@ -46,7 +46,7 @@ export function findReversalsOf(db: Db, transferIds: string[]): Promise<Reversal
     .execute();
 }
 
-/** What is being taken back from an instructor already, so that it is neither netted nor taken twice. */
+/** The amount already requested back from an instructor, so that it is neither netted nor taken twice. */
 export async function sumRequested(
   db: Db,
   { instructorId, livemode, except }: { instructorId: string; livemode: boolean; except?: string },
@@ -62,7 +62,7 @@ export async function sumRequested(
   return rows[0]?.cents ?? 0;
 }
 
-/** What refunds and lost disputes of a booking have made a debt of its instructor, in all. */
+/** The total debt that refunds and lost disputes of a booking have caused for its instructor. */
 export async function sumCharged(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(e.amount_cents), 0)::bigint as cents
@@ -81,12 +81,12 @@ export const endReversalLease = (db: Db, reversal: Reversal): Promise<void> =>
 interface Done {
   id: string;
   ref: string;
-  /** What paid no debt. */
+  /** The part that paid no debt. */
   returnedCents: number;
   at: Date;
 }
 
-/** False when it has been written down before. */
+/** Returns false when the reversal was recorded before. */
 export async function saveReversed(tx: Db, { id, ref, returnedCents, at }: Done): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reversals')
@@ -103,7 +103,7 @@ export async function saveReversed(tx: Db, { id, ref, returnedCents, at }: Done)
   return numUpdatedRows > 0n;
 }
 
-/** The provider does not take it back: it stays a debt. */
+/** Records that the provider refuses the reversal: the amount stays a debt. */
 export async function saveReversalRefused(tx: Db, id: string, failure: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reversals')

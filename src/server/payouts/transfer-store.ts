@@ -1,4 +1,4 @@
-// Transfers: the part of a payout that comes out of one booking, on its way or there.
+// Stores transfers: the part of a payout that belongs to one booking, on its way or sent.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
@@ -17,7 +17,7 @@ interface NewTransfer {
   at: Date;
 }
 
-/** One of which nothing is left after debts is as good as sent. */
+/** A transfer whose whole amount pays debts counts as sent. */
 export async function insertTransfer(tx: Db, input: NewTransfer): Promise<string> {
   const id = randomUUID();
   const isSettled = input.amountCents === 0;
@@ -42,7 +42,7 @@ export function findTransfer(db: Db, id: string): Promise<Transfer | undefined> 
   return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The oldest first. */
+/** Transfers of a payout, the oldest first. */
 export function findTransfersOf(db: Db, payoutId: string): Promise<Transfer[]> {
   return db
     .selectFrom('transfers')
@@ -65,7 +65,7 @@ export function findSentTransfers(db: Db, bookingId: string): Promise<Transfer[]
     .execute();
 }
 
-/** By what the provider calls it. */
+/** Finds a transfer by the provider's id. */
 export function findTransferByRef(
   db: Db,
   provider: 'demo' | 'stripe',
@@ -86,7 +86,7 @@ export const leaseTransfer = (db: Db, id: string, now: Date): Promise<Transfer |
 export const endTransferLease = (db: Db, transfer: Transfer): Promise<void> =>
   endLease(db, 'transfers', transfer);
 
-/** False when somebody has written down before what became of it. */
+/** Returns false when the outcome was recorded before. */
 export async function saveSent(
   tx: Db,
   id: string,
@@ -101,7 +101,7 @@ export async function saveSent(
   return numUpdatedRows > 0n;
 }
 
-/** Nothing of it has left, and nothing will. */
+/** Records that the provider refuses the transfer: nothing has left, and nothing will. */
 export async function saveRefused(tx: Db, id: string, failure: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('transfers')
@@ -120,7 +120,7 @@ export async function addReversed(tx: Db, id: string, cents: number): Promise<vo
     .execute();
 }
 
-/** Of a provider, the newest first: something has come back of one of them. */
+/** Transfers through a provider, the newest first, to find the one that money came back from. */
 export function findRecentTransfers(db: Db, provider: 'demo' | 'stripe'): Promise<Transfer[]> {
   return db
     .selectFrom('transfers')

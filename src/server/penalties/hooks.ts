@@ -1,5 +1,4 @@
-// What penalties bring to the whole product besides their calls: instructors' own copies of them. The books keep them when
-// somebody leaves.
+// Module hooks of penalties: exports an instructor's penalties. The ledger keeps them when the account is erased.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { presentOwnPenalty } from './present-penalty.ts';
 import { findPenaltiesOf } from './penalty-store.ts';

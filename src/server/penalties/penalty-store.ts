@@ -1,4 +1,4 @@
-// Penalties for dates that were canceled late.
+// Stores penalties for sessions that were canceled late.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -40,22 +40,22 @@ export const findPenaltyOfSession = async (
   sessionId: string,
 ): Promise<PenaltyRow | undefined> => (await find(db, sql`where n.session_id = ${sessionId}`))[0];
 
-/** The newest first. */
+/** Penalties of an instructor, the newest first. */
 export const findPenaltiesOf = (db: Db, instructorId: string, most: number) =>
   find(
     db,
     sql`where n.instructor_id = ${instructorId} order by n.proposed_at desc, n.id limit ${most}`,
   );
 
-/** The oldest first. */
+/** Penalties that wait for a decision, the oldest first. */
 export const findPenaltiesToDecide = (db: Db, most: number) =>
   find(db, sql`where n.state = 'proposed' order by n.proposed_at, n.id limit ${most}`);
 
-/** The newest first. */
+/** Decided penalties, the newest first. */
 export const findPenaltiesDecided = (db: Db, most: number) =>
   find(db, sql`where n.state <> 'proposed' order by n.decided_at desc, n.id limit ${most}`);
 
-/** Nothing when there is one for the date already. */
+/** Does nothing when the session already has a penalty. */
 export async function insertPenalty(tx: Db, row: Insertable<Schema['penalties']>): Promise<void> {
   await tx
     .insertInto('penalties')
@@ -72,7 +72,7 @@ interface Verdict {
   at: Date;
 }
 
-/** False when somebody was faster. */
+/** Returns false when another operator was faster. */
 export async function saveVerdict(tx: Db, { id, state, by, note, at }: Verdict): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('penalties')
@@ -88,7 +88,7 @@ interface Takings {
   livemode: boolean;
 }
 
-/** What has just been promised back of a date that was called off; real money before play money. */
+/** The amount just promised back for a canceled session; real money takes precedence over play money. */
 export async function findTakings(
   tx: Db,
   { sessionId, at }: { sessionId: string; at: Date },

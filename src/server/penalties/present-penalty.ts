@@ -1,4 +1,4 @@
-// The shapes of a penalty: for the instructor who may have to pay it, and for operators.
+// Presents a penalty: to the instructor who may have to pay it, and to operators.
 import type { OwnPenalty, Penalty } from '#contract/reschedules.ts';
 import type { PenaltyRow } from './penalty-store.ts';
 

@@ -1,4 +1,4 @@
-// Translates the calls with which penalties are read between the contract and what is read.
+// Routes that list penalties.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { presentOwnPenalty, presentPenalty } from './present-penalty.ts';
 import { findPenaltiesDecided, findPenaltiesOf, findPenaltiesToDecide } from './penalty-store.ts';

@@ -1,4 +1,4 @@
-// A learner puts right what they wrote of a class, as long as that is allowed.
+// Changes a learner's own review of a class, as long as that is allowed.
 import { Refusal } from '#contract/errors.ts';
 import type { Review } from '#contract/reviews.ts';
 import { isEditable } from '#domain/reviews/editable-until.ts';

@@ -1,5 +1,5 @@
-// What reviews bring to the whole product besides their calls. What somebody wrote of a class stays when they leave, as
-// of nobody: others have chosen by it.
+// Module hooks of reviews. A person's reviews stay without their name when the account is erased, because others have
+// chosen classes by them.
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { findRepliesBy, findReviewsBy } from './review-export-store.ts';

@@ -1,4 +1,4 @@
-// Whether everybody may see a class, and so what is said of it.
+// Decides whether a class, and so its reviews, are public.
 import { isPublic } from '#domain/classes/class-state.ts';
 import type { findClass } from './review-store.ts';
 

@@ -1,4 +1,4 @@
-// The one shape of a review for everybody; who has left is nobody.
+// Presents a review to everybody; an erased author is shown as nobody.
 import type { Review } from '#contract/reviews.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';

@@ -1,4 +1,4 @@
-// What people say of a class: a page of it, and all of it together.
+// Reads the reviews of a class, a page at a time, and their summary.
 import type { ClassDetail } from '#contract/classes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -36,7 +36,7 @@ async function readPage(
   { storage }: Tools,
   input: { classId: string; after?: string | undefined },
 ): Promise<ReviewPage> {
-  // One more than is shown tells whether there are more.
+  // Reads one row more than a page to see whether there is a next one.
   const rows = await findPage(db, { ...input, most: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   return {
@@ -47,7 +47,7 @@ async function readPage(
 
 type InstructorRating = ClassDetail['teacher']['rating'];
 
-/** For the page of a class, whoever may see it. */
+/** For the page of a class; the caller decides who may see it. */
 export async function readOpinions(db: Db, tools: Tools, classId: string) {
   const [{ reviews }, counted] = await Promise.all([
     readPage(db, tools, { classId }),

@@ -1,4 +1,4 @@
-// The instructor of the class replies to what somebody wrote of it; once, for all to read.
+// Adds the instructor's public reply to a review of their class; one reply for each review.
 import { Refusal } from '#contract/errors.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { Db } from '#platform/db/db.ts';

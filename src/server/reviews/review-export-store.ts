@@ -1,4 +1,4 @@
-// What a person's own copy says of their reviews and replies.
+// Reads a person's reviews and replies for their export.
 import type { Db } from '#platform/db/db.ts';
 
 export function findReviewsBy(db: Db, learnerId: string) {

@@ -1,4 +1,4 @@
-// Reviews, what they say together, and who may write one.
+// Stores reviews, counts ratings, and finds who may write a review.
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { RatingCounts } from '#domain/reviews/rating-summary.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -9,7 +9,9 @@ interface OfOneClass {
   learnerId: string;
 }
 
-/** Nobody erases them until the transaction ends; false when that has happened. Comes before any other lock. */
+/**
+ * Locks a person against erasure until the transaction ends; false when they are erased. Comes before any other lock.
+ */
 export async function lockReviewer(tx: Db, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('profiles')
@@ -21,7 +23,7 @@ export async function lockReviewer(tx: Db, personId: string): Promise<boolean> {
   return person !== undefined;
 }
 
-/** The last booking by which somebody was at the class; nobody is marked absent meanwhile. */
+/** The learner's latest attended booking of the class, locked so that it is not marked as a no-show meanwhile. */
 export function lockAttended(tx: Db, { classId, learnerId }: OfOneClass) {
   return tx
     .selectFrom('bookings')
@@ -37,7 +39,7 @@ export function lockAttended(tx: Db, { classId, learnerId }: OfOneClass) {
     .executeTakeFirst();
 }
 
-/** What decides whether everybody may see it. */
+/** The columns that decide whether the class is public. */
 export function findClass(db: Db, classId: string) {
   return db
     .selectFrom('classes')
@@ -58,7 +60,7 @@ export async function insertReview(tx: Db, row: Insertable<Schema['reviews']>): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** With whose class it is about; nobody else changes it until the transaction ends. */
+/** A review with the instructor of its class, locked until the transaction ends. */
 export function lockReview(tx: Db, id: string) {
   return tx
     .selectFrom('reviews')
@@ -85,7 +87,7 @@ export async function saveWords(tx: Db, { id, rating, comment, at }: Words): Pro
     .execute();
 }
 
-/** False when there is one. */
+/** Returns false when there is already a reply. */
 export async function saveReply(
   tx: Db,
   { id, reply, at }: { id: string; reply: string; at: Date },
@@ -115,7 +117,7 @@ export const findShownReview = (db: Db, id: string) =>
 
 interface PageInput {
   classId: string;
-  /** The last one that was read before. */
+  /** The last review of the page before. */
   after?: string | undefined;
   most: number;
 }
@@ -137,7 +139,7 @@ export function findPage(db: Db, { classId, after, most }: PageInput): Promise<S
     .execute();
 }
 
-/** How many gave one star, two, and so on to five. */
+/** The number of ratings with one star, two, and so on to five. */
 const counts: RawBuilder<number[]> = sql`array[
   count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
   count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),

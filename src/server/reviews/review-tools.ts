@@ -1,4 +1,4 @@
-// What the use cases of reviews are handed.
+// Dependencies of the use cases of reviews.
 import type { Clock } from '#platform/clock.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Storage } from '#platform/storage/storage.ts';

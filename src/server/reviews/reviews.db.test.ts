@@ -1,4 +1,4 @@
-// Who may say what of a class, and what everybody reads of it.
+// Reviews: who may write, change, reply and report, and what everybody reads.
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ interface State {
 
 const freeSession = () => makeBookableSession(db, { priceCents: 0 });
 
-/** A learner with a booking of the class that has taken place, unless told otherwise. */
+/** A learner with a booking of the class that has taken place, unless specified otherwise. */
 async function guestOf(
   session: Awaited<ReturnType<typeof freeSession>>,
   { state = 'completed', attendance }: State = {},

@@ -1,4 +1,4 @@
-// Translates the calls about reviews and reports between the contract and their use cases.
+// Routes for reviews and reports.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { changeReview } from './change-review.ts';
 import { listReviews } from './read-reviews.ts';

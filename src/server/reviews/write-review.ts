@@ -1,4 +1,4 @@
-// A learner says what a class was like that they have been to; once for each class.
+// Writes a learner's review of a class they have attended; one for each class.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Review } from '#contract/reviews.ts';
@@ -46,7 +46,7 @@ export function writeReview(db: Db, tools: ReviewTools, input: WriteReviewInput)
   });
 }
 
-/** A class that strangers cannot see is none. */
+/** A class that is not public is refused as not found. */
 async function refusalOf(tx: Db, classId: string): Promise<Refusal> {
   const found = await findClass(tx, classId);
   return new Refusal(found && isOpenToAll(found) ? 'review_refused' : 'not_found');

@@ -1,4 +1,4 @@
-// The meetings of a date as events of a calendar file, the same in the file of one date and in the feeds.
+// Builds the calendar events of a session's meetings, for the file of one session and for the feeds.
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 
 export interface ListedSession {
@@ -33,10 +33,10 @@ export function calendarEvents(
     location,
     ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
     url,
-    // Who reads the file is a stranger, who gets no instructor's address.
+    // The file is public, so it must not contain an instructor's address.
     organizer: { name: brandName, email: supportEmail },
     status: 'confirmed',
-    // Not the time of asking: the same date makes the same file.
+    // Not the time of the request: the same session yields the same file.
     stampedAt: updatedAt,
     updatedAt,
   } as const;
@@ -53,6 +53,6 @@ export function calendarEvents(
 const secondsBetween = (earlier: Date, later: Date): number =>
   Math.max(0, Math.floor((later.getTime() - earlier.getTime()) / 1000));
 
-/** An address in numbers has signs that a uid must not have. */
+/** An IPv6 address contains characters that a uid must not have. */
 const hostName = (publicUrl: string): string =>
   new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '');

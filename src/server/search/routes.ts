@@ -1,4 +1,4 @@
-// Translates the calls of the search boxes between the contract and the look-ups behind them.
+// Routes of the search boxes.
 import { findPlaces, type Place } from '#platform/places/find-places.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 

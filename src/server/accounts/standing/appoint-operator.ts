@@ -1,4 +1,4 @@
-// Whoever runs the machine makes somebody an operator; how the first one comes to be.
+// Makes a person an operator from the command line; this is how the first operator is appointed.
 import { writeAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

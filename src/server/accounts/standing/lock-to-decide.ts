@@ -1,4 +1,4 @@
-// Holds somebody whom an operator decides about; nobody decides about themselves, so one operator is always left.
+// Locks the person whom an operator decides about. Nobody decides about themselves, so one operator always remains.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -19,13 +19,13 @@ export async function lockToDecide(
   const person = locked.find(({ id }) => id === personId);
   if (!person) throw new Refusal('not_found');
   refuseOwnMatter(caller, personId);
-  // Somebody may have dismissed the caller while they waited.
+  // Another operator may have removed the caller's role while they waited for the lock.
   if (!locked.some((one) => one.id === caller.id && isOperating(one)))
     throw new Refusal('not_found');
   return person;
 }
 
-/** Before an operator leaves; of the last two who leave at the same moment, one stays. */
+/** Called before an operator leaves; of the last two who leave at the same moment, one is refused. */
 export async function refuseLastOperator(tx: Db, personId: string): Promise<void> {
   const locked = await lockPersonAndOperators(tx, personId);
   const isOne = locked.some((one) => one.id === personId && isOperating(one));

@@ -1,4 +1,4 @@
-// An operator gives somebody another role.
+// Computes the change when an operator gives a person another role.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { NewProfile, ProfileRow } from '../account-store.ts';
@@ -10,7 +10,7 @@ interface RoleChangeInput {
   at: Date;
 }
 
-/** What changes in the profile; refused when it is no longer as the operator saw it. */
+/** The changed profile columns; refused when the role is no longer what the operator saw. */
 export function roleChange(
   person: ProfileRow,
   { from, to, classCount, at }: RoleChangeInput,

@@ -1,4 +1,4 @@
-// An operator suspends somebody, stops them from teaching, or lifts that.
+// Computes the change when an operator suspends a person, stops them from teaching, or lifts that.
 import { Refusal } from '#contract/errors.ts';
 import { adminMessages } from '#contract/admin/admin-shapes.ts';
 import { isBlank } from '#contract/text-rules.ts';
@@ -12,7 +12,7 @@ interface StandingChangeInput {
   at: Date;
 }
 
-/** What changes in the profile; refused when it is no longer as the operator saw it. */
+/** The changed profile columns; refused when the standing is no longer what the operator saw. */
 export function standingChange(
   person: ProfileRow,
   { from, to, reason, at }: StandingChangeInput,
@@ -32,7 +32,7 @@ export function standingChange(
   };
 }
 
-/** An account that is suspended shows no classes anyway; whether its owner may teach is another question. */
+/** A suspended account shows no classes anyway; whether its owner may teach is a separate decision. */
 function teaching({ instructor_status: before }: ProfileRow, to: Standing) {
   if (to === 'suspended') return before;
   return to === 'not_teaching' ? 'suspended' : 'approved';

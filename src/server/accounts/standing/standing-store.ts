@@ -1,11 +1,11 @@
-// The people an operator decides about, held together with everybody who could run the marketplace instead.
+// Locks the person an operator decides about, together with all operators.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProfileRow } from '../account-store.ts';
 
 /**
- * Until the transaction ends nobody changes the person, nor becomes or ceases to be an operator: of two operators who
- * dismiss each other at the same moment, one is too late.
+ * Until the transaction ends nobody changes the person, and nobody becomes or ceases to be an operator: of two
+ * operators who remove each other at the same moment, one is too late.
  */
 export async function lockPersonAndOperators(tx: Db, personId: string): Promise<ProfileRow[]> {
   return tx

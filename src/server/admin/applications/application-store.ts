@@ -1,4 +1,4 @@
-// The people who wait to be allowed to teach.
+// Reads the people who have applied to teach.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PortraitRow } from '../portrait.ts';
@@ -16,7 +16,7 @@ interface ApplicationRow extends PortraitRow {
   total: number;
 }
 
-/** Who waits longest first, each with what they mean to teach. */
+/** The longest wait first, each with the classes they mean to teach. */
 export async function findApplications(db: Db, most: number): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
     select p.id, p.full_name, p.username, p.email, p.bio, p.location, p.instructor_declined_at,

@@ -1,4 +1,4 @@
-// An operator looks at who wants to teach.
+// Lists the applications to teach for an operator.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { portraitUrl, type ReadingTools } from '../portrait.ts';

@@ -1,4 +1,4 @@
-// The audit log as it is read: filtered, the newest first.
+// Reads the audit log: filtered, the newest first.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -20,12 +20,12 @@ export interface AuditFilter {
 }
 
 interface Wanted extends AuditFilter {
-  /** What is older than this entry. */
+  /** Only entries older than this one. */
   before: { at: Date; id: number } | undefined;
   limit: number;
 }
 
-/** An empty filter is none. */
+/** An empty filter counts as none. */
 const text = (value: string | undefined): string | null => value || null;
 
 export async function findAuditEntries(
@@ -47,7 +47,7 @@ export async function findAuditEntries(
   return rows;
 }
 
-/** Hops from one action to the next along the index: the log may be long, and its actions are few. */
+/** Jumps from one action to the next along the index: the log may be long, and its actions are few. */
 export async function findActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive known as (

@@ -1,4 +1,4 @@
-// Who changed which business setting, when, from what to what: read from the audit log.
+// Lists the changes of business settings from the audit log: who, when, from what to what.
 import type { Output } from '#contract/endpoints.ts';
 import { settingKeys } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -18,7 +18,7 @@ export async function listSettingChanges(
 function presentChange({ id, at, actorName, details }: AuditRow): Change {
   const before = valuesOf(details['before']);
   const after = valuesOf(details['after']);
-  // A setting that an older version had is nothing an operator could set back.
+  // A setting that only an older version had cannot be set back by an operator.
   const settings = settingKeys.flatMap((key) => {
     const [from, to] = [before[key], after[key]];
     return isValue(from) && isValue(to) ? [{ key, from, to }] : [];

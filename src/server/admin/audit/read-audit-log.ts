@@ -33,7 +33,7 @@ export async function readAuditPage(db: Db, { cursor, ...filter }: ReadAuditLogI
   return cutPage(rows, writeCursor);
 }
 
-/** Two entries of the same moment are told apart by their numbers. */
+/** Entry ids distinguish two entries of the same moment. */
 const writeCursor = ({ at, id }: AuditRow): string => `${at.getTime()}.${id}`;
 
 function readCursor(cursor: string): { at: Date; id: number } {

@@ -1,4 +1,4 @@
-// Classes as operators look for them, whether or not others can see them.
+// Reads classes for operators, whether or not others can see them.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -29,7 +29,7 @@ interface Search {
 const line = sql`c.id, c.title, c.location, c.time_zone, c.teacher_id, p.full_name as instructor_name,
   c.is_active, c.taken_down_at, c.taken_down_reason, c.created_at`;
 
-/** Counted only for those that are shown. */
+/** Counts sessions only for the classes that are shown. */
 const withSessions = (now: Date) => sql`
   cross join lateral (
     select count(*) as dates_ahead, coalesce(sum(s.seats_taken), 0)::integer as seats_booked,
@@ -40,7 +40,7 @@ const withSessions = (now: Date) => sql`
 const stateOf = sql`case when c.taken_down_at is not null then 'taken_down'
   when c.is_active then 'published' else 'unpublished' end`;
 
-/** The newest first; what people have left behind who are gone is not there. */
+/** The newest first, without classes of erased instructors. */
 export async function findClasses(db: Db, search: Search): Promise<ClassLineRow[]> {
   const { pattern, state, after, now, most } = search;
   const { rows } = await sql<ClassLineRow>`
@@ -85,7 +85,7 @@ const mostSessions = 100;
 
 export type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
 
-/** Not over yet: those ahead, and a course that is under way. */
+/** Sessions that are not over: those ahead, and courses under way. */
 const sessionsNotOver = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
@@ -109,7 +109,7 @@ const sessionsNotOver = (db: Db, now: Date) =>
 export const findSessionsOf = (db: Db, classId: string, now: Date) =>
   sessionsNotOver(db, now).where('class_id', '=', classId).execute();
 
-/** What somebody still has to give. */
+/** Sessions with bookings that an instructor still has to teach. */
 export const findBookedSessionsOf = (
   db: Db,
   { instructorId, now }: { instructorId: string; now: Date },

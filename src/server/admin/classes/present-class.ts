@@ -1,4 +1,4 @@
-// The one shape of a class in the lists of the admin area.
+// Presents a class in the lists of the admin area.
 import type { AdminClassLine } from '#contract/admin/admin-shapes.ts';
 import type { ClassLineRow } from './admin-class-store.ts';
 

@@ -1,4 +1,4 @@
-// The one shape of a date in the admin area.
+// Presents a session in the admin area.
 import type { AdminSession } from '#contract/admin/admin-shapes.ts';
 import type { SessionRow } from './admin-class-store.ts';
 

@@ -1,4 +1,4 @@
-// An operator looks for a class.
+// Searches classes for an operator.
 import { adminLimits } from '#contract/admin/admin-shapes.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
 import type { Clock } from '#platform/clock.ts';

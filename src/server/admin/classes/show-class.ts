@@ -1,5 +1,4 @@
-// An operator looks at a class: what it says, who gives it, and the dates that are not over, and what is kept from being
-// shown of what people said of it.
+// Shows a class to an operator: its texts, its instructor, the sessions that are not over, and its hidden reviews.
 import type { AdminClass } from '#contract/admin/admin-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
 import { standingOf } from '#domain/standing.ts';

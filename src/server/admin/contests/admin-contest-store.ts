@@ -1,4 +1,4 @@
-// The marks of no-shows that learners contest.
+// Reads the no-show marks that learners contest.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PortraitRow } from '../portrait.ts';
@@ -21,7 +21,7 @@ interface ContestRow extends PortraitRow {
   total: number;
 }
 
-/** What waits longest first; for people who are gone nothing follows from it. */
+/** The longest wait first, without contests of erased learners, for whom nothing follows from it. */
 export async function findOpenContests(db: Db, most: number): Promise<ContestRow[]> {
   const { rows } = await sql<ContestRow>`
     select k.booking_id, k.message, k.asked_at, b.attendance_at, b.seats, s.starts_at, s.time_zone,

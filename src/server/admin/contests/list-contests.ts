@@ -1,4 +1,4 @@
-// An operator looks at the no-shows that learners contest.
+// Lists the contested no-shows for an operator.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { portraitUrl, type ReadingTools } from '../portrait.ts';

@@ -1,4 +1,4 @@
-// Payments that learners want back from their banks, with whoever has their money.
+// Reads disputed payments, with who has the money.
 import { type RawBuilder, sql } from 'kysely';
 import type { DisputeEnd } from '#contract/disputes.ts';
 import type { DisputedShare } from '#domain/dispute-text.ts';
@@ -35,7 +35,7 @@ export interface DisputeRow {
   total: number;
 }
 
-/** Who still has to answer first, the soonest due before the others. */
+/** Unanswered disputes first, the soonest due before the others. */
 export function findOpenDisputes(db: Db, most: number): Promise<DisputeRow[]> {
   return findThese(
     db,
@@ -64,7 +64,7 @@ export async function findDispute(db: Db, id: string): Promise<DisputeRow | unde
   return row;
 }
 
-/** What the instructor has got for a booking, and who has borne what, is asked of the books alone. */
+/** Only the ledger says what the instructor received for a booking, and who has borne which part. */
 async function findThese(db: Db, chosen: RawBuilder<unknown>): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`
     select d.id, d.provider_dispute_id as reference, p.provider, p.livemode, d.amount_cents, d.fee_cents,
@@ -109,7 +109,7 @@ async function findThese(db: Db, chosen: RawBuilder<unknown>): Promise<DisputeRo
   return rows;
 }
 
-/** Whoever runs the house, and may. */
+/** All operators who are not suspended or erased. */
 export function findOperators(db: Db) {
   return db
     .selectFrom('profiles')

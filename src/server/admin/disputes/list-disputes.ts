@@ -1,4 +1,4 @@
-// An operator looks at what learners want back from their banks, and at how that has ended.
+// Lists open and recently decided disputes for an operator.
 import type { AdminDispute } from '#contract/disputes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -36,7 +36,7 @@ function present(row: DisputeRow): AdminDispute {
     isAnswered: row.answered,
     isWithdrawn: row.withdrawn,
     dueBy: row.due_by?.toISOString() ?? null,
-    // Banks live in real time.
+    // Banks set deadlines in real time.
     isOverdue: row.due_by !== null && row.due_by < systemClock.now(),
     openedAt: row.opened_at.toISOString(),
     decidedAt: row.closed_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-// Tells everybody who runs the house that a bank wants money back, and how that has ended.
+// Notifies all operators that a dispute was opened, and how it ended.
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -10,14 +10,17 @@ interface MailTools {
 
 const minuteMs = 60_000;
 
-/** For whoever has just seen it change: one that had ended may be opened again, and ends once more. */
+/**
+ * Called after the dispute has changed. A decided one may be opened again and decided once more, so each change gets
+ * its own mail.
+ */
 export async function notifyOfDispute(
   tx: Db,
   tools: MailTools,
   { disputeId, at }: { disputeId: string; at: Date },
 ): Promise<void> {
   const dispute = await findDispute(tx, disputeId);
-  if (!dispute) throw new Error(`There is no dispute ${disputeId} to tell of.`);
+  if (!dispute) throw new Error(`There is no dispute ${disputeId} to notify of.`);
   const version = Math.floor(at.getTime() / minuteMs);
   for (const to of await findOperators(tx)) {
     const about = { entity: disputeId, version, to };

@@ -1,4 +1,4 @@
-// Tells somebody that they may not teach, and why.
+// Notifies a person that they may not teach, and why.
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';

@@ -1,4 +1,4 @@
-// Tells an instructor that a class of theirs is shown again, or that they can publish it again.
+// Notifies an instructor that their class is shown again, or can be published again.
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';

@@ -1,4 +1,4 @@
-// Tells an instructor that a class of theirs was taken down, and why.
+// Notifies an instructor that their class was taken down, and why.
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';

@@ -1,4 +1,4 @@
-// Tells a learner whether they count as having been at a class.
+// Notifies a learner whether they count as having attended a class.
 import { momentText } from '#domain/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

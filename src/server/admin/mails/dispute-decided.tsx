@@ -1,4 +1,4 @@
-// Tells operators how a dispute has ended, and what happens with the money.
+// Notifies operators how a dispute has ended, and what happens with the money.
 import type { DisputeEnd } from '#contract/disputes.ts';
 import type { MailPayload } from '#contract/mails.ts';
 import { preventedText } from '#domain/dispute-text.ts';

@@ -1,4 +1,4 @@
-// Which payment a mail about a dispute speaks of.
+// The payment facts in mails about disputes.
 import { momentText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import type { Fact } from '#platform/mail/kit/fact-table.tsx';

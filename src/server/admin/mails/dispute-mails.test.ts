@@ -1,4 +1,4 @@
-// What operators are told of payments that learners want back from their banks.
+// The texts of the mails about disputes.
 import { expect, test } from 'vitest';
 import { disputedShareText } from '#domain/dispute-text.ts';
 import { renderMail } from '../../../mails.tsx';

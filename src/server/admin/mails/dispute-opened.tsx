@@ -1,4 +1,4 @@
-// Tells operators that a learner wants a payment back from their bank, and until when to answer.
+// Notifies operators that a learner disputes a payment at their bank, and of the deadline to respond.
 import type { MailPayload } from '#contract/mails.ts';
 import { momentText } from '#domain/date-text.ts';
 import { disputedShareText } from '#domain/dispute-text.ts';

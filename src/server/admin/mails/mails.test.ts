@@ -1,4 +1,4 @@
-// What the mails about decisions of operators say: what it means, why, and what to do next.
+// The mails about operators' decisions: the meaning, the reason, and what to do next.
 import { expect, test } from 'vitest';
 import { renderMail } from '../../../mails.tsx';
 

@@ -1,4 +1,4 @@
-// Tells whoever wrote a review that it is no longer shown, and why.
+// Notifies the author of a review that it is no longer shown, and why.
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';

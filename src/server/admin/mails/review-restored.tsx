@@ -1,4 +1,4 @@
-// Tells whoever wrote a review that it is shown again, or will be as soon as the class is.
+// Notifies the author of a review that it is shown again, or will be as soon as the class is.
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';

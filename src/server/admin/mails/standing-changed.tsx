@@ -1,4 +1,4 @@
-// Tells somebody that they are suspended, may not teach, or that this was lifted.
+// Notifies a person that they are suspended, may not teach, or that this was lifted.
 import type { Standing } from '#domain/standing.ts';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';

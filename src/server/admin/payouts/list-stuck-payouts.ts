@@ -1,4 +1,4 @@
-// Lists the payouts that are held, with the reason, and those that are late.
+// Lists the payouts that are on hold, with the reason, and those that are late.
 import type { Output } from '#contract/endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

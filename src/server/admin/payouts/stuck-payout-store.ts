@@ -1,4 +1,4 @@
-// Payouts that do not go out by themselves, as an operator finds them.
+// Reads payouts that do not go out by themselves, for the operator.
 import { type RawBuilder, sql } from 'kysely';
 import { type HoldReason, payoutStuckBefore } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -18,11 +18,11 @@ export interface StuckPayoutRow {
   total: number;
 }
 
-/** Of a payout (p): held, or due for so long that something must be in the way. */
+/** Condition on a payout (p): on hold, or due for so long that something must be wrong. */
 export const isStuck = (now: Date): RawBuilder<boolean> => sql<boolean>`
   (p.state <> 'paid' and (p.state = 'held' or p.due_at < ${payoutStuckBefore(now)}))`;
 
-/** The oldest first; each knows how many there are. */
+/** The oldest first; each row carries the total count. */
 export async function findStuckPayouts(
   db: Db,
   { now, limit }: { now: Date; limit: number },

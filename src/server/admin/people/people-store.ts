@@ -1,4 +1,4 @@
-// People as operators look for them.
+// Reads people for operators.
 import { sql } from 'kysely';
 import type { Caller } from '#domain/permissions.ts';
 import type { Standing } from '#domain/standing.ts';
@@ -27,7 +27,7 @@ interface Search {
 const standing = sql`case when p.suspended_at is not null then 'suspended'
   when p.instructor_status = 'suspended' then 'not_teaching' else 'good' end`;
 
-/** The newest first; people who have left are not there. */
+/** The newest first, without erased people. */
 export async function findPeople(db: Db, search: Search): Promise<PersonRow[]> {
   const { pattern, role, standing: wanted, after, most } = search;
   const { rows } = await sql<PersonRow>`
@@ -83,7 +83,7 @@ interface DecisionRow {
   reason: string | null;
 }
 
-/** What operators have decided about somebody, the newest first. */
+/** Operators' decisions about a person, the newest first. */
 export async function findDecisions(db: Db, id: string, most: number): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select a.at, a.action, a.actor_id, p.full_name as actor_name, a.details ->> 'reason' as reason,

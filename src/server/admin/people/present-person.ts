@@ -1,4 +1,4 @@
-// The one shape of a person in the lists of the admin area.
+// Presents a person in the lists of the admin area.
 import type { AdminPersonLine } from '#contract/admin/admin-shapes.ts';
 import { standingOf } from '#domain/standing.ts';
 import { portraitUrl, type ReadingTools } from '../portrait.ts';

@@ -1,4 +1,4 @@
-// An operator looks for somebody.
+// Searches people for an operator.
 import { adminLimits } from '#contract/admin/admin-shapes.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';

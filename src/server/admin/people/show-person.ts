@@ -1,4 +1,4 @@
-// An operator looks at somebody: who they are, what they teach, and what was decided about them.
+// Shows a person to an operator: who they are, what they teach, and what was decided about them.
 import { Refusal } from '#contract/errors.ts';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import type { Clock } from '#platform/clock.ts';

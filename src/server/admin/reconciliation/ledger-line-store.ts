@@ -1,4 +1,4 @@
-// The books as an operator reads them: balances, the lines that make them, and one event with all its lines.
+// Reads the ledger for operators: balances, their lines, and one event with all its lines.
 import { sql } from 'kysely';
 import type { Account } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -17,7 +17,7 @@ export async function findBalances(db: Db): Promise<BalanceRow[]> {
   return rows;
 }
 
-/** A booking's money is its learner's until the class is over; other money that is somebody's is an instructor's. */
+/** Escrow belongs to the learner of the booking until the class is over; every other owner is an instructor. */
 const ownerName = sql`coalesce(learner.full_name, instructor.full_name)`;
 const owners = sql`
   left join bookings held_for on e.account = 'held' and held_for.id = e.owner_id
@@ -37,7 +37,7 @@ export interface LineRow {
 interface Wanted {
   account: Account;
   livemode: boolean;
-  /** Older than this one. */
+  /** Only lines older than this one. */
   before: number | undefined;
   limit: number;
 }
@@ -84,7 +84,7 @@ export interface EntryRow {
   owner: string | null;
 }
 
-/** Debits before credits, as books are written. */
+/** Debits before credits, as is usual in a ledger. */
 export async function findEntries(db: Db, transactionId: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.account, e.livemode, e.amount_cents as cents, ${ownerName} as owner
@@ -106,7 +106,7 @@ export interface SoldRow {
   events: { id: number; kind: string; at: string; cents: number }[];
 }
 
-/** With everything that the books know of it, the oldest first; an event is as large as its debits. */
+/** A booking with all its ledger events, the oldest first; the amount of an event is the sum of its debits. */
 export async function findSold(db: Db, bookingId: string): Promise<SoldRow | undefined> {
   const { rows } = await sql<SoldRow>`
     select b.id, b.state, b.seats, b.price_cents as "priceCents",
@@ -140,7 +140,7 @@ export interface DifferenceRow {
   foundAt: Date;
 }
 
-/** Those that nobody has explained yet, the oldest first. */
+/** Unresolved differences, the oldest first. */
 export async function findOpenDifferences(db: Db, limit: number): Promise<DifferenceRow[]> {
   const { rows } = await sql<DifferenceRow>`
     select id, provider, reference, kind, expected_cents as "oursCents",

@@ -1,4 +1,4 @@
-// The lines that make a balance, a page at a time.
+// Lists the ledger lines of an account, a page at a time.
 import type { Output, Parsed } from '#contract/endpoints.ts';
 import { asCounted } from '#domain/accounts.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// The balances of the books, real money and play money apart, and what of it the house may take.
+// Reads the ledger balances, real and play money apart, and what the marketplace may withdraw.
 import type { Output } from '#contract/endpoints.ts';
 import { accounts, asCounted, safeToWithdrawCents } from '#domain/accounts.ts';
 import type { Account } from '#domain/postings.ts';

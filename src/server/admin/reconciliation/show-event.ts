@@ -1,4 +1,4 @@
-// One event in the books with all its lines, and the booking it is about.
+// Shows one ledger event with all its lines, and the booking it belongs to.
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// What people have reported and nobody has decided yet.
+// Reads the reports that nobody has decided yet.
 import { sql } from 'kysely';
 import type { AdminReport } from '#contract/admin/admin-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -26,7 +26,7 @@ interface ReportRow {
   total: number;
 }
 
-/** What waits longest first; the classes of people who are gone are not shown anyway. */
+/** The longest wait first, without classes of erased instructors, which are not shown anyway. */
 export async function findOpenReports(db: Db, most: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select r.id, r.reason, r.message, r.reported_at, r.reporter_id, reporter.full_name as reporter_name,

@@ -1,4 +1,4 @@
-// An operator looks at what people have reported.
+// Lists the open reports for an operator.
 import type { AdminReport } from '#contract/admin/admin-shapes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// Reviews that operators keep from being shown, with what was decided about each.
+// Reads hidden reviews, with the decision about each.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -8,7 +8,7 @@ interface HiddenReviewRow {
   comment: string | null;
   created_at: Date;
   hidden_at: Date;
-  /** Nobody, where they have left. */
+  /** Null when the author has deleted their account. */
   author_id: string | null;
   author_name: string | null;
   operator_id: string | null;
@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * What was hidden last first. The decision is the one of that very moment: what was upheld later, of a review that was
- * hidden already, nobody was told.
+ * The most recently hidden first. The decision is the one made when the review was hidden: a later decision about an
+ * already hidden review notified nobody.
  */
 export async function findHiddenReviews(
   db: Db,

@@ -1,4 +1,4 @@
-// An operator looks at the reviews of a class that are kept from being shown.
+// Lists the hidden reviews of a class for an operator.
 import type { AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findHiddenReviews } from './hidden-review-store.ts';

@@ -1,4 +1,4 @@
-// An operator changes business settings; who was slower than another operator is told so.
+// Changes business settings for an operator; refuses when another operator was faster.
 import { Refusal } from '#contract/errors.ts';
 import { type Mode, settingKeys, type Settings } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -50,7 +50,7 @@ export function changeSettings(
   });
 }
 
-/** Limits that no setting can know by itself. */
+/** Limits that span several settings. */
 function checkTogether(settings: Settings): void {
   if (settings.payoutDelayHours > settings.payoutLimitDays * 24) {
     const message = 'must not be longer than payoutLimitDays';

@@ -12,7 +12,7 @@ export async function listFailedJobs(db: Db): Promise<Output<'GET /api/admin/job
     total,
     jobs: jobs.map(({ addedAt, failedAt, ...job }) => ({
       ...job,
-      // An older version may have left jobs behind that no row explains any more.
+      // Jobs of an older version may have no entry in the table any more.
       meaning: (table as JobTable)[job.name]?.meaning ?? '',
       addedAt: addedAt.toISOString(),
       failedAt: failedAt.toISOString(),

@@ -1,4 +1,4 @@
-// An operator of a demo moves business time forward; nobody can move it back.
+// Moves business time forward for an operator of a demo; nobody can move it back.
 import { Refusal } from '#contract/errors.ts';
 import type { Mode } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -40,7 +40,7 @@ export async function moveClock(
       details: { from, to },
       requestId,
     });
-    // They look at the clock by themselves only every few minutes, in real time; who moves it wants to see what comes of it.
+    // These jobs check the clock only every few minutes of real time; an operator wants to see the effect now.
     for (const name of lookingAtTheClock) await jobs.add(tx, name, {});
     return to;
   });
@@ -53,7 +53,7 @@ const lookingAtTheClock = [
   'check-payouts',
 ] as const;
 
-/** Further, and everything that waits for a moment would be due at once. */
+/** A larger step would make everything that waits for a time due at once. */
 function twoYearsAfter(instant: Date): Date {
   const later = new Date(instant);
   later.setUTCFullYear(later.getUTCFullYear() + 2);

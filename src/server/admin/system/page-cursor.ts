@@ -1,8 +1,8 @@
-// Where a page of a long list ends, as it travels to whoever asks for the next one.
+// Cuts a page from a long list, and returns the cursor of the next one.
 
 export const pageSize = 50;
 
-/** Of one row more than a page holds, so that its end is known. */
+/** Expects one row more than a page, which shows whether there is a next page. */
 export function cutPage<Row>(
   rows: Row[],
   cursorOf: (last: Row) => string,

@@ -1,4 +1,4 @@
-// How mails present the house: what the operator calls it, and where to write.
+// Reads how mails present the marketplace: its name and support address.
 import type { Mode } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Brand } from '#platform/mail/mail-templates.ts';

@@ -1,4 +1,4 @@
-// Reads the business settings: the defaults of the mode, under what an operator changed.
+// Reads the business settings: an operator's changes over the defaults of the mode.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
@@ -16,14 +16,14 @@ export async function readSettings(db: Db, mode: Mode): Promise<Settings> {
   const standard = standardSettings(mode);
   const pairs = settingKeys.map((key) => {
     if (!stored.has(key)) return [key, standard[key]];
-    // A value that an older version allowed must not stop the site: the default stands in.
+    // A value that only an older version allowed must not stop the site, so the default is used.
     const kept = z.safeParse(settingRules[key], stored.get(key));
     return [key, kept.success ? kept.data : standard[key]];
   });
   return Object.fromEntries(pairs) as Settings;
 }
 
-/** A transaction goes by the settings that it has read first. */
+/** A transaction uses the settings that it read first. */
 export function readSettingsOnce(mode: Mode): (db: Db) => Promise<Settings> {
   const known = new WeakMap<Db, Promise<Settings>>();
   return (db) => {
@@ -33,7 +33,7 @@ export function readSettingsOnce(mode: Mode): (db: Db) => Promise<Settings> {
   };
 }
 
-/** Two readers hold the same version exactly when they saw the same values. */
+/** Two readers have the same version exactly when they saw the same values. */
 export function versionOf(settings: Settings): string {
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32);
 }

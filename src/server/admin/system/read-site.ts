@@ -1,4 +1,4 @@
-// The facts every page may show.
+// Reads the facts that every page may show.
 import type { Output } from '#contract/endpoints.ts';
 import type { Mode } from '#contract/settings.ts';
 import type { AuthConfig } from '#platform/auth-config.ts';
@@ -29,7 +29,7 @@ export async function readSite(
     supportEmail,
     mode,
     publicUrl,
-    // The day only: a page that carried the time would never be the same twice.
+    // The day only: with the time, a page would never be the same twice.
     today: clock.now().toISOString().slice(0, 10),
     policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays },
     mapStyleUrl: mapStyleUrl ?? null,

@@ -1,4 +1,4 @@
-// An operator has a job tried again that was given up.
+// Retries a job that was given up, for an operator.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';

@@ -1,4 +1,4 @@
-// Translates the operator's calls and the site facts between the contract and their use cases.
+// Routes for operators' system pages, and for the site facts.
 import type { Config } from '#platform/config.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Notices } from '#platform/db/notices.ts';

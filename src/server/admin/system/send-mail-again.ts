@@ -1,4 +1,4 @@
-// An operator puts a mail that was given up back into the queue, with all its attempts.
+// Requeues a mail that was given up, with all its attempts, for an operator.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';

@@ -1,4 +1,4 @@
-// The settings table: only what an operator changed is stored.
+// Stores only the settings that an operator has changed.
 import { sql } from 'kysely';
 import type { SettingKey, Settings } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -8,7 +8,7 @@ export async function findStoredSettings(db: Db): Promise<Map<string, unknown>> 
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Readers go on; a second change waits for the first, also when both write rows that do not exist yet. */
+/** Readers are not blocked; a second change waits for the first, even when both write rows that do not exist yet. */
 export async function lockSettings(tx: Db): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(tx);
 }

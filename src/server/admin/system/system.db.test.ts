@@ -1,4 +1,4 @@
-// What an operator reads of the machine: books that open into their lines, the log, the settings' past, what waits.
+// The operator's system pages: ledger balances with their lines, the audit log, past settings, and waiting work.
 import { expect, test } from 'vitest';
 import { writeAudit } from '#platform/audit.ts';
 import type { MovableClock } from '#platform/clock.ts';

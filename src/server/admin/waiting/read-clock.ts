@@ -1,4 +1,4 @@
-// Business time, and what waits for it; only where it can be moved.
+// Reads business time and what waits for it; only where the clock can be moved.
 import { waitingThings } from '#contract/admin/money-calls.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';

@@ -1,4 +1,4 @@
-// What happens next by itself: timers, and dates with people in them that end.
+// Reads what happens next without anybody's action: timers, and the ends of sessions with bookings.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -12,7 +12,7 @@ export interface WaitingRow {
   timeZone: string | null;
 }
 
-/** Of the payload: nothing where the timer is about something else. */
+/** An id from the payload; null where the timer is about something else. */
 const named = (name: string) => sql`(t.payload ->> ${name})::uuid`;
 
 const timers = sql`
@@ -30,7 +30,7 @@ const ends = (now: Date) => sql`
   from sessions where state = 'scheduled' and seats_taken > 0 and ends_at > ${now}
   order by ends_at limit 50)`;
 
-/** Those of one kind, date and moment are one thing. */
+/** Entries of the same kind, session and moment are counted as one. */
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select waiting.at, waiting.what, count(*) as count,

@@ -1,4 +1,4 @@
-// What somebody who has booked a date, or waits for it, is shown of it and its class, published or not.
+// Reads what learners who booked a session or wait for it see of it and its class, published or not.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
@@ -24,7 +24,7 @@ export interface BookedSessionRow {
   full_name: string;
   username: string;
   instructor_status: 'none' | 'pending' | 'approved' | 'suspended';
-  /** Suspended, or gone. */
+  /** The instructor is suspended or erased. */
   is_withheld: boolean;
   portrait: ShownPicture | null;
   cover: ShownPicture | null;
@@ -44,7 +44,7 @@ const sessions = sql`select s.id as session_id, s.starts_at, s.ends_at, s.time_z
       ${meetingsOf('s')} as meetings
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id`;
 
-/** By the id of the session. */
+/** Keyed by session id. */
 export async function findBookedSessions(
   db: Db,
   sessionIds: string[],
@@ -55,13 +55,13 @@ export async function findBookedSessions(
   return new Map(rows.map((row) => [row.session_id, row]));
 }
 
-/** As part of whatever else is read. */
+/** The row as JSON inside another query. */
 export type BookedSessionJson = Omit<BookedSessionRow, 'starts_at' | 'ends_at'> & {
   starts_at: string;
   ends_at: string;
 };
 
-/** Of the session that the query calls so. */
+/** Takes the column that names the session in the query. */
 export const bookedSessionOf = (
   session: 'b.session_id' | 'e.session_id',
 ) => sql<BookedSessionJson>`(

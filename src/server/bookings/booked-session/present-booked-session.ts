@@ -1,4 +1,4 @@
-// The one shape of a date and its class for those who have booked it, or wait for it.
+// Presents a session and its class for learners who booked it or wait for it; the only shape of it on the wire.
 import type { BookedClass, BookingDetail } from '#contract/bookings.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';

@@ -1,10 +1,10 @@
-// What stands in somebody's calendar: the dates they booked, and those they give.
+// Builds a person's calendar events: the sessions they booked, and those they teach.
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 import { bookingEvents } from '../mails/booking-events.ts';
 import { asInstants } from '../meeting-store.ts';
 import type { BookedRow, TaughtRow } from './calendar-store.ts';
 
-/** In whose name calendars go out. */
+/** The publisher of the calendars. */
 export interface House {
   brandName: string;
   supportEmail: string;
@@ -60,6 +60,6 @@ export function taughtEvents(row: TaughtRow, house: House): CalendarEvent[] {
   }));
 }
 
-/** A version that grows with every change of the class or its dates, as in the calendars that everybody reads. */
+/** A version that grows with every change of the class or its sessions, as in the public calendars. */
 const secondsBetween = (earlier: Date, later: Date): number =>
   Math.max(0, Math.floor((later.getTime() - earlier.getTime()) / 1000));

@@ -1,4 +1,4 @@
-// The addresses of people's calendars, and what goes into them.
+// Stores the addresses of calendar feeds, and reads what goes into them.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
@@ -19,7 +19,7 @@ export function findFeedOwner(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** The one before, if there was one, opens nothing any more. */
+/** Replaces an earlier token, which stops working. */
 export async function saveFeed(
   db: Db,
   { personId, token, at }: { personId: string; token: string; at: Date },
@@ -67,7 +67,7 @@ const bookedTables = sql.raw(`bookings b join sessions s on s.id = b.session_id
   join classes c on c.id = s.class_id join profiles t on t.id = c.teacher_id
   join profiles l on l.id = b.learner_id`);
 
-/** Undefined where it is not theirs, or was never more than a wish. */
+/** Undefined where it is not theirs, or was never confirmed. */
 export async function findBookedRow(
   db: Db,
   { bookingId, learnerId }: { bookingId: string; learnerId: string },
@@ -82,7 +82,7 @@ export async function findBookedRow(
 
 interface FindBookedRowsInput {
   personId: string;
-  /** What was over before is left out. */
+  /** Sessions that ended before are left out. */
   since: Date;
   most: number;
 }
@@ -102,7 +102,7 @@ export interface TaughtRow extends SessionRow {
   session_id: string;
   seats_taken: number;
   capacity: number;
-  /** Of the class, as is when it was changed. */
+  /** Both times are those of the class. */
   created_at: Date;
   updated_at: Date;
 }

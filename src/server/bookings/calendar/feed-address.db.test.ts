@@ -1,4 +1,4 @@
-// The secret address of a calendar belongs to somebody who is there.
+// The secret address of a calendar feed exists only for an account that exists.
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';

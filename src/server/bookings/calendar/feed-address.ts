@@ -1,4 +1,4 @@
-// The secret address of somebody's calendar: given out, read again, replaced, taken back.
+// Reads, creates, replaces and revokes the secret address of a person's calendar feed.
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -20,7 +20,7 @@ export async function readFeedAddress(db: Db, publicUrl: string, personId: strin
   return { url: feed ? addressOf(publicUrl, feed.token) : null };
 }
 
-/** Not for somebody who has just left: it would outlive them. */
+/** Refuses a person who has just left: the address would outlive the account. */
 export function renewFeedAddress(
   db: Db,
   { clock, publicUrl }: Tools,

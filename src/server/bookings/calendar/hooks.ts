@@ -1,4 +1,4 @@
-// What calendars bring to the whole product besides their calls: an address that leaves with its owner.
+// The module hooks of calendars: export of the feed address, and its deletion with the account.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { deleteFeed, findFeed } from './calendar-store.ts';
 

@@ -1,4 +1,4 @@
-// Serves people's calendars to the programs that subscribed to them, which know no sign-in: the address is the key.
+// Serves calendar feeds to subscribed programs. They cannot sign in, so the secret address grants access.
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// A booking as a calendar file: the same entry that came with its mail, so a calendar keeps one of the two.
+// Writes a booking as a calendar file, with the same entry as in its mail, so that a calendar keeps only one.
 import { Refusal } from '#contract/errors.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// Somebody's calendar as the program sees it that subscribed to it.
+// Writes a person's calendar feed.
 import type { Clock } from '#platform/clock.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -13,7 +13,7 @@ export interface FeedTools {
 const keptMs = 90 * 24 * 3_600_000;
 const mostSessions = 500;
 
-/** Undefined where nobody has this address, or has it any more. */
+/** Undefined where nobody has this address, or it was replaced or revoked. */
 export async function writeFeed(
   db: Db,
   { clock, house: readHouse }: FeedTools,

@@ -1,4 +1,4 @@
-// What learners say to having been marked as absent, as operators decide it; whoever does holds the date of the booking.
+// Stores operators' decisions on contested no-shows. The caller has locked the booking's session.
 import type { Db } from '#platform/db/db.ts';
 
 interface Decision {
@@ -9,7 +9,7 @@ interface Decision {
   at: Date;
 }
 
-/** False when it is no longer open. */
+/** False when the contest is no longer open. */
 export async function saveContestDecided(tx: Db, decision: Decision): Promise<boolean> {
   const { bookingId, state, answer, by, at } = decision;
   const { numUpdatedRows } = await tx

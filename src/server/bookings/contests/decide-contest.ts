@@ -1,4 +1,4 @@
-// An operator decides whether a learner was there who was marked as absent, and says so.
+// Decides a contested no-show for an operator, and notifies the learner.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';

@@ -1,4 +1,4 @@
-// Everything bookings know about one person, with what was paid and given back.
+// Reads a person's bookings with payments and refunds, and their waiting-list entries, for the data export.
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/db/db.ts';
 

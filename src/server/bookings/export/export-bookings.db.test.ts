@@ -1,4 +1,4 @@
-// What people get of their bookings when they take their data home.
+// The bookings in a person's data export.
 import { expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';

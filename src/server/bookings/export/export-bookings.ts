@@ -1,8 +1,8 @@
-// A person's own copy of what they booked, paid and waited for.
+// Exports what a person booked, paid and waited for.
 import type { Db } from '#platform/db/db.ts';
 import { findBookingsToExport, findPlacesToExport } from './booking-export-store.ts';
 
-/** Undefined for who never did. */
+/** Undefined where there is nothing to export. */
 export async function exportBookings(tx: Db, personId: string) {
   const bookings = await findBookingsToExport(tx, personId);
   const waitingLists = await findPlacesToExport(tx, personId);

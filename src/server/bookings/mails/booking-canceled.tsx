@@ -1,4 +1,4 @@
-// Tells a learner that their booking is canceled, and what goes back.
+// Notifies a learner that their booking is canceled, and of the refund.
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';

@@ -1,4 +1,4 @@
-// Tells a learner that the seats are theirs, with everything they need on the day.
+// Notifies a learner that their booking is confirmed, with everything they need on the day.
 import { cancellationText } from '#domain/cancellation-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';

@@ -1,5 +1,5 @@
-// A booking as events of a calendar: one for a date, one for each meeting of a course. Mails, downloads and feeds write
-// them alike, so that a calendar that gets two of these keeps one.
+// Builds the calendar events of a booking, one per meeting. Mails, downloads and feeds write them alike, so that a
+// calendar that gets two of them keeps one.
 import type { BookedSession, CalendarEntry } from '#contract/booking-mails.ts';
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 import { seatsText } from './seats-text.ts';

@@ -1,4 +1,4 @@
-// Tells an instructor that somebody booked.
+// Notifies an instructor of a new booking.
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

@@ -1,4 +1,4 @@
-// Reminds a learner of a class that is near.
+// Reminds a learner of a session that is near.
 import { cancellationText } from '#domain/cancellation-text.ts';
 import { momentText, timeText } from '#domain/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';

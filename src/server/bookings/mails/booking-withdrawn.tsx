@@ -1,4 +1,4 @@
-// Tells an instructor that somebody canceled.
+// Notifies an instructor that a learner canceled.
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';

@@ -1,4 +1,4 @@
-// What the mails about classes that were changed, or called off while somebody waits, say and put into calendars.
+// Mails about changed classes and canceled sessions with a waiting list: their text and calendar entries.
 import { expect, test } from 'vitest';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { renderMail } from '../../../mails.tsx';

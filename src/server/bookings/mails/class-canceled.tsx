@@ -1,4 +1,4 @@
-// Tells a learner that the date they booked does not take place, and what goes back.
+// Notifies a learner that the session they booked is canceled, and of the refund.
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
@@ -12,7 +12,7 @@ import { instructorFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 
-/** Who canceled too late may have been granted all of it before. */
+/** A learner who canceled too late may have been refunded everything before. */
 const backText = (refundCents: number): string =>
   refundCents > 0 ? moneyText(refundCents) : 'You already got everything back';
 

@@ -1,4 +1,4 @@
-// Tells a learner that a class they have booked has another name or place, and changes its entry in their calendar.
+// Notifies a learner that a class they booked has another name or place, and updates its calendar entry.
 import type { MailPayload } from '#contract/mails.ts';
 import { cancellationText } from '#domain/cancellation-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';

@@ -1,8 +1,8 @@
-// When a date begins, for subjects and sentences that name one moment.
+// Reads when a session begins, for subjects and sentences that name one moment.
 import type { BookedSession } from '#contract/booking-mails.ts';
 import { dateText } from '#domain/date-text.ts';
 
-/** There is always one: the contract says so. */
+/** The contract guarantees at least one meeting. */
 export const startOf = ({ meetings }: BookedSession): string => meetings[0]?.startsAt ?? '';
 
 /** "Sat, Dec 5, 2026" */

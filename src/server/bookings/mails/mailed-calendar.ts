@@ -1,5 +1,5 @@
-// The entry in the learner's calendar that comes with a mail: an invitation that goes in by itself, or what takes it out
-// again. One invitation holds one event, so the meetings of a course come as a file to open.
+// Attaches a calendar entry to a mail: an invitation that calendars add by themselves, or its cancellation. One
+// invitation has one event, so the meetings of a course come as a file to open.
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Attachment, Brand, Calendar } from '#platform/mail/mail-templates.ts';
 import { type BookedEntry, bookingEvents } from './booking-events.ts';

@@ -1,4 +1,4 @@
-// What the mails about bookings say, what they put into calendars, and what nobody can make them say.
+// Mails about bookings: their text, their calendar entries, and that nobody can inject content.
 import { expect, test } from 'vitest';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { renderMail } from '../../../mails.tsx';

@@ -1,4 +1,4 @@
-// Tells a learner that their instructor has marked them as not having come, and how to say that they did.
+// Notifies a learner that their instructor marked them as a no-show, and how to contest it.
 import { momentText } from '#domain/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';

@@ -1,4 +1,4 @@
-// What the mails about dates that were moved say, and what they put into calendars.
+// Mails about rescheduled sessions: their text and calendar entries.
 import { expect, test } from 'vitest';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { renderMail } from '../../../mails.tsx';

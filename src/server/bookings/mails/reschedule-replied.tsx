@@ -1,4 +1,4 @@
-// Tells an instructor who comes at the new time of a date they have moved.
+// Notifies an instructor who comes at the new time of a session they rescheduled.
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';

@@ -1,3 +1,3 @@
-// How many seats, in words.
+// Formats a number of seats.
 
 export const seatsText = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);

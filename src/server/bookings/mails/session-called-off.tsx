@@ -1,4 +1,4 @@
-// Tells an instructor that an operator has called a date of theirs off, and why.
+// Notifies an instructor that an operator canceled their session, and why.
 import { momentText } from '#domain/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

@@ -1,4 +1,4 @@
-// When, where and with whom: the facts of a date as every mail about it lists them.
+// Builds the facts of a session that every mail about it lists: when, where and with whom.
 import type { BookedSession } from '#contract/booking-mails.ts';
 import { dateRangeText, whenText } from '#domain/date-text.ts';
 import { directionsAddress } from '#domain/directions.ts';
@@ -15,7 +15,7 @@ export const whenFact = ({ meetings, timeZone }: BookedSession): Fact => ({
   )),
 });
 
-/** Of a date that was moved: when it is now, and when it was to be. */
+/** The new and the old time of a rescheduled session. */
 export function rescheduleFacts(
   session: BookedSession,
   { oldStartsAt, oldEndsAt }: { oldStartsAt: string; oldEndsAt: string },
@@ -28,7 +28,7 @@ export function rescheduleFacts(
   ];
 }
 
-/** Of a class that was changed: what it is called and where it is now, and what was another before. */
+/** The name and place of a changed class, with the old ones where they differ. */
 export function changedFacts({
   session,
   oldTitle,
@@ -51,7 +51,7 @@ export function changedFacts({
   ];
 }
 
-/** Where it stands on the map, for who would find it by its address no better than before. */
+/** A map link, for a class that changed its spot but not its address. */
 const spotFacts = ({ latitude, longitude }: BookedSession): Fact[] => {
   const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
   return [{ name: 'New spot', value: <MailLink href={map}>See it on the map</MailLink> }];
@@ -72,7 +72,7 @@ export const instructorFact = ({ instructorName }: BookedSession): Fact => ({
   value: instructorName,
 });
 
-/** "2 × $45.00 = $90.00", or what it is for one. */
+/** "2 × $45.00 = $90.00", or the price of one seat. */
 export function totalText(seats: number, priceCents: number): string {
   if (seats === 1 || priceCents === 0) return priceText(priceCents);
   return `${seats} × ${moneyText(priceCents / seats)} = ${moneyText(priceCents)}`;

@@ -1,4 +1,4 @@
-// Brings a learner what the instructor writes to everybody who booked a date.
+// Sends a learner the instructor's message to everybody who booked a session.
 import { dateText } from '#domain/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';

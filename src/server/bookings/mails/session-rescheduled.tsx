@@ -1,4 +1,4 @@
-// Asks a learner whether the new time of a date they have booked suits them.
+// Asks a learner whether the new time of a session they booked suits them.
 import { momentText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
@@ -17,7 +17,7 @@ import { calendarOf } from './mailed-calendar.ts';
 
 const invitation = calendarOf('REQUEST');
 
-/** Of a booking that is not paid yet nothing stands in a calendar. */
+/** An unpaid booking has no calendar entry. */
 export const sessionRescheduled: MailTemplate<'session-rescheduled'> = {
   calendar: (payload, brand) =>
     payload.isBooked ? invitation.calendar(payload, brand) : undefined,

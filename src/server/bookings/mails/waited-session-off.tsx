@@ -1,4 +1,4 @@
-// Tells somebody on the waiting list of a date that it does not take place.
+// Notifies a learner on the waiting list of a session that it is canceled.
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';

@@ -1,4 +1,4 @@
-// Tells somebody on the waiting list of a date that it has a new time.
+// Notifies a learner on the waiting list of a session that it has a new time.
 import { momentText } from '#domain/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

@@ -1,4 +1,4 @@
-// Offers seats that came free to whoever waits for them.
+// Offers free seats to a learner on a waiting list.
 import { cancellationText } from '#domain/cancellation-text.ts';
 import { momentText } from '#domain/date-text.ts';
 import { moneyText, priceText } from '#domain/money.ts';
@@ -17,7 +17,7 @@ import { startOf } from './first-meeting.ts';
 
 const areFree = (seats: number): string => (seats === 1 ? 'A seat is' : `${seats} seats are`);
 
-/** Nothing where an older version has written the mail. */
+/** Undefined for a mail that an older version of the code queued. */
 function rulesText(payload: MailPayload<'waitlist-offer'>): string | undefined {
   const { session, unitPriceCents: priceCents, refundWindowHours, offeredAt } = payload;
   if (refundWindowHours === undefined || offeredAt === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Who is told what about a booking, once each.
+// Mails about a booking: who gets which, once each.
 import { beforeEach, expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -19,7 +19,7 @@ beforeEach(() => db.deleteFrom('outbox').execute());
 const sessionIn = (count: number, input: object = {}) =>
   makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt: inHours(count) }], ...input });
 
-/** Kind, whose, and what it says; in the order they were queued, as far as that can be told. */
+/** The kind, recipient and content of each mail, in the order queued; by kind where the times are equal. */
 async function told() {
   const rows = await db
     .selectFrom('outbox')

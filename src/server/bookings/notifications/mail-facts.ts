@@ -1,4 +1,4 @@
-// The facts of a booking as mails carry them.
+// Builds the parts of mail payloads that describe a booking.
 import type { BookedSession, CalendarEntry } from '#contract/booking-mails.ts';
 import type { BookingToNotify, SessionToNotify } from './notification-store.ts';
 
@@ -17,7 +17,7 @@ export const calendarEntryOf = (booking: BookingToNotify, at: Date): CalendarEnt
   attendee: { name: booking.learner.name, email: booking.learner.email },
 });
 
-/** Until when canceling gives everything back. */
+/** The terms for canceling with a full refund. */
 export const promisedRefund = ({
   policy: { refundWindowHours, refundUntil },
 }: BookingToNotify) => ({

@@ -1,4 +1,4 @@
-// Reads what mails about bookings and offers say, and counts the versions of bookings that are told of again.
+// Reads the content of mails about bookings and offers, and raises the calendar versions of changed bookings.
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
@@ -30,7 +30,7 @@ export interface BookingToNotify {
   priceCents: number;
   policy: BookingPolicy;
   isDemoMoney: boolean;
-  /** Seats of the date that are somebody's, by now. */
+  /** Seats of confirmed or completed bookings of the session, by now. */
   bookedSeats: number;
   capacity: number;
   learner: PersonToNotify;
@@ -55,7 +55,7 @@ const sessionAndPeople = [
   'instructor.erased_at as instructor_erased_at',
 ] as const;
 
-/** Written out: every booking is told of, and building the statement took longer than sending it. */
+/** Raw SQL: every booking is mailed about, and building the statement took longer than sending it. */
 async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<BookingToNotify[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.state, b.ics_sequence, b.seats, b.price_cents, b.policy,
@@ -105,18 +105,18 @@ interface SessionsNotOver {
   at: Date;
 }
 
-/** Dates that are not over, courses under way among them. */
+/** Confirmed bookings of sessions that are not over, including courses under way. */
 const bookedNotOver = ({ classId, at }: SessionsNotOver) => sql`
   s.class_id = ${classId} and s.state = 'scheduled' and s.ends_at > ${at} and b.session_id = s.id
     and b.state = 'confirmed'`;
 
 interface Raised {
   bookings: number;
-  /** When the first of them is there next; null where the last meetings are under way. */
+  /** The start of the next meeting of these sessions; null where only the last meetings are under way. */
   nextAt: Date | null;
 }
 
-/** Of the entries in calendars of everybody who comes; whoever asks holds those dates. */
+/** Raises the calendar versions of all confirmed bookings. The caller has locked those sessions. */
 export async function raiseVersions(tx: Db, sessions: SessionsNotOver): Promise<Raised> {
   const { rows } = await sql<Raised>`
     with raised as (
@@ -136,7 +136,7 @@ interface Booked {
   confirmed_at: Date;
 }
 
-/** Everybody who comes. */
+/** All confirmed bookings of sessions that are not over. */
 export async function findBookedNotOver(tx: Db, sessions: SessionsNotOver): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     select b.id, b.confirmed_at from bookings b, sessions s
@@ -146,7 +146,7 @@ export async function findBookedNotOver(tx: Db, sessions: SessionsNotOver): Prom
 
 type NamedPlace = Pick<SessionToNotify, 'title' | 'location' | 'latitude' | 'longitude'>;
 
-/** Not changed until the transaction ends; undefined where we do not write to people for whoever teaches it. */
+/** Locks the class until the transaction ends; undefined where no mails are sent for its instructor. */
 export async function lockClassToNotify(tx: Db, classId: string): Promise<NamedPlace | undefined> {
   const { rows } = await sql<NamedPlace>`
     select c.title, c.location, c.latitude, c.longitude
@@ -197,13 +197,13 @@ export async function findOfferToNotify(
 export interface WaitingToNotify {
   entryId: string;
   seats: number;
-  /** Where seats are kept for them. */
+  /** Null without an offer. */
   offerExpiresAt: Date | null;
   learner: PersonToNotify;
   session: SessionToNotify;
 }
 
-/** Everybody who waits for a date. */
+/** All open waiting-list entries of a session. */
 export async function findWaitingToNotify(tx: Db, sessionId: string): Promise<WaitingToNotify[]> {
   const rows = await entriesToNotify(tx)
     .select(['entry.id as entry_id', 'entry.offer_expires_at'])

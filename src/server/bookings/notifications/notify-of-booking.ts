@@ -1,4 +1,4 @@
-// Queues the mails about a booking: the learner's own, and those to the instructor; each once for every version of it.
+// Queues the mails about a booking to its learner and its instructor, each once per version of the booking.
 import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -16,15 +16,15 @@ interface News {
   mails: readonly Mail[];
   bookingId: string;
   at: Date;
-  /** What goes back; of a canceled booking the whole price when left out. */
+  /** Defaults to the whole price, or to 0 for a forfeited booking. */
   refundCents?: number;
-  /** What whoever called it off says. */
+  /** The words of the person who canceled the session. */
   reason?: string;
-  /** Where it ended because the date was moved: what they said to that. */
+  /** The learner's reply, where the booking ended because of a reschedule. */
   rescheduled?: 'declined' | 'silent';
 }
 
-/** After the booking's row has changed: the mails say how it stands now. */
+/** Call after the booking's row has changed: the mails show its current state. */
 export async function notifyOfBooking(tx: Db, tools: MailTools, news: News): Promise<void> {
   if (news.mails.length === 0) return;
   const booking = await findBookingToNotify(tx, news.bookingId);
@@ -32,7 +32,7 @@ export async function notifyOfBooking(tx: Db, tools: MailTools, news: News): Pro
   for (const mail of news.mails) {
     const isForInstructor = mail === 'booking-received' || mail === 'booking-withdrawn';
     const to = isForInstructor ? booking.instructor : booking.learner;
-    // Who has left cannot be reached any more.
+    // An erased person cannot be reached any more.
     if (to.erasedAt) continue;
     await queueMail(
       tx,

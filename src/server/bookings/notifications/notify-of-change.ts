@@ -1,26 +1,26 @@
-// Queues the mails about a class that has another name or place, each with the entry that changes the learner's calendar.
+// Queues the mails about a class with another name or place, each with an updated calendar entry.
 import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, promisedRefund } from './mail-facts.ts';
 import { type BookingToNotify, findBookingsToNotify } from './notification-store.ts';
 import type { MailTools } from './notify-of-booking.ts';
 
-/** What it was called and where it was, where that is another now. */
+/** The former title and location, each only where it has changed. */
 interface Former {
   title?: string;
   location?: string;
 }
 
 interface Change {
-  /** Of dates that are held. */
+  /** Bookings of locked sessions. */
   news: { bookingId: string; former: Former }[];
   at: Date;
 }
 
-/** A class may have hundreds of dates, which are all held: so many mails take two statements. */
+/** A class may have hundreds of sessions, all locked meanwhile: this many mails take two statements. */
 const mailsAtOnce = 200;
 
-/** Once for each version of the entry. Whoever is still paying is not told: what they get then says how it is by now. */
+/** Sends one mail per version. Learners who are still paying get none: their confirmation shows the current class. */
 export async function notifyOfChange(
   tx: Db,
   tools: MailTools,

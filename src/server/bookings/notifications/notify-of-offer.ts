@@ -1,4 +1,4 @@
-// Queues the mail that offers seats to whoever waits for them.
+// Queues the mail that offers seats to a learner on a waiting list.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { BookingTools } from '../booking-tools.ts';
@@ -14,11 +14,11 @@ interface Recipient {
   entryId: string;
   token: string;
   at: Date;
-  /** Of the rules under which they would accept now. */
+  /** The policy that would apply if they accept now. */
   refundWindowHours: number;
 }
 
-/** After the entry has become `offered`; the token is known only now, and lets its reader decline without signing in. */
+/** Call after the entry is `offered`. The token lets the reader decline without signing in; only its hash is stored. */
 export async function notifyOfOffer(
   tx: Db,
   tools: OfferTools,

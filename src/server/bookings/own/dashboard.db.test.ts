@@ -1,4 +1,4 @@
-// A learner's own page: what comes next, what was, what came of it, and how little the database is asked for it.
+// A learner's dashboard: next and past bookings, what came of them, and how few statements it takes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const world = await openBookingWorld(db, { now });
 const storage = { url: (key: string) => `/media/${key}` };
 const reading = (at = now) => ({ ...world.tools, storage, clock: { now: () => at } });
 
-/** Held to the contract. */
+/** Parsed with the contract's schema. */
 const show = async (learner: Caller, at = now) =>
   z.parse(dashboard, await showDashboard(db, reading(at), learner.id));
 
@@ -32,7 +32,7 @@ const sessionIn = (count: number, input: object = {}) =>
 const change = (bookingId: string, values: object) =>
   db.updateTable('bookings').set(values).where('id', '=', bookingId).execute();
 
-/** Somebody who has been to a class that ended two and a half hours after `now`. */
+/** A learner of a session that ended two and a half hours after `now`. */
 async function visitor() {
   const session = await sessionIn(0.5, {
     sessions: [{ startsAt: hours(0.5), endsAt: hours(2.5) }],
@@ -129,7 +129,7 @@ test('shows all that is held when nothing is paid yet', async () => {
   expect([next, ahead.length, hasMoreAhead]).toEqual([null, 51, false]);
 });
 
-/** Bookings of later dates, two at every moment but the first, so that a page ends between them. */
+/** Adds bookings of later sessions, two at every moment but the first, so that a page ends between two. */
 async function addAhead(bookingId: string, count: number): Promise<void> {
   await sql`
     with dates as (
@@ -152,7 +152,7 @@ async function addAhead(bookingId: string, count: number): Promise<void> {
     from bookings, dates where bookings.id = ${bookingId}`.execute(db);
 }
 
-/** Bookings of the same date that were called off, four at every moment, so that a page ends between them. */
+/** Adds canceled bookings of the same session, four at every moment, so that a page ends between two. */
 async function addPast(bookingId: string, count: number): Promise<void> {
   await sql`
     insert into bookings (id, session_id, starts_at, learner_id, state, seats, unit_price_cents,

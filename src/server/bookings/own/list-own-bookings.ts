@@ -1,4 +1,4 @@
-// A learner looks at what they have booked: ahead, or behind them.
+// Lists a learner's bookings: those ahead, or those in the past.
 import { type BookingDetail, bookingLimits } from '#contract/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentBooking } from './present-booking.ts';
@@ -9,9 +9,9 @@ type Tools = Parameters<typeof presentBooking>[0];
 interface ListOwnBookingsInput {
   learnerId: string;
   when?: 'ahead' | 'past' | undefined;
-  /** Of those ahead: the id of the one to go on after. */
+  /** The cursor for bookings ahead: the id of the last one listed. */
   after?: string | undefined;
-  /** Of those behind them: the same. */
+  /** The cursor for past bookings: the id of the last one listed. */
   before?: string | undefined;
 }
 

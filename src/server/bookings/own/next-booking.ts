@@ -1,4 +1,4 @@
-// Which of somebody's bookings they go to next: of a course under way it is its next meeting that counts.
+// Finds a learner's next booking. For a course under way its next meeting counts.
 import type { BookingDetail } from '#contract/bookings.ts';
 
 export function nextBooking(bookings: BookingDetail[], now: Date): BookingDetail | undefined {
@@ -10,7 +10,7 @@ export function nextBooking(bookings: BookingDetail[], now: Date): BookingDetail
   );
 }
 
-/** What has begun is still the next as long as it lasts. */
+/** A meeting under way counts as the next one until it ends. */
 function nextStart({ session }: BookingDetail, now: Date): number {
   const meeting = session.meetings.find(({ endTime }) => new Date(endTime) > now) ?? session;
   return new Date(meeting.startTime).getTime();

@@ -1,4 +1,4 @@
-// The bookings of one learner, with everything they may know of the money.
+// Reads the bookings of one learner, with everything they may know of the money.
 import { type Selectable, sql } from 'kysely';
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -9,19 +9,19 @@ import type { Booking } from '../booking-store.ts';
 
 export interface OwnBookingRow extends Booking {
   session: BookedSessionJson;
-  /** What has come in, whatever became of it. */
+  /** The sum of all payments received, refunded or not. */
   paid_cents: number;
-  /** Of the newest payment; null where nobody has begun to pay. */
+  /** The provider of the newest payment; null where no payment has begun. */
   provider: ProviderId | null;
-  /** By the learner, before it was paid. */
+  /** The learner gave it up before it was paid. */
   is_given_up: boolean;
   refunds: { amount_cents: number; state: Refund['state']; requested_at: string }[];
   request: Pick<RefundRequest, 'state' | 'message' | 'granted_cents' | 'answer'> | null;
   receipt_number: number | null;
   contest: Pick<Selectable<Schema['attendance_contests']>, 'state' | 'message' | 'answer'> | null;
-  /** Theirs of the class, whichever booking it came with. */
+  /** The learner's review of the class, whichever booking it came with. */
   review: OwnReview | null;
-  /** The last time the date was moved after it had been booked. */
+  /** The latest reschedule about which the learner was asked. */
   reschedule: OpenReschedule | null;
 }
 type OwnReview = AsJson<
@@ -33,7 +33,7 @@ type OpenReschedule = AsJson<
   'id' | 'note' | 'replies_until' | 'old_starts_at' | 'old_ends_at'
 > &
   Pick<Selectable<Schema['reschedule_replies']>, 'reply'>;
-/** Moments come as text there. */
+/** JSON carries timestamps as text. */
 type AsJson<Row, Key extends keyof Row> = {
   [Each in Key]: Row[Each] extends Date ? string : Row[Each];
 };
@@ -80,7 +80,7 @@ interface Wanted {
   most: number;
 }
 
-/** They end with the date or before it; written out, so that a plan kept for everybody still finds their index. */
+/** States that end with the session or before it. Literals, so that a cached generic plan still uses the index. */
 const liveStates = sql.join(
   seatedStates.filter((state) => state !== 'completed').map((state) => sql.lit(state)),
 );
@@ -90,7 +90,7 @@ interface AheadWanted extends Wanted {
   after?: string | undefined;
 }
 
-/** Good or waiting for money, at dates that are not over; the soonest first. */
+/** Confirmed or unpaid bookings of sessions that are not over, the soonest first. */
 const ahead = ({ learnerId, now, most, after }: AheadWanted) => sql`
   select b.id, 'ahead' as part, extract(epoch from b.starts_at) as place
   from bookings b join sessions s on s.id = b.session_id
@@ -107,7 +107,7 @@ interface PastWanted extends Wanted {
   before?: string | undefined;
 }
 
-/** Over in one way or another, the latest first; without those that never were more than held. */
+/** Bookings that are over in any way, the latest first; without holds that were never paid or confirmed. */
 const past = ({ learnerId, now, most, before }: PastWanted) => {
   const since = sql`(select least(starts_at, ended_at) from bookings
     where id = ${before ?? null}::uuid and learner_id = ${learnerId})`;
@@ -124,7 +124,7 @@ const past = ({ learnerId, now, most, before }: PastWanted) => {
   order by least(b.starts_at, b.ended_at) desc, b.id limit ${most}`;
 };
 
-/** Picked by an index first, so that what is read of each does not grow with what somebody has booked. */
+/** Picks the ids by an index first, so that the cost does not grow with the number of bookings. */
 async function findPicked(db: Db, picked: ReturnType<typeof ahead>) {
   const { rows } = await sql<OwnBookingRow & { part: 'ahead' | 'past' }>`
     with picked as (${picked})
@@ -139,7 +139,7 @@ export const findBookingsAhead = (db: Db, wanted: AheadWanted): Promise<OwnBooki
 export const findPastBookings = (db: Db, wanted: PastWanted): Promise<OwnBookingRow[]> =>
   findPicked(db, past(wanted));
 
-/** Both in one reading. */
+/** Reads both in one statement. */
 export const findBookingsAround = (
   db: Db,
   {
@@ -153,7 +153,7 @@ export const findBookingsAround = (
     sql`(${ahead({ ...wanted, most: mostAhead })}) union all (${past({ ...wanted, most: mostPast })})`,
   );
 
-/** At dates of the class that have not begun. */
+/** The learner's bookings of the class's sessions that have not begun. */
 export async function findLiveBookingsOf(
   db: Db,
   { learnerId, classId, now }: { learnerId: string; classId: string; now: Date },

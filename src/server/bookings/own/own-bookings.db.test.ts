@@ -1,4 +1,4 @@
-// What learners see of their bookings, and of nobody else's.
+// Learners see their own bookings, and nobody else's.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bookingDetail, enrollment } from '#contract/bookings.ts';
@@ -23,7 +23,7 @@ const world = await openBookingWorld(db, { now });
 const onPage = await openBookingWorld(db, { now, settings: { demoCheckout: 'on a page' } });
 const reading = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
 
-/** Held to the contract. */
+/** Parsed with the contract's schema. */
 const show = async (learnerId: string, bookingId: string) =>
   z.parse(bookingDetail, await showOwnBooking(db, reading, { learnerId, bookingId }));
 

@@ -1,4 +1,4 @@
-// What came of a booking on the day and after it: whether they were there, what they say of it, and whether it was moved.
+// Presents what happened to a booking after it was made: attendance, contest, review and reschedule.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { contestUntil } from '#domain/booking/contest-rules.ts';
 import { editableUntil } from '#domain/reviews/editable-until.ts';

@@ -1,4 +1,4 @@
-// The one shape of a booking for the learner whose it is.
+// Presents a booking to its learner; the only shape of it on the wire.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
@@ -14,7 +14,7 @@ import type { OwnBookingRow } from './own-booking-store.ts';
 interface Tools {
   clock: Clock;
   storage: Pick<Storage, 'url'>;
-  /** Who takes payments now, and so takes what nobody has begun to pay. */
+  /** The current provider, used for bookings without a payment. */
   config: { payments: ProviderId };
 }
 
@@ -55,7 +55,7 @@ export function presentBooking(
   };
 }
 
-/** Nobody waits for money beyond the start. */
+/** A hold never lasts beyond the start of the session. */
 const gainsTime = ({ hold_expires_at }: OwnBookingRow, { starts_at }: BookedSessionRow): boolean =>
   hold_expires_at !== null && hold_expires_at < starts_at;
 

@@ -1,4 +1,4 @@
-// Translates the calls with which learners read their bookings between the contract and what they read.
+// Translates the calls with which learners read their bookings between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listOwnBookings } from './list-own-bookings.ts';
 import { showDashboard } from './show-dashboard.ts';

@@ -1,4 +1,4 @@
-// A learner looks at their own page: what they are going to, what they wait for, what was, and what they have saved.
+// Shows a learner's dashboard: bookings ahead and past, waiting lists, and saved classes.
 import type { Dashboard } from '#contract/learning-calls.ts';
 import type { Db } from '#platform/db/db.ts';
 import { listSavedClasses } from '../saved/list-saved-classes.ts';
@@ -12,11 +12,11 @@ type Tools = Parameters<typeof presentBooking>[0];
 const mostAhead = 51;
 const mostPast = 20;
 
-/** Each of the three is one statement. */
+/** Runs one statement for each of the three parts. */
 export async function showDashboard(db: Db, tools: Tools, learnerId: string): Promise<Dashboard> {
   const now = tools.clock.now();
   const [rows, waiting, saved] = await Promise.all([
-    // One more of each tells whether there are more.
+    // Reads one more of each to know whether there are more.
     findBookingsAround(db, { learnerId, now, mostAhead: mostAhead + 1, mostPast: mostPast + 1 }),
     listPlaces(db, tools, learnerId),
     listSavedClasses(db, tools, learnerId),

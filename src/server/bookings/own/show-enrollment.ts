@@ -1,4 +1,4 @@
-// Where a learner stands with the dates ahead of a class: what they have booked, and what they wait for.
+// Shows a learner's enrollment in a class: their bookings and waiting-list entries for its sessions ahead.
 import type { Enrollment } from '#contract/bookings.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -7,7 +7,7 @@ import { type Booking, policyOf } from '../booking-store.ts';
 import { findOpenEntries, type OpenEntryRow } from '../waitlist/waitlist-store.ts';
 import { findLiveBookingsOf } from './own-booking-store.ts';
 
-/** More dates than any page of a class shows. */
+/** More sessions than any class page shows. */
 const mostPlaces = 100;
 
 export async function showEnrollment(

@@ -1,4 +1,4 @@
-// A learner looks at a booking of theirs.
+// Shows a learner one of their bookings.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';

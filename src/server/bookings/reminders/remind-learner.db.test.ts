@@ -1,4 +1,4 @@
-// Who is reminded of a class, and who is not.
+// Reminders: which learners get one, and which do not.
 import { expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -12,7 +12,7 @@ const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
 const inHours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
-/** A booked date two days ahead, and the moment a day before it. */
+/** A booked session two days ahead, and the moment a day before it. */
 async function bookedWorld(startsInHours = 48) {
   const world = await openBookingWorld(db, { now });
   const startsAt = inHours(startsInHours);
@@ -78,7 +78,7 @@ test('reminds nobody who has not said yet whether they come at a new time', asyn
     end_time: inHours(97).toISOString(),
   };
   await rescheduleSession(db, tools, { caller, classId, sessionId, newTime });
-  // Answers are heard until the very moment of the reminder.
+  // Replies are accepted until the very moment of the reminder.
   expect(await remind(inHours(72))).toBe(0);
   expect(timers().at(-1)?.options).toEqual({ dueAt: inHours(72), key: booking.id });
   time.now = inHours(60);

@@ -1,4 +1,4 @@
-// Reminds a learner of a class that is near, unless it is off, has begun, or was moved meanwhile.
+// Reminds a learner of a session that is near, unless it is canceled, has begun, or was rescheduled meanwhile.
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingTools } from '../booking-tools.ts';
@@ -19,7 +19,7 @@ export async function remindLearner(tx: Db, tools: BookingTools, bookingId: stri
   if (booking.starts_at <= at) return;
   const { reminderHoursBefore } = await tools.readSettings(tx);
   const dueAt = new Date(booking.starts_at.getTime() - reminderHoursBefore * hourMs);
-  // Who does not answer by then does not come.
+  // While the learner is asked about a new time, the reminder waits: without a reply the booking ends.
   const waitUntil = booking.asked_until ?? dueAt;
   const nextAt = dueAt > waitUntil ? dueAt : waitUntil;
   if (nextAt > at)

@@ -1,13 +1,13 @@
-// Reads whether a booking is still worth a reminder.
+// Reads and locks a booking that may need a reminder.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Until when they may say whether they come at a new time; nothing where they need not, or have. */
+/** The reply deadline of an open reschedule; null where the learner is not asked, or has replied. */
 const askedUntil = sql<Date | null>`(
   select r.replies_until from reschedule_replies a join reschedules r on r.id = a.reschedule_id
   where a.booking_id = bookings.id and a.reply = 'pending' and r.state = 'open')`;
 
-/** Kept as it is until the transaction ends, so that nobody is reminded of what they cancel just now. */
+/** Locks the booking until the transaction ends, so that a booking canceled just now gets no reminder. */
 export function lockBookingToRemind(tx: Db, bookingId: string) {
   return tx
     .selectFrom('bookings')

@@ -1,10 +1,10 @@
-// The reminder of a booking follows its date to another time.
+// Reschedules the reminder of a booking whose session has a new time.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 
 const hourMs = 3_600_000;
 
-/** Where its new moment has passed there is none: they are just being told of the new time. */
+/** Cancels the reminder when its new moment has passed: the learner is being notified of the new time anyway. */
 export async function rescheduleReminder(
   tx: Db,
   tools: BookingTools,

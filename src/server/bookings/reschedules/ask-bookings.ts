@@ -1,5 +1,5 @@
-// A date was moved: everybody who has booked it is asked, their calendars follow, nobody's refund window gets worse, and
-// whoever waits for a seat is told.
+// Asks the learners of a rescheduled session whether they come, updates their calendars, keeps their refund deadlines,
+// and notifies the waiting list.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import { repliesUntil } from '#domain/reschedule-rules.ts';
@@ -19,7 +19,7 @@ import {
 import { askLearner, notifyWaiting } from './notify-of-reschedule.ts';
 
 interface NewTimes {
-  /** Held, as it was before. */
+  /** Locked, with its old times. */
   session: LockedSession;
   newTime: { startsAt: Date; endsAt: Date };
   bookings: Booking[];
@@ -28,7 +28,7 @@ interface NewTimes {
   at: Date;
 }
 
-/** After the date has got its new time. Also where nobody has booked it is written down, for money that comes late. */
+/** Call after the new time is saved. A reschedule without bookings is recorded, too, for payments that arrive late. */
 export async function askBookings(
   tx: Db,
   tools: BookingTools,
@@ -83,7 +83,7 @@ async function saveReschedule(
   });
 }
 
-/** What was promised before the date was moved, however often it was. */
+/** Keeps the latest refund deadline promised so far, however often the session was rescheduled. */
 function keepingPromise(booking: Booking, startsAt: Date) {
   const policy = policyOf(booking);
   const promised = refundDeadline(startsAt, policy).toISOString();

@@ -1,15 +1,15 @@
-// Nobody is asked any more about the last time a date was moved.
+// Closes the open reschedule of a session, so that nobody is asked any more.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { findOpenReschedule, savePendingAs, saveClosed } from './reschedule-store.ts';
 
 interface Closing {
-  /** Held by whoever asks. */
+  /** Locked by the caller. */
   sessionId: string;
   at: Date;
 }
 
-/** The date was called off, or nobody is left to answer. */
+/** Called when the session is canceled, or nobody is left to reply. */
 export async function closeReschedule(
   tx: Db,
   { jobs }: Pick<BookingTools, 'jobs'>,

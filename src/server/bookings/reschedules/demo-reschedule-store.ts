@@ -1,4 +1,4 @@
-// What the demo has to know before it moves a date, and what it takes back afterwards.
+// Finds the session that the demo reschedules, and deletes mails afterwards.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -10,7 +10,7 @@ interface SessionToReschedule {
   ends_at: Date;
 }
 
-/** The last date of one meeting that somebody has booked, if it is far enough ahead. */
+/** The learner's last booked session with one meeting after the given moment. */
 export async function findLastSessionOf(
   tx: Db,
   { learnerId, after }: { learnerId: string; after: Date },
@@ -25,7 +25,7 @@ export async function findLastSessionOf(
   return rows[0];
 }
 
-/** The mailbox of a demo belongs to whom a visitor can be. */
+/** Deletes the mails to other learners: the demo's mailbox belongs to the accounts that visitors use. */
 export async function forgetQuestionsToOthers(
   tx: Db,
   { sessionId, learnerId }: { sessionId: string; learnerId: string },

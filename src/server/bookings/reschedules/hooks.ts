@@ -1,5 +1,4 @@
-// What dates that were moved bring to the whole product besides their calls: people's own copies, and who leaves takes
-// their words with them.
+// The module hooks of reschedules: data export, and erasure of the notes of an instructor who leaves.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
 import { findRepliesOf, findReschedulesOf, saveNotesForgotten } from './own-reschedule-store.ts';

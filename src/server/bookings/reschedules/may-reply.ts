@@ -1,4 +1,4 @@
-// Who may see that a booking was moved and answer: whose it is, and who has the mail that asked.
+// Decides who may see and reply to a booking's reschedule: its learner, and the holder of the mail's token.
 import { hashOf } from '../waitlist/offer-free-seats.ts';
 import type { RescheduledRow } from './reschedule-page-store.ts';
 

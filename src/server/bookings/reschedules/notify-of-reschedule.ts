@@ -1,5 +1,5 @@
-// Queues the mails about a date that was moved: the question to each learner, the news to whoever waits, and how it ended
-// to the instructor.
+// Queues the mails about a rescheduled session: the question to each learner, the news to the waiting list, and the
+// result to the instructor.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
 import type { Booking } from '../booking-store.ts';
@@ -13,7 +13,7 @@ import type { Reschedule } from './reschedule-store.ts';
 interface Question {
   reschedule: Reschedule;
   booking: Booking;
-  /** Known only now; lets its reader answer without signing in. */
+  /** Lets the reader reply without signing in. Only its hash is stored. */
   token: string;
   at: Date;
 }
@@ -48,7 +48,7 @@ export async function askLearner(
   await queueMail(tx, { ...mail, to: { email, name }, payload }, tools);
 }
 
-/** They keep their places: nobody is asked for anything. */
+/** Learners on the waiting list keep their places and need not reply. */
 export async function notifyWaiting(
   tx: Db,
   tools: MailTools,
@@ -74,7 +74,7 @@ export async function notifyWaiting(
   await queueMails(tx, mails, tools);
 }
 
-/** After the last answer is written. */
+/** Call after the last reply is saved. */
 export async function notifyOfReplies(
   tx: Db,
   tools: MailTools,

@@ -1,4 +1,4 @@
-// Everything that dates which were moved know about one person.
+// Reads what reschedules store about one person, and erases their notes.
 import type { Db } from '#platform/db/db.ts';
 
 /** The oldest first. */
@@ -23,7 +23,7 @@ export const findReschedulesOf = (tx: Db, personId: string) =>
     .orderBy('proposed_at')
     .execute();
 
-/** Takes their words away; answers to whom they were mailed, by booking. */
+/** Erases the person's notes. Returns the ids of the bookings that were mailed one. */
 export async function saveNotesForgotten(tx: Db, personId: string): Promise<string[]> {
   const forgotten = await tx
     .updateTable('reschedules')

@@ -1,4 +1,4 @@
-// What people say to the new time of a date, as its instructor sees it.
+// Presents the replies to a reschedule for the instructor.
 import type { Ballot } from '#contract/reschedules.ts';
 import type { BallotRow } from './reschedule-page-store.ts';
 

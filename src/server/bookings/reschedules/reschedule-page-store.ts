@@ -1,4 +1,4 @@
-// What is shown and told of dates that were moved.
+// Reads what pages and mails show about rescheduled sessions.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
@@ -54,7 +54,7 @@ export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToNo
   };
 }
 
-/** Who has said yes, or nothing yet, and whose booking has ended in another way since then, is gone. */
+/** A pending or accepted reply counts as `gone` when the booking has ended in another way since. */
 const replyNow = sql`case
   when a.reply in ('pending', 'accepted') and b.state in ('expired', 'cancelled', 'forfeited')
     then 'gone' else a.reply end`;
@@ -73,13 +73,13 @@ export interface RescheduledRow
     Pick<Reschedule, 'replies_until' | 'old_starts_at' | 'old_ends_at' | 'note'> {
   reply: Reply['reply'];
   reschedule_state: Reschedule['state'];
-  /** What goes back, or has gone back, to who does not come. */
+  /** The refund for declining, requested or already made. */
   refund_cents: number;
   provider: ProviderId | null;
   has_token: boolean;
 }
 
-/** As it was moved the last time. */
+/** Reads the booking's latest reschedule. */
 export async function findRescheduledBooking(
   db: Db,
   { bookingId, tokenHash }: { bookingId: string; tokenHash: string | null },
@@ -105,7 +105,7 @@ export interface BallotRow extends Reschedule {
   replies: { booking_id: string; full_name: string; seats: number; reply: Reply['reply'] }[];
 }
 
-/** Of the last time a date was moved; nothing where nobody had to be asked. */
+/** The latest reschedule of a session with its replies; undefined where nobody had to be asked. */
 export async function findBallot(db: Db, sessionId: string): Promise<BallotRow | undefined> {
   const { rows } = await sql<BallotRow>`
     select r.*, (

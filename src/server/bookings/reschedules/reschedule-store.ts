@@ -1,4 +1,4 @@
-// Dates that were moved, and the answer of each booking.
+// Stores reschedules and the reply of each booking.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -27,7 +27,7 @@ export async function insertReplies(
   await tx.insertInto('reschedule_replies').values(rows).execute();
 }
 
-/** Their rules, and the version of their entry in calendars; answers how they are then. */
+/** Saves the bookings' policies, and raises the versions of their calendar entries. Returns the updated bookings. */
 export async function saveRescheduledBookings(
   tx: Db,
   bookings: { id: string; policy: object }[],
@@ -48,7 +48,7 @@ export function findReschedule(db: Db, id: string): Promise<Reschedule | undefin
   return db.selectFrom('reschedules').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** About which people are still asked. */
+/** The reschedule whose replies are still awaited. */
 export function findOpenReschedule(db: Db, sessionId: string): Promise<Reschedule | undefined> {
   return db
     .selectFrom('reschedules')
@@ -62,7 +62,7 @@ export interface OpenReply extends Reply {
   replies_until: Date;
 }
 
-/** Whether this booking is one that is asked just now. */
+/** The booking's reply in a reschedule that is open now. */
 export function findOpenReply(tx: Db, bookingId: string): Promise<OpenReply | undefined> {
   return tx
     .selectFrom('reschedule_replies as a')
@@ -91,7 +91,7 @@ export async function saveReply(
     .execute();
 }
 
-/** What is left of those who have not answered. */
+/** Sets all pending replies. */
 export async function savePendingAs(
   tx: Db,
   { rescheduleId, reply, at }: { rescheduleId: string; reply: 'silent' | 'gone'; at: Date },
@@ -104,7 +104,7 @@ export async function savePendingAs(
     .execute();
 }
 
-/** False when it was closed before. */
+/** False when it was already closed. */
 export async function saveClosed(tx: Db, rescheduleId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reschedules')
@@ -115,7 +115,7 @@ export async function saveClosed(tx: Db, rescheduleId: string, at: Date): Promis
   return numUpdatedRows > 0n;
 }
 
-/** The oldest first; who is asked and has not answered. */
+/** Bookings that have not replied, oldest first. */
 export async function findPendingBookings(tx: Db, rescheduleId: string): Promise<Booking[]> {
   return tx
     .selectFrom('bookings as b')
@@ -129,7 +129,7 @@ export async function findPendingBookings(tx: Db, rescheduleId: string): Promise
     .execute();
 }
 
-/** Since it was booked the date has got a time to which they have not said yes. */
+/** Whether the session was rescheduled after this booking was made, without the learner's acceptance. */
 export async function hasNotAgreed(
   tx: Db,
   { id, session_id, created_at }: Pick<Booking, 'id' | 'session_id' | 'created_at'>,
@@ -143,7 +143,7 @@ export async function hasNotAgreed(
   return rows.length > 0;
 }
 
-/** They said no to a new time, or nothing: money that comes now buys no seats. */
+/** Whether the learner declined a new time or did not reply: money that arrives now buys no seats. */
 export async function hasTurnedDown(tx: Db, bookingId: string): Promise<boolean> {
   const reply = await tx
     .selectFrom('reschedule_replies')

@@ -1,4 +1,4 @@
-// Somebody looks at the new time of a date they had booked, signed in or by the link of the mail that asked them.
+// Shows a learner the new time of a session they booked, signed in or by the link in the mail.
 import { Refusal } from '#contract/errors.ts';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -46,7 +46,7 @@ export async function showRescheduledBooking(
   };
 }
 
-/** Who has said yes may still say no while others are asked. */
+/** A learner who accepted may still decline while the reschedule is open. */
 function choicesOf({ reply, state, reschedule_state, replies_until }: RescheduledRow, now: Date) {
   const isLive = state === 'held' || state === 'expiring' || state === 'confirmed';
   const isOpen = reschedule_state === 'open' && replies_until >= now && isLive;

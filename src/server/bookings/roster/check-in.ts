@@ -1,4 +1,4 @@
-// Somebody shows their code at the door.
+// Checks a learner in by the code they show at the door.
 import { Refusal } from '#contract/errors.ts';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
@@ -13,7 +13,7 @@ import { findEverBooked, findPerson, onTheList } from './roster-store.ts';
 interface CheckInInput {
   instructorId: string;
   sessionId: string;
-  /** As it was typed or scanned. */
+  /** As typed or scanned. */
   code: string;
 }
 
@@ -32,7 +32,7 @@ export function checkIn(
   });
 }
 
-/** One that was canceled is named as such only where nobody else has its code. */
+/** Prefers bookings on the roster; an ended booking is matched only where no other has its code. */
 function meantBy(code: string, bookings: Booking[]): Booking {
   const named = bookings.filter(({ id }) => checkInCode(id) === typedCode(code));
   const coming = named.filter(({ state }) => onTheList.includes(state));

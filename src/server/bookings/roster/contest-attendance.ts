@@ -1,4 +1,4 @@
-// A learner who was marked as not having come says that they did; an operator will decide.
+// Contests a no-show for a learner who says that they came; an operator decides.
 import { Refusal } from '#contract/errors.ts';
 import { contestUntil } from '#domain/booking/contest-rules.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -20,7 +20,7 @@ interface ContestAttendanceInput {
   message: string;
 }
 
-/** Once for each booking; from then on the mark stays until it is decided. */
+/** Allowed once per booking. The mark cannot be changed after that, except by the operator's decision. */
 export function contestAttendance(
   db: Db,
   { clock, notices }: Tools,

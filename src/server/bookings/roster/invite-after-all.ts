@@ -1,4 +1,4 @@
-// Whoever turns out to have come is asked about the class like everybody else; that moment may have passed meanwhile.
+// Invites a learner whose no-show was taken back to review the class; the usual moment may have passed meanwhile.
 import type { Settings } from '#contract/settings.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,13 +10,13 @@ interface Tools {
   readSettings(db: Db): Promise<Settings>;
 }
 
-/** Also before that moment: the timer may be going off just now, and still see that they did not come. */
+/** Also queues it before that moment: the timer may be running just now and still see the no-show. */
 export async function inviteAfterAll(
   tx: Db,
   { jobs, readSettings }: Tools,
   { session, booking, at }: LockedBooking & { at: Date },
 ): Promise<void> {
-  // Otherwise the timer is set when the class is over.
+  // Before that, the timer is set when the session is completed.
   if (booking.state !== 'completed') return;
   const { reviewInvitationHoursAfter } = await readSettings(tx);
   const moment = hoursAfter(session.ends_at, session.time_zone, reviewInvitationHoursAfter);

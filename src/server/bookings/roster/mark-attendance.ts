@@ -1,4 +1,4 @@
-// An instructor marks whether somebody came, or takes that back.
+// Marks for an instructor whether a learner came, or takes the mark back.
 import { Refusal } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
@@ -41,7 +41,7 @@ export function markAttendance(
 
 const notifyJob = 'tell-no-show';
 
-/** Answers whether that was new; the first who marks it is the one it is kept of. */
+/** Returns whether the mark is new. Repeating a mark keeps the time of the first one. */
 export async function markHeld(
   tx: Db,
   tools: Omit<MarkingTools, 'storage'>,

@@ -1,4 +1,4 @@
-// The one shape of the list of a date, and of everybody on it, for the instructor whose it is.
+// Presents a roster and its people to the instructor; the only shape of it on the wire.
 import { type Roster, type RosterPerson, instructorLimits } from '#contract/instructor-shapes.ts';
 import { checkInFrom, markingUntil } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
@@ -64,6 +64,6 @@ export const presentPerson = (storage: Pictures, row: PersonRow): RosterPerson =
   bookedAt: new Date(row.booked_at).toISOString(),
 });
 
-/** The narrowest: five hundred of them stand in a list. */
+/** The narrowest variant: a roster may show five hundred. */
 const portraitUrl = (storage: Pictures, portrait: PersonRow['portrait']): string | null =>
   portrait && storage.url(variantFile(portrait.key, Math.min(...portrait.widths), 'webp'));

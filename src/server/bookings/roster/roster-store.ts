@@ -1,4 +1,4 @@
-// Who comes to a date, what was marked of them and written to them.
+// Stores attendance and contests, and reads the roster of a session.
 import { type Insertable, sql } from 'kysely';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
@@ -12,7 +12,7 @@ export interface PersonRow {
   portrait: { key: string; widths: number[] } | null;
   seats: number;
   attendance: Attendance;
-  /** Within the list of a date they come as text. */
+  /** Text inside a roster, which is read as JSON. */
   attendance_at: Date | string | null;
   contest: 'open' | 'accepted' | 'rejected' | null;
   booked_at: Date | string;
@@ -54,7 +54,7 @@ interface RosterInput {
   since: Date;
 }
 
-/** All of it in one statement, however many come; undefined where it is not a date of theirs. */
+/** Reads all of it in one statement, however many people come; undefined where another instructor teaches it. */
 export async function findRoster(
   db: Db,
   { sessionId, instructorId, since }: RosterInput,
@@ -86,7 +86,7 @@ export async function findPerson(db: Db, bookingId: string): Promise<PersonRow> 
   return rows[0];
 }
 
-/** Everybody who ever had seats at the date. */
+/** All bookings of the session that were ever confirmed. */
 export function findEverBooked(tx: Db, sessionId: string) {
   return tx
     .selectFrom('bookings')
@@ -120,7 +120,7 @@ export async function hasContest(tx: Db, bookingId: string): Promise<boolean> {
   return contest !== undefined;
 }
 
-/** False when they have said so before. */
+/** False when the booking was contested before. */
 export async function insertContest(
   tx: Db,
   row: Insertable<Schema['attendance_contests']>,

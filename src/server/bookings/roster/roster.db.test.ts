@@ -1,4 +1,4 @@
-// Who an instructor finds on the list of a date, who can be checked in when, and what stays once it is contested.
+// Rosters: who is listed, who can be checked in when, and which marks stay once contested.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 const days = (count: number): Date => hours(24 * count);
 
-/** A free date that starts in 48 hours and takes one, with as many people as asked for. */
+/** A free session that starts in 48 hours and lasts one hour, with the given number of bookings. */
 async function bookedSession(people = 1) {
   const world = await openBookingWorld(db, { now });
   const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };

@@ -1,4 +1,4 @@
-// Translates the calls with which instructors hold their dates between the contract and their use cases.
+// Translates the calls about agenda, roster, attendance and messages between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { showOwnBooking } from '../own/show-own-booking.ts';
 import { showAgenda } from './agenda/show-agenda.ts';

@@ -1,4 +1,4 @@
-// An instructor looks at who comes to a date of theirs.
+// Shows an instructor who comes to a session.
 import { Refusal } from '#contract/errors.ts';
 import type { Roster } from '#contract/instructor-shapes.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,4 +1,4 @@
-// The list of a date as a table for other programs, and to print.
+// Writes the roster of a session as CSV.
 import type { Roster, RosterPerson } from '#contract/instructor-shapes.ts';
 import { dateText, momentText } from '#domain/date-text.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// What saved classes bring to the whole product besides their calls: a few for the demo, and they leave with who saved them.
+// The module hooks of saved classes: demo data, export, and deletion with the account.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
@@ -8,7 +8,7 @@ import { deleteAllSaved, findSavedTitles } from './saved-class-store.ts';
 const [lena] = demoAccounts;
 const hourMs = 3_600_000;
 
-/** In a demo that has run before, the class or Lena may be gone. */
+/** In a demo that has run before, the class or Lena's account may be gone. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }

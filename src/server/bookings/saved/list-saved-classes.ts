@@ -1,4 +1,4 @@
-// Somebody looks at the classes they have saved, the newest first.
+// Lists the classes a person has saved, the newest first.
 import type { SavedClass } from '#contract/learning-calls.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -27,7 +27,7 @@ function presentSavedClass(storage: Tools['storage'], row: SavedClassRow): Saved
     instructorStatus: row.instructor_status,
     suspended: row.is_withheld,
   });
-  // Of a class that nobody can open, nobody is told when it would be.
+  // A class that is not public does not show its next session.
   const next = isShown ? row.next : null;
   return {
     id: row.id,

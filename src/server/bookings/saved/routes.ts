@@ -1,4 +1,4 @@
-// Translates the calls about saved classes between the contract and what people do with them.
+// Translates the calls about saved classes between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listSavedClasses } from './list-saved-classes.ts';
 import { saveClass } from './save-class.ts';

@@ -1,4 +1,4 @@
-// Somebody saves a class to find it again.
+// Saves a class for a person, to find it again.
 import { Refusal } from '#contract/errors.ts';
 import { mostSaved } from '#contract/learning-calls.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,4 +1,4 @@
-// Which classes somebody has saved, and what they are shown of them.
+// Stores which classes a person has saved, and reads what they see of them.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
@@ -8,7 +8,7 @@ interface Choice {
   classId: string;
 }
 
-/** Two of their acts cannot both be the last that is allowed; false when they are gone. */
+/** Serializes a person's saves, so that two of them cannot exceed the limit; false once erased. */
 export async function lockSaver(tx: Db, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('profiles')
@@ -20,7 +20,7 @@ export async function lockSaver(tx: Db, personId: string): Promise<boolean> {
   return person !== undefined;
 }
 
-/** Whether it can be opened by everybody. */
+/** Whether the class is public. */
 export async function findPublicClass(tx: Db, classId: string): Promise<boolean> {
   const { rows } = await sql`
     select from classes c join profiles p on p.id = c.teacher_id
@@ -63,7 +63,7 @@ export async function deleteAllSaved(tx: Db, personId: string): Promise<void> {
   await tx.deleteFrom('saved_classes').where('person_id', '=', personId).execute();
 }
 
-/** With the name, for a copy of everything that is kept about somebody. */
+/** With titles, for the data export. */
 export function findSavedTitles(db: Db, personId: string) {
   return db
     .selectFrom('saved_classes')
@@ -85,7 +85,7 @@ export interface SavedClassRow {
   saved_at: Date;
   full_name: string;
   instructor_status: 'none' | 'pending' | 'approved' | 'suspended';
-  /** Suspended, or gone. */
+  /** The instructor is suspended or erased. */
   is_withheld: boolean;
   cover: Omit<PictureRow, 'uploaded_at' | 'owner_id'> | null;
   next: {

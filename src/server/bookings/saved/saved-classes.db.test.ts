@@ -1,4 +1,4 @@
-// Classes that people save: once each, not without end, and gone with who saved them.
+// Saved classes: once each, up to a limit, and deleted with the account.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -67,7 +67,7 @@ test('keeps no more than it says, also when two come at once', async () => {
   const rows = all.slice(2).map((class_id) => ({ person_id: id, class_id, saved_at: now }));
   await db.insertInto('saved_classes').values(rows).execute();
   const last = all.slice(0, 2);
-  // Nothing can be saved of them until both have come.
+  // Blocks both saves until both have begun.
   const lock = 'select from classes where id = any($1) for update';
   const locked = await lockRows(database, lock, [last]);
   const both = Promise.allSettled(last.map((each) => save(id, each)));
@@ -76,7 +76,7 @@ test('keeps no more than it says, also when two come at once', async () => {
   const outcomes = (await both).map(({ status }) => status);
   expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await findSavedIds(db, id)).toHaveLength(mostSaved);
-  // What is saved already takes no place.
+  // Saving a class again does not count against the limit.
   await save(id, all[2]!);
 });
 

@@ -1,4 +1,4 @@
-// A learner accepts the seats that are kept for them: they become those of a booking.
+// Claims a waiting-list offer for a learner: its seats pass to a booking.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -12,13 +12,13 @@ import { saveEnded } from './waitlist-store.ts';
 interface ClaimOfferInput {
   learnerId: string;
   entryId: string;
-  /** For one seat, as the learner has seen it. */
+  /** The price of one seat, as shown to the learner. */
   shownPriceCents?: number | undefined;
   shownStartsAt?: Date | undefined;
   shownRefundWindowHours?: number | undefined;
 }
 
-/** The id of the booking; accepting again answers the same one. */
+/** Returns the id of the booking; a repeated claim returns the same one. */
 export function claimOffer(
   db: Db,
   tools: BookingTools,
@@ -33,7 +33,7 @@ export function claimOffer(
     const at = tools.clock.now();
     if (entry.state !== 'offered' || !entry.offer_expires_at || entry.offer_expires_at <= at)
       throw new Refusal('offer_over');
-    // It is theirs, so they may know that the class is still there.
+    // The learner was offered seats, so they may know that the class exists.
     if (!isOpen(session)) throw new Refusal('session_closed');
     const terms = { seats: entry.seats, ...shown, offer: true };
     const booking = await placeBooking(tx, tools, { session, learnerId, at, ...terms });

@@ -1,11 +1,11 @@
-// The date was called off or has begun: nobody waits for it any more, and no offer stands.
+// Closes the waiting list of a session that is canceled or over, and withdraws its offers.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { freeSeats } from '../seat-store.ts';
 import { saveAllClosed } from './waitlist-store.ts';
 
 interface Closing {
-  /** Held by whoever asks. */
+  /** Locked by the caller. */
   sessionId: string;
   at: Date;
 }

@@ -1,5 +1,4 @@
-// Somebody does not want the seats that are kept for them, or no longer wants to wait; whoever comes next is offered
-// what that frees.
+// Declines an offer or leaves the waiting list, and offers freed seats to the next in line.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -14,7 +13,7 @@ interface DeclineOfferInput extends Opener {
   entryId: string;
 }
 
-/** Doing it again changes nothing. */
+/** Idempotent. */
 export function declineOffer(db: Db, tools: BookingTools, input: DeclineOfferInput): Promise<void> {
   return inTransaction(db, async (tx) => {
     const locked = await lockEntry(tx, input.entryId);

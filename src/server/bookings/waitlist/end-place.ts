@@ -1,17 +1,17 @@
-// Somebody no longer waits: what was kept for them is free again.
+// Ends a place on a waiting list, and frees the seats that an offer reserved.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { freeSeats } from '../seat-store.ts';
 import { saveEnded, type WaitlistEntry } from './waitlist-store.ts';
 
 interface Ending {
-  /** As it is while its session is held. */
+  /** Read under the session lock. */
   entry: WaitlistEntry;
   state: 'declined' | 'lapsed' | 'left';
   at: Date;
 }
 
-/** Whoever asks passes the seats on, or takes them. */
+/** The caller offers the freed seats to others, or takes them. */
 export async function endPlace(
   tx: Db,
   tools: Pick<BookingTools, 'jobs'>,

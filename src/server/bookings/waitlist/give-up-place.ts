@@ -1,17 +1,17 @@
-// Somebody who gets seats in another way, or leaves the marketplace, no longer waits for them.
+// Takes a learner off a waiting list who gets seats in another way, or leaves the marketplace.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { endPlace } from './end-place.ts';
 import { findOpenEntry } from './waitlist-store.ts';
 
 interface Leaving {
-  /** Held by whoever asks. */
+  /** Locked by the caller. */
   sessionId: string;
   learnerId: string;
   at: Date;
 }
 
-/** How many seats an offer had kept for them: whoever asks takes those, and offers the rest to others. */
+/** Returns how many seats an offer had reserved: the caller takes those it needs, and offers the rest to others. */
 export async function giveUpPlace(
   tx: Db,
   tools: Pick<BookingTools, 'jobs'>,

@@ -1,4 +1,4 @@
-// A learner waits for seats at a date that is full. It is free, and nothing is ever charged by itself.
+// Puts a learner on the waiting list of a full session. Waiting is free, and nothing is charged automatically.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { seatedStates } from '#domain/booking/lifecycle.ts';
@@ -16,7 +16,7 @@ interface JoinWaitlistInput {
   seats?: number | undefined;
 }
 
-/** The id of the place. Asking again keeps it, also with another number of seats, unless seats are offered already. */
+/** Returns the entry's id. Joining again keeps the place and may change the seats, unless seats are offered already. */
 export function joinWaitlist(
   db: Db,
   { clock }: Pick<BookingTools, 'clock'>,

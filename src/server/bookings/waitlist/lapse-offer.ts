@@ -1,4 +1,4 @@
-// The job that passes seats on which somebody on a waiting list did not accept in time.
+// The job that ends an offer which was not accepted in time, and offers its seats to the next in line.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -12,7 +12,7 @@ export function createLapseOffer(tools: BookingTools): JobHandler<'lapse-offer'>
   return ({ entryId }, run) => run.finish((tx) => lapseOffer(tx, tools, entryId));
 }
 
-/** Nothing happens when it was answered, or has more time. */
+/** Does nothing when the offer has ended, or has time left. */
 export function lapseOffer(db: Db, tools: BookingTools, entryId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const locked = await lockEntry(tx, entryId);

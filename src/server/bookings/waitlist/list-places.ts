@@ -1,4 +1,4 @@
-// A learner looks at all lines they stand in, the soonest date first.
+// Lists a learner's open waiting-list entries, the soonest session first.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// Holds a place on a waiting list by its date, and reads it as it is then.
+// Locks a waiting-list entry through its session, and reads it under the lock.
 import type { Db } from '#platform/db/db.ts';
 import { type LockedSession, lockSession } from '../seat-store.ts';
 import { findEntry, type WaitlistEntry } from './waitlist-store.ts';

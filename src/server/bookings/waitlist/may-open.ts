@@ -1,4 +1,4 @@
-// Who may look at a place on a waiting list and give it up: whose it is, and who has the mail that offered the seats.
+// Decides who may see and give up a waiting-list entry: its learner, and the holder of the offer mail's token.
 import { timingSafeEqual } from 'node:crypto';
 import { hashOf } from './offer-free-seats.ts';
 import type { WaitlistEntry } from './waitlist-store.ts';

@@ -1,4 +1,4 @@
-// Tells caches and open pages that seats of a date may have changed.
+// Notifies caches and open pages that the seats of a session may have changed.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import type { LockedSession } from '../seat-store.ts';

@@ -1,4 +1,4 @@
-// Tells whoever waits for a date, or has been offered seats, that it does not take place.
+// Notifies the waiting list of a session, offers included, that it is canceled.
 import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { isOpen } from '../check-bookable.ts';
@@ -10,14 +10,14 @@ import { stillWaits } from './still-waits.ts';
 import { hasSessionsAhead } from './waitlist-store.ts';
 
 interface CalledOff {
-  /** Canceled already. */
+  /** Already canceled. */
   session: LockedSession;
-  /** What an operator says to everybody. */
+  /** The operator's words to everybody concerned. */
   reason?: string | undefined;
   at: Date;
 }
 
-/** Before the list is closed. Once the date has begun nobody waits for it, also where that is not written down yet. */
+/** Call before the list is closed. Once the session has begun nobody waits for it, even if the list is still open. */
 export async function notifySessionOff(
   tx: Db,
   tools: MailTools,

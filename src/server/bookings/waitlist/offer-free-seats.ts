@@ -1,5 +1,5 @@
-// Offers seats that have come free to whoever waits for them, who came first of those who fit: the seats are kept for
-// them for a while, and nothing is charged unless they accept.
+// Offers free seats to the first entries of the waiting list that fit. The seats are reserved for a while, and nothing
+// is charged unless the learner accepts.
 import { createHash, randomBytes } from 'node:crypto';
 import { offerDeadline } from '#domain/booking/offer-rules.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,7 +10,7 @@ import { notifyOfOffer } from '../notifications/notify-of-offer.ts';
 import { findNextFitting, saveOffered, type WaitlistEntry } from './waitlist-store.ts';
 
 interface FreeSeats {
-  /** Held by whoever asks. */
+  /** Locked by the caller. */
   session: LockedSession;
   at: Date;
 }
@@ -26,7 +26,7 @@ export async function offerFreeSeats(
   for (;;) {
     const entry = await findNextFitting(tx, session.id);
     if (!entry) return;
-    // A date that was called off meanwhile has no seats to offer.
+    // A session that was canceled meanwhile has no seats to offer.
     const taken = await takeSeats(tx, { sessionId: session.id, seats: entry.seats });
     if (taken === undefined) return;
     await offer(tx, tools, { entry, session, at });
@@ -52,5 +52,5 @@ async function offer(
   await notifyOfOffer(tx, tools, { entryId: entry.id, token, at, refundWindowHours });
 }
 
-/** What is kept of the token that a mail carries. */
+/** The stored hash of a token that only the mail carries. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

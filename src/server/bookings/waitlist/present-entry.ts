@@ -1,4 +1,4 @@
-// The one shape of a place on a waiting list.
+// Presents a waiting-list entry; the only shape of it on the wire.
 import type { WaitlistEntry as ShownEntry } from '#contract/bookings.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
@@ -29,7 +29,7 @@ export function presentEntry(
   };
 }
 
-/** The clock is ahead of whoever writes down what it has ended. */
+/** The clock may have ended an offer or begun the session before a job has saved that. */
 function statusOf({ entry, session, now }: Omit<Shown, 'position'>): WaitlistEntry['state'] {
   const { state, offer_expires_at: expiresAt } = entry;
   if (state !== 'waiting' && state !== 'offered') return state;

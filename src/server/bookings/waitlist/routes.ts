@@ -1,5 +1,5 @@
-// Translates the calls about waiting lists between the contract and their use cases; accepting an offer leads on to
-// paying, and is a flow.
+// Translates the calls about waiting lists between the contract and their use cases. Accepting an offer leads to
+// payment, so it is a flow.
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { BookingTools } from '../booking-tools.ts';

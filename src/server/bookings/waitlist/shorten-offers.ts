@@ -1,17 +1,17 @@
-// A date begins sooner: no offer of seats outlasts its new start, and whoever comes next has a chance, too.
+// Shortens the offers of a rescheduled session that begins sooner, so that the next in line has a chance, too.
 import { offerDeadline } from '#domain/booking/offer-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../booking-tools.ts';
 import { saveOffersShortened } from './waitlist-store.ts';
 
 interface NewStart {
-  /** Held by whoever asks. */
+  /** Locked by the caller. */
   sessionId: string;
   startsAt: Date;
   at: Date;
 }
 
-/** An offer gets no more time by it. */
+/** Never extends an offer. */
 export async function shortenOffers(
   tx: Db,
   tools: BookingTools,

@@ -1,4 +1,4 @@
-// Somebody looks at their place on a waiting list, signed in or by the link of the mail that offers seats.
+// Shows a learner their place on a waiting list, signed in or by the link in the offer mail.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';

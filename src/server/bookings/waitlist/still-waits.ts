@@ -1,6 +1,6 @@
-// Who of a waiting list hears what happens to its date.
+// Decides who on a waiting list is notified of what happens to its session.
 import type { WaitingToNotify } from '../notifications/notification-store.ts';
 
-/** Not who has left, nor who has let the time for an offer pass, also where that is not written down yet. */
+/** Excludes learners who have left, and offers that have expired even if no job has saved that yet. */
 export const stillWaits = ({ learner, offerExpiresAt }: WaitingToNotify, at: Date): boolean =>
   learner.erasedAt === null && (offerExpiresAt === null || offerExpiresAt > at);

@@ -1,4 +1,4 @@
-// Who waits for seats at which date; whoever changes a row holds its session.
+// Stores waiting-list entries. A caller that changes a row has locked its session.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -10,7 +10,7 @@ export function findEntry(db: Db, id: string): Promise<WaitlistEntry | undefined
   return db.selectFrom('waitlist_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Waiting or offered: there is one at most. */
+/** The learner's waiting or offered entry; there is at most one. */
 export function findOpenEntry(
   db: Db,
   { sessionId, learnerId }: { sessionId: string; learnerId: string },
@@ -35,7 +35,7 @@ export async function saveEntrySeats(tx: Db, id: string, seats: number): Promise
   await tx.updateTable('waitlist_entries').set({ seats }).where('id', '=', id).execute();
 }
 
-/** Who came first of those who can all sit now; whose account is suspended keeps the place and is passed over. */
+/** The first entry whose seats all fit now. A suspended learner keeps the place and is passed over. */
 export async function findNextFitting(
   tx: Db,
   sessionId: string,
@@ -70,7 +70,7 @@ export async function saveOffered(tx: Db, { id, tokenHash, at, expiresAt }: Offe
     .executeTakeFirstOrThrow();
 }
 
-/** Those that would stand longer; answers which. */
+/** Shortens the offers that expire later. Returns their ids. */
 export async function saveOffersShortened(
   tx: Db,
   { sessionId, expiresAt }: { sessionId: string; expiresAt: Date },
@@ -102,7 +102,7 @@ export async function saveEnded(tx: Db, { id, state, bookingId, at }: Ending): P
     .executeTakeFirstOrThrow();
 }
 
-/** Answers those that had an offer. */
+/** Returns the entries that had an offer. */
 export async function saveAllClosed(
   tx: Db,
   { sessionId, at }: { sessionId: string; at: Date },
@@ -129,7 +129,7 @@ export async function hasSessionsAhead(tx: Db, classId: string, at: Date): Promi
   return session !== undefined;
 }
 
-/** How many come first, and this one. */
+/** The entry's place in line, starting at 1. */
 const position = sql<number>`(
   select count(*) from waitlist_entries before
   where before.session_id = e.session_id and before.place <= e.place
@@ -153,7 +153,7 @@ interface Wanted {
   most: number;
 }
 
-/** Of one learner, for dates that have not begun, the soonest first; of one class if that is said. */
+/** A learner's open entries for sessions that have not begun, the soonest first; optionally of one class. */
 const openEntries = ({ learnerId, classId, now, most }: Wanted) => sql`
     from waitlist_entries e join sessions s on s.id = e.session_id
     where e.learner_id = ${learnerId} and e.state in ('waiting', 'offered')
@@ -172,7 +172,7 @@ export interface OpenPlaceRow extends OpenEntryRow {
   session: BookedSessionJson;
 }
 
-/** The same with their dates. */
+/** The same entries with their sessions. */
 export async function findOpenPlaces(db: Db, wanted: Wanted): Promise<OpenPlaceRow[]> {
   const { rows } = await sql<OpenPlaceRow>`
     select e.*, ${position} as position, ${bookedSessionOf('e.session_id')} as session

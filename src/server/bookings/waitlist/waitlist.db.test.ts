@@ -1,4 +1,4 @@
-// Waiting lists: who came first is offered first, nobody is charged, and no seat is ever kept twice.
+// Waiting lists: first come, first offered; nobody is charged, and no seat is ever reserved twice.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -28,7 +28,7 @@ const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
-/** A free class whose only date, in three days, is full of single seats. */
+/** A free class whose only session, in three days, is full of single-seat bookings. */
 async function fullSession({ capacity = 2, startsAt = hours(72), priceCents = 0 } = {}) {
   const world = await openBookingWorld(db, { now });
   const { tools, time, added } = world;
@@ -58,14 +58,14 @@ const entryOf = (id: string) =>
 
 const stateOf = async (id: string) => (await entryOf(id)).state;
 
-/** How many are taken, which must be what bookings and offers say. */
+/** The number of seats taken, which must equal the sum of bookings and offers. */
 async function seatsTaken(sessionId: string): Promise<number> {
   const { counted, had } = await seatsOf(db, sessionId);
   expect(counted).toBe(had);
   return counted;
 }
 
-/** As the mail carries it. */
+/** The token from the mail. */
 async function tokenOf(entryId: string): Promise<string> {
   const mail = await db
     .selectFrom('outbox')

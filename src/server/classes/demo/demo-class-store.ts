@@ -1,8 +1,8 @@
-// What the demo has to know of its classes as they are by now: their instructors and visitors may have changed them.
+// Reads the demo's classes as they are now: their instructors and visitors may have changed them.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Of these, the ones whose classes everybody sees. */
+/** The given people whose classes are publicly visible. */
 export async function findTeaching(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('profiles')
@@ -17,14 +17,14 @@ export async function findTeaching(db: Db, ids: string[]): Promise<Set<string>> 
 
 export interface ExistingSessions {
   classId: string;
-  /** All it ever had, whatever became of them. */
+  /** All sessions the class ever had, whatever their state. */
   sessions: number;
   scheduledAhead: number;
-  /** By the clock at the venue; those of canceled ones too. */
+  /** In wall time at the venue; includes canceled sessions. */
   wallStartsAhead: string[];
 }
 
-/** Of these classes, the ones that are still published. */
+/** The given classes that are still published. */
 export async function findExistingSessions(
   db: Db,
   classIds: string[],

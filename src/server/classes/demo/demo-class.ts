@@ -1,10 +1,10 @@
-// What is written down about a class of the demo.
+// The description of a class of the demo.
 import type { DemoInstructorName } from '#contract/demo-people.ts';
 import type { Timetable } from './timetable.ts';
 import type { VenueName } from './venues.ts';
 
 export interface DemoClass {
-  /** Part of its id: never given to another class. */
+  /** Part of the class id: never reused for another class. */
   number: number;
   instructor: DemoInstructorName;
   venue: VenueName;

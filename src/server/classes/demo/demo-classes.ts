@@ -1,4 +1,4 @@
-// All classes of the demo with their categories, and the ids everybody may know them by.
+// All classes of the demo with their categories, and their fixed ids.
 import { categories } from '#contract/categories.ts';
 import { artsCrafts } from './arts-crafts.ts';
 import { cooking } from './cooking.ts';
@@ -30,6 +30,6 @@ const fourDigits = (number: number): string => String(number).padStart(4, '0');
 export const demoClassId = (number: number): string =>
   `0de30000-0000-4000-8000-0000000c${fourDigits(number)}`;
 
-/** `date` counts all dates the class ever had, from 1. */
+/** `session` counts all sessions the class ever had, from 1. */
 export const demoSessionId = (number: number, session: number): string =>
   `0de30000-0000-4000-8000-000d${fourDigits(number)}${fourDigits(session)}`;

@@ -1,4 +1,4 @@
-// The pictures of the demo classes: files of our own, each encoded once however many instructors show it.
+// Provides the pictures of the demo classes: our own files, each encoded once however many instructors show it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPicture } from '#platform/pictures/encode-picture.ts';
@@ -7,7 +7,7 @@ import { createSlots } from '#platform/pictures/slots.ts';
 
 export const coversDir = join(import.meta.dirname, 'covers');
 
-/** As many as the encoder works on at a time. */
+/** The number of pictures the encoder works on at a time. */
 const atOnce = 4;
 
 export interface DemoPictures {
@@ -15,7 +15,7 @@ export interface DemoPictures {
   read(cover: string): Promise<Uint8Array>;
 }
 
-/** The encoding of all of them begins at once, while the first classes are made. */
+/** Starts encoding all pictures at once, while the first classes are created. */
 export function openDemoPictures(tools: PictureTools, covers: Iterable<string>): DemoPictures {
   const slots = createSlots({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
   const files = new Map<string, Promise<Uint8Array>>();
@@ -30,7 +30,7 @@ export function openDemoPictures(tools: PictureTools, covers: Iterable<string>):
     encoded.set(bytes, picture);
     return picture;
   };
-  // Whoever needs the picture hears of its failure.
+  // A failure is reported where the picture is needed.
   for (const cover of new Set(covers))
     void read(cover)
       .then(encode)

@@ -24,7 +24,9 @@ const encodings: Uint8Array[] = [];
 const modules = [accountsHooks, classesHooks({ ...tools, pictures: quickPictures() })];
 await fillDemo(modules, { db, clock: tools.clock, log });
 
-/** The real encoder takes seconds for so many, and the real folder waits for its disk. */
+/**
+ * Replaces the real encoder, which takes seconds for so many pictures, and the real folder, which waits for its disk.
+ */
 function quickPictures() {
   const encode = async (bytes: Uint8Array) => {
     encodings.push(bytes);
@@ -61,7 +63,7 @@ const rowsOf = async (from: Db) => ({
 
 const undo = new Error('undo');
 
-/** What happens here did not happen for the other tests. */
+/** Runs the work in a transaction that is rolled back, so that other tests do not see it. */
 async function meanwhile(work: (tx: Db) => Promise<void>): Promise<void> {
   const attempt = db.transaction().execute(async (tx) => {
     await work(tx);
@@ -73,7 +75,7 @@ async function meanwhile(work: (tx: Db) => Promise<void>): Promise<void> {
 const startAt = (tx: Db, now: Date): Promise<void> =>
   fillDemo(modules, { db: tx, clock: { now: () => now }, log });
 
-/** By the number of the class. */
+/** The sessions ahead of the class with this number. */
 async function aheadOf(from: Db, number: number, now: Date) {
   return from
     .selectFrom('sessions')
@@ -174,7 +176,7 @@ test('goes around what cannot be where its instructor has moved the class', () =
     const justBefore = new Date((next?.starts_at.getTime() ?? 0) - 60_000);
     const both = [1, 2].map(demoClassId);
     await tx.deleteFrom('sessions').where('class_id', 'in', both).execute();
-    // Nearly a day ahead of where the timetable is written for: its next date is over there.
+    // Nearly a day ahead of the timetable's zone: its next session is already over there.
     const moved = { time_zone: 'Pacific/Kiritimati' };
     await tx.updateTable('classes').set(moved).where('id', '=', demoClassId(1)).execute();
     await startAt(tx, justBefore);

@@ -1,4 +1,4 @@
-// A class of the demo as its instructor would have sent it, with dates around the present.
+// Describes a class of the demo as its instructor would send it, with sessions around the present.
 import * as z from 'zod/mini';
 import { createClassBody, type CreateClassBody } from '#contract/class-calls.ts';
 import { toWall } from '#domain/time/wall-time.ts';
@@ -10,7 +10,7 @@ import { venues } from './venues.ts';
 
 const dayMs = 86_400_000;
 
-/** How many dates lie ahead when the demo has just been filled or topped up. */
+/** The number of sessions ahead after the demo was filled or topped up. */
 export const sessionsAhead: Record<Timetable['rhythm'], number> = {
   weekly: 6,
   biweekly: 4,
@@ -19,7 +19,7 @@ export const sessionsAhead: Record<Timetable['rhythm'], number> = {
   course: 1,
 };
 
-/** They did not all appear on one day, and none before its instructor did. */
+/** Spreads the creation days of the classes; none comes before its instructor's. */
 export const createdAt = ({ number }: CategorisedClass, now: Date): Date =>
   new Date(now.getTime() - (14 + ((number * 11) % 60)) * dayMs);
 
@@ -45,7 +45,7 @@ const joinLines = (text: string): string =>
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
 
-/** What repeats has done so for a while; the others are about to begin. */
+/** A repeating class has run for a while; the others are about to begin. */
 function sessionsAround(demo: CategorisedClass, now: Date): DemoSession[] {
   const { rhythm } = demo.when;
   const since = rhythm === 'once' || rhythm === 'course' ? now : createdAt(demo, now);

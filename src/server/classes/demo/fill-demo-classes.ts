@@ -1,4 +1,4 @@
-// Makes the classes of the demo the way instructors do, each at a moment in the past.
+// Creates the classes of the demo through the same use case as instructors, each at a moment in the past.
 import { demoInstructors } from '#contract/demo-people.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,7 +12,7 @@ import { findTeaching } from './demo-class-store.ts';
 export async function fillDemoClasses(tx: Db, tools: ClassTools): Promise<void> {
   const now = tools.clock.now();
   const instructors = Object.values(demoInstructors).map(({ id }) => id);
-  // A stranger may have come first and bear the name of one of them.
+  // Another person may already have the username of one of the demo's instructors.
   const teaching = await findTeaching(tx, instructors);
   const classes = demoClasses.filter(({ instructor }) =>
     teaching.has(demoInstructors[instructor].id),
@@ -25,7 +25,7 @@ export async function fillDemoClasses(tx: Db, tools: ClassTools): Promise<void> 
     await createOne(tx, { ...tools, pictures: pictures.tools }, demo, { now, read: pictures.read });
 }
 
-/** Without a class whose instructor has become busy at that time by hand. */
+/** Skips a class whose instructor already teaches at that time because of a change by hand. */
 async function createOne(
   tx: Db,
   tools: ClassTools,

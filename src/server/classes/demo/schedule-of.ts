@@ -1,17 +1,17 @@
-// Dates of a timetable as an instructor would send them: alone, as the meetings of a course, or several as a series.
+// Builds the schedule of a timetable as an instructor would send it: one session, a course, or a series.
 import type { ScheduleBody } from '#contract/class-schedule.ts';
 import type { WallTime } from '#domain/time/wall-text.ts';
 import type { DemoSession } from './sessions-after.ts';
 import type { Timetable } from './timetable.ts';
 
-/** `leftOut` are dates of the same timetable that are not wanted. */
+/** `leftOut` are sessions of the same timetable that are not wanted. */
 export function scheduleOf(
   { rhythm }: Timetable,
   sessions: DemoSession[],
   leftOut: WallTime[] = [],
 ): ScheduleBody {
   const [first, last] = [sessions[0], sessions.at(-1)];
-  if (!first || !last) throw new Error('There is no date to be sent.');
+  if (!first || !last) throw new Error(`A ${rhythm} demo schedule needs a session.`);
   if (first === last || rhythm === 'once' || rhythm === 'course') return single(first);
   return {
     ...single(first),

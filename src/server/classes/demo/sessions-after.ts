@@ -1,22 +1,22 @@
-// The dates of a timetable after some moment. The calendar alone decides them, so whoever asks later continues the series.
+// Generates the sessions of a timetable after a moment. Only the calendar decides them, so a later call continues them.
 import type { WallMeeting } from '#domain/time/place-meeting.ts';
 import type { WallTime } from '#domain/time/wall-text.ts';
 import { slotsOf, type Timetable, type WeeklySlot, weekdays } from './timetable.ts';
 
-/** What is booked together, in order; one meeting, unless it is a course. */
+/** The meetings that are booked together, in order; one meeting, unless it is a course. */
 export type DemoSession = [WallMeeting, ...WallMeeting[]];
 
 interface SessionsAfterInput {
-  /** By the clock at the venue, like the timetable: clocks change at night, when nobody teaches. */
+  /** In wall time at the venue, like the timetable: clocks change at night, when nobody teaches. */
   after: WallTime;
-  /** Lets classes of the same rhythm begin in different weeks. */
+  /** Shifts classes of the same rhythm into different weeks. */
   shiftWeeks: number;
 }
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** Without an end. */
+/** Never ends. */
 export function* sessionsAfter(
   timetable: Timetable,
   { after, shiftWeeks }: SessionsAfterInput,
@@ -28,7 +28,7 @@ export function* sessionsAfter(
   }
 }
 
-/** Counted from January 1, 1970, a Thursday. */
+/** Days since January 1, 1970, a Thursday. */
 const dayOf = (wall: WallTime): number => Date.parse(`${wall.slice(0, 10)}T00:00Z`) / dayMs;
 
 /** Monday is 0. */

@@ -1,4 +1,4 @@
-// When demo classes take place: a rhythm that has dates ahead whatever day it is, kept by the clock at the venue.
+// The rhythms of the demo classes: each has sessions ahead on any day, in wall time at the venue.
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -11,13 +11,13 @@ export interface WeeklySlot {
 }
 
 export type Timetable =
-  /** Several dates ahead, each booked by itself. */
+  /** Several sessions ahead, each booked by itself. */
   | { rhythm: 'weekly' | 'biweekly'; slot: WeeklySlot }
   /** On the same weekday of each month, counted from its start. */
   | { rhythm: 'monthly'; nth: 1 | 2 | 3 | 4; slot: WeeklySlot }
-  /** One date ahead at a time. */
+  /** A single session ahead at a time. */
   | { rhythm: 'once'; everyWeeks: number; slot: WeeklySlot }
-  /** Booked as a whole: these meetings of so many weeks in a row. */
+  /** Booked as a whole: these meetings in each of so many consecutive weeks. */
   | { rhythm: 'course'; weeks: number; everyWeeks: number; slots: WeeklySlot[] };
 
 type SlotParts = [day: Weekday, at: string, minutes: number];

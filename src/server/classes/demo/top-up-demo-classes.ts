@@ -1,4 +1,4 @@
-// Gives the classes of the demo new dates as time goes by, so that a visitor never finds a deserted house.
+// Adds sessions to the demo's classes as time goes by, so that a visitor always finds classes to book.
 import { demoInstructors } from '#contract/demo-people.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,7 +12,7 @@ import { findExistingSessions, findTeaching, type ExistingSessions } from './dem
 
 type Tools = Omit<ClassTools, 'pictures'>;
 
-/** Whoever keeps a demo instructor this busy by hand, or cancels this much, needs no dates from us. */
+/** After so many refusals, a visitor keeps the demo instructor busy or cancels so much that no sessions are needed. */
 const mostRefusals = 50;
 
 export async function topUpDemoClasses(tx: Db, tools: Tools): Promise<void> {
@@ -45,7 +45,7 @@ async function topUp(tx: Db, tools: Tools, input: TopUpInput): Promise<void> {
   if (!(await tryToAdd(tx, tools, input, sessions))) await addOneByOne(tx, tools, input, missing);
 }
 
-/** Around those at which the instructor teaches something else, or that cannot be. */
+/** Skips sessions at which the instructor teaches another class, or that are impossible. */
 async function addOneByOne(
   tx: Db,
   tools: Tools,
@@ -61,15 +61,15 @@ async function addOneByOne(
   }
 }
 
-/** What was canceled stays canceled. */
+/** Sessions that are not there yet; a canceled one is not created again. */
 function* newSessions({ demo, kept, now }: TopUpInput): Generator<DemoSession, void> {
   for (const session of demoSessions(demo, now))
     if (!kept.wallStartsAhead.includes(session[0].wallStart)) yield session;
 }
 
 /**
- * False when one of them is refused; then none is added. Not only by another class at that time: visitors of the demo
- * may have moved this one to another zone, or canceled it until beyond the last day there can be.
+ * Adds all of these sessions, or none; false when one is refused. The reason need not be another class at that time:
+ * visitors may have changed the time zone of this one, or canceled its sessions up to the last possible day.
  */
 async function tryToAdd(
   tx: Db,

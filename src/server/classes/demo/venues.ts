@@ -1,4 +1,4 @@
-// Where the demo classes take place: rooms we made up, at places that exist.
+// The venues of the demo classes: invented rooms at real places.
 
 export interface Venue {
   location: string;

@@ -1,4 +1,4 @@
-// Classes that operators take off the lists, and put back.
+// Stores which classes operators have taken down and restored.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ClassRow } from '../class-store.ts';
@@ -12,7 +12,7 @@ interface ClassToDecide extends Pick<
   instructor_erased_at: Date | null;
 }
 
-/** Its instructor first, then the class, in the order of everybody; until the transaction ends nobody changes it. */
+/** Locks the instructor, then the class, in the common lock order, until the transaction ends. */
 export async function lockClassToDecide(
   tx: Db,
   classId: string,
@@ -49,7 +49,7 @@ export async function saveTakenDown(
     .execute();
 }
 
-/** As it was: what was not published stays with its instructor. */
+/** Restores the former state: a class that was not published stays unpublished. */
 export async function saveRestored(
   tx: Db,
   { classId, at }: { classId: string; at: Date },

@@ -1,5 +1,4 @@
-// An operator takes a class off the lists, or keeps it off that its instructor has not published; who has booked it keeps
-// their seats.
+// Takes a class down for an operator, or keeps an unpublished one from being published; booked seats stay valid.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';

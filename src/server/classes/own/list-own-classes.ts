@@ -1,4 +1,4 @@
-// An instructor looks at all classes of their own.
+// Lists all classes of an instructor.
 import type { OwnClass } from '#contract/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type OwnClassTools, readOwnClasses } from './read-own-classes.ts';

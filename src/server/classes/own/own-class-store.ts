@@ -1,10 +1,10 @@
-// The classes of one instructor: with everything their dashboard shows, and as they take them home.
+// Reads the classes of one instructor, for their dashboard and for their export.
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 
-/** One text for any number of them: each text that is sent takes up memory in the database. */
+/** The same statement text for any number of ids: each different text takes up memory in the database. */
 const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
 
 type SessionRow = Selectable<Schema['sessions']>;
@@ -14,7 +14,7 @@ export interface OwnClassRow
   extends Selectable<Schema['classes']>, Pick<Profile, 'instructor_status' | 'suspended_at'> {
   /** The cover first. */
   pictures: Omit<PictureRow, 'uploaded_at' | 'owner_id'>[];
-  /** Those that are not over, canceled ones too, the soonest first. */
+  /** Sessions that are not over, including canceled ones, the soonest first. */
   sessions: OwnSessionRow[];
 }
 
@@ -31,7 +31,7 @@ export interface OwnSessionRow
 
 interface Wanted {
   instructorId: string;
-  /** This one only. */
+  /** Only this class. */
   classId?: string | undefined;
   now: Date;
   most: number;
@@ -41,7 +41,7 @@ const timesOf = (row: 's' | 'm') =>
   sql.raw(`'starts_ms', (extract(epoch from ${row}.starts_at) * 1000)::bigint,
     'ends_ms', (extract(epoch from ${row}.ends_at) * 1000)::bigint`);
 
-/** The newest first, all of it in one statement. */
+/** The newest first, all in one statement. */
 export async function findOwnClasses(
   db: Db,
   { instructorId, classId, now, most }: Wanted,
@@ -64,7 +64,7 @@ export async function findOwnClasses(
   return rows;
 }
 
-/** All there ever were, the newest first. */
+/** All classes the instructor ever had, the newest first. */
 export const findClassesToExport = (tx: Db, instructorId: string) =>
   tx
     .selectFrom('classes')
@@ -84,7 +84,7 @@ export const findPicturesOf = (tx: Db, classIds: string[]) =>
     .orderBy('class_images.position')
     .execute();
 
-/** All there ever were. */
+/** All sessions the classes ever had. */
 export const findSessionsOf = (tx: Db, classIds: string[]) =>
   tx
     .selectFrom('sessions')

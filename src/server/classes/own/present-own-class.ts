@@ -1,4 +1,4 @@
-// The one shape in which a class travels to its own instructor.
+// Presents a class to its own instructor.
 import { presentFacts } from '#contract/class-facts.ts';
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';

@@ -1,4 +1,4 @@
-// Gathers what an instructor sees of their own classes, the newest first.
+// Reads an instructor's own classes, the newest first.
 import type { OwnClass } from '#contract/classes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -13,7 +13,7 @@ export interface OwnClassTools {
 
 const mostListed = 200;
 
-/** One statement, however many there are. */
+/** Runs one statement, however many classes there are. */
 export async function readOwnClasses(
   db: Db,
   { clock, storage }: OwnClassTools,

@@ -1,4 +1,4 @@
-// An instructor looks at one class of their own.
+// Shows one class to its own instructor.
 import type { OwnClass } from '#contract/classes.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';

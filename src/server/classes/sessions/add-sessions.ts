@@ -1,4 +1,4 @@
-// An instructor adds dates to a class: one, a series, or the meetings of a course; all or none.
+// Adds sessions to a class: one, a series, or a course; all or none.
 import { randomUUID } from 'node:crypto';
 import { classLimits } from '#contract/class-form.ts';
 import type { ScheduleBody } from '#contract/class-schedule.ts';
@@ -16,7 +16,7 @@ interface AddSessionsInput {
   caller: Pick<Caller, 'id'>;
   classId: string;
   schedule: ScheduleBody;
-  /** For who must know the ids beforehand. */
+  /** For a caller that must know the ids beforehand. */
   sessionId?: (index: number) => string;
 }
 

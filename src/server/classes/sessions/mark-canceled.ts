@@ -1,4 +1,4 @@
-// An instructor cancels a date that is still ahead; its time is free again.
+// Cancels a session ahead for its instructor; its time is free again.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -13,7 +13,7 @@ interface MarkCanceledInput {
   sessionId: string;
 }
 
-/** Answers since when; what becomes of its bookings is not told here. */
+/** Returns the time of the cancellation. The bookings of the session are not handled here. */
 export function markCanceled(
   db: Db,
   { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,

@@ -1,4 +1,4 @@
-// Refuses dates that would have an instructor teach two at a time, and says which one is in the way.
+// Refuses sessions that overlap another one of the same instructor, and names the clash.
 import { Refusal } from '#contract/errors.ts';
 import { whenText } from '#domain/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -8,7 +8,7 @@ import { findClash, isClash } from './session-store.ts';
 interface RefuseClashInput {
   instructorId: string;
   sessions: PlannedSession[];
-  /** The date that is being moved. */
+  /** The session that is being rescheduled. */
   exceptSessionId?: string;
 }
 
@@ -23,7 +23,7 @@ export async function refuseClash(
   throw new Refusal('meeting_overlap', { message, fields: { start_time: message } });
 }
 
-/** For who was slower than another tab: the database alone sees that. */
+/** Names the clash for the slower of two transactions; only the database detects that one. */
 export async function namingClash<T>(
   db: Db,
   input: RefuseClashInput,
@@ -33,7 +33,7 @@ export async function namingClash<T>(
     return await work();
   } catch (error) {
     if (!isClash(error)) throw error;
-    // A transaction that failed answers no more questions.
+    // A failed transaction accepts no further queries.
     if (!db.isTransaction) await refuseClash(db, input);
     throw new Refusal('meeting_overlap', { cause: error });
   }

@@ -1,4 +1,4 @@
-// From what was sent to the dates of a class, each set in its zone; refuses what cannot be kept, in the form's words.
+// Plans the sessions of a sent schedule, each placed in its time zone; refuses impossible ones in the form's words.
 import { classMessages } from '#contract/class-form.ts';
 import type { ScheduleBody } from '#contract/class-schedule.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -16,7 +16,7 @@ export interface PlannedMeeting {
   wallEnd: string;
 }
 
-/** What can be booked: one meeting, or all of a course; in order. */
+/** The meetings that are booked together, in order: one, or all of a course. */
 export type PlannedSession = [PlannedMeeting, ...PlannedMeeting[]];
 
 type Field = keyof ScheduleBody;
@@ -52,7 +52,7 @@ function planSeries(
   place: Place,
 ): PlannedSession[] {
   const { timeZone } = place;
-  // Before the others: they lead on from it, and out of the calendar if it stands at its end.
+  // Checked before the others: they follow from it, and would leave the calendar if it stands at its end.
   refuseOutside([nearest(first, timeZone)], place, {
     startTime: 'start_time',
     endTime: 'end_time',
@@ -86,7 +86,7 @@ function planCourse(further: string[], first: SentMeeting, place: Place): Planne
   return [earliest, ...later];
 }
 
-/** What belongs to a series stands beside one, and a series ends in one way. */
+/** Fields of a series require a series, and a series ends in exactly one way. */
 function refuseContradictions(sent: ScheduleBody): void {
   const repeats = sent.repeat !== undefined && sent.repeat !== 'none';
   const ofSeries = ['repeat_count', 'repeat_until', 'without'] as const;
@@ -104,20 +104,20 @@ function refuseContradictions(sent: ScheduleBody): void {
 const endOf = ({ repeat_count: count, repeat_until: on = '' }: ScheduleBody): Series['ends'] =>
   count === undefined ? { on } : { count: Number(count) };
 
-/** The first date of a series may be taken out of it, also because no clock shows it. */
+/** The first session of a series may be left out, also because its wall time does not exist that day. */
 function nearest(first: SentMeeting, timeZone: string): PlannedMeeting {
   const placed = placeMeeting(inOrder(first, 'end_time'), timeZone);
   const real = placed.kind === 'gap' ? placeMeeting(placed.suggestion, timeZone) : placed;
   return settled(real, 'start_time');
 }
 
-/** Instants can be in order where the clock on the wall is not; what is kept by the wall needs both. */
+/** Instants can be in order while wall times are not (clocks go back); the stored wall times need both. */
 function inOrder(meeting: SentMeeting, field: Field): SentMeeting {
   if (meeting.wallEnd <= meeting.wallStart) throw refuse(field, classMessages.endAfterStart);
   return meeting;
 }
 
-/** A time that no clock shows cannot be kept. */
+/** A wall time that no clock shows cannot be stored. */
 function settled(meeting: PlacedMeeting, field: Field): PlannedMeeting {
   if (meeting.kind === 'gap') throw refuse(field, meeting.notes.join(' '));
   const { startsAt, endsAt, wallStart, wallEnd } = meeting;

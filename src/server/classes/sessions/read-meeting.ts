@@ -1,14 +1,14 @@
-// Reads a start and an end, each an instant or what the clock at the venue shows.
+// Reads a start and an end, each an instant or a wall time at the venue.
 import type { WallMeeting } from '#domain/time/place-meeting.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 
 export interface SentMeeting extends WallMeeting {
-  /** Where both were sent as instants: they tell the two hours apart over which clocks go back. */
+  /** Set where both were sent as instants: they distinguish the two equal hours when clocks go back. */
   instants?: { startsAt: Date; endsAt: Date };
 }
 
-/** Undefined when it does not end after it starts. */
+/** Undefined when the end is not after the start. */
 export function readMeeting(start: string, end: string, timeZone: string): SentMeeting | undefined {
   const [from, until] = [readTime(start, timeZone), readTime(end, timeZone)];
   const wall = { wallStart: from.wall, wallEnd: until.wall };
@@ -17,12 +17,12 @@ export function readMeeting(start: string, end: string, timeZone: string): SentM
   return { ...wall, instants: { startsAt: from.at, endsAt: until.at } };
 }
 
-/** By the contract's rule: a wall time with or without seconds, else an instant; whole minutes either way. */
+/** Follows the contract's rule: a wall time with or without seconds, else an instant; whole minutes either way. */
 function readTime(text: string, timeZone: string): { wall: string; at?: Date } {
   if (/^.{16}(:00(\.0+)?)?$/.test(text)) return { wall: text.slice(0, 16) };
   const at = new Date(text);
   at.setUTCSeconds(0, 0);
   const wall = toWall(at, timeZone);
-  // The zone may carry it out of the years we know; no limit lets it pass either way.
+  // The zone may shift it out of the supported years; the limits refuse it either way.
   return { wall: isWallTime(wall) ? wall : text.slice(0, 16), at };
 }

@@ -1,4 +1,4 @@
-// The dates of classes: sessions, which one books, and the meetings of each.
+// Stores the sessions of classes, and the meetings of each.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PlannedSession, PlannedMeeting } from './plan-sessions.ts';
@@ -13,7 +13,7 @@ export interface NewSessions {
   at: Date;
 }
 
-/** One text for any number of dates: each text that is sent takes up memory in the database. */
+/** Uses the same statement text for any number of sessions: each different text takes up memory in the database. */
 export async function insertSessions(tx: Db, input: NewSessions): Promise<void> {
   const { classId, instructorId, timeZone, capacity, at } = input;
   const sessions = input.sessions.map((meetings, index) => ({
@@ -54,12 +54,12 @@ interface Clash {
   time_zone: string;
 }
 
-/** The first meeting of theirs that one of these would overlap; found before its names are looked up, lest all are. */
+/** The instructor's first meeting that overlaps one of these. Title and zone are joined only for that one. */
 export async function findClash(
   db: Db,
   instructorId: string,
   meetings: PlannedMeeting[],
-  /** The date that is being moved: it does not stand in its own way. */
+  /** The session that is being rescheduled; it does not clash with itself. */
   exceptSessionId: string | null = null,
 ): Promise<Clash | undefined> {
   const starts = meetings.map(({ startsAt }) => startsAt);
@@ -81,7 +81,7 @@ export async function findClash(
   return rows[0];
 }
 
-/** Another transaction has just kept a meeting at that time. */
+/** True when another transaction has just stored a meeting at that time. */
 export function isClash(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as Record<string, unknown>;
   return code === '23P01' && constraint === 'meetings_one_at_a_time';
@@ -98,7 +98,7 @@ export async function countSessionsAhead(tx: Db, classId: string, now: Date): Pr
   return count;
 }
 
-/** Nobody else changes them, or what is booked of them, until the transaction ends. */
+/** Locks the sessions ahead until the transaction ends, so that neither they nor their bookings change. */
 export async function lockSessionsAhead(tx: Db, classId: string, now: Date): Promise<string[]> {
   const locked = await tx
     .selectFrom('sessions')
@@ -112,7 +112,7 @@ export async function lockSessionsAhead(tx: Db, classId: string, now: Date): Pro
   return locked.map(({ id }) => id);
 }
 
-/** Those that have begun, too, such as courses between two meetings. */
+/** Also locks sessions that have begun, such as courses between two meetings. */
 export async function lockSessionsNotOver(tx: Db, classId: string, now: Date): Promise<string[]> {
   const locked = await tx
     .selectFrom('sessions')
@@ -127,8 +127,8 @@ export async function lockSessionsNotOver(tx: Db, classId: string, now: Date): P
 }
 
 /**
- * Who has a seat keeps it: a date never gets smaller than the seats that are taken. Answers which dates have changed;
- * all that are not over are held until the transaction ends.
+ * Sets the capacity of the sessions ahead, but never below the seats that are taken. Returns the ids of the changed
+ * sessions; all sessions not over are locked until the transaction ends.
  */
 export async function saveCapacityAhead(
   tx: Db,
@@ -160,12 +160,12 @@ export async function hasSession(tx: Db, classId: string, sessionId: string): Pr
 
 interface CancelInput {
   classIds: string[];
-  /** All dates of the classes when left out. */
+  /** All sessions of the classes when left out. */
   sessionId?: string;
   at: Date;
 }
 
-/** A date is over; false when it was not scheduled any more. */
+/** Completes a session that is over; false when it was no longer scheduled. */
 export async function saveCompleted(tx: Db, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -176,7 +176,7 @@ export async function saveCompleted(tx: Db, sessionId: string): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** The first to end first. */
+/** Sessions that are over, the first to end first. */
 export async function findOverSessions(
   db: Db,
   { now, skip, most }: { now: Date; skip: number; most: number },
@@ -194,7 +194,7 @@ export async function findOverSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Only what is still ahead; the time is free for other meetings then. Answers how many dates that were. */
+/** Cancels only sessions ahead, which frees their time for other meetings. Returns how many were canceled. */
 export async function cancelSessionsAhead(tx: Db, input: CancelInput): Promise<number> {
   const { classIds, sessionId, at } = input;
   let sessions = tx

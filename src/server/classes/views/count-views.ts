@@ -1,11 +1,11 @@
-// Counts that pages of classes are opened: while one statement writes, the next ones gather.
+// Counts views of class pages: while one statement writes, further views are gathered for the next.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addViews } from './view-store.ts';
 
 export type CountView = (db: Db, classId: string) => Promise<void>;
 
-/** Answers once it is written; however many come at once, at most one connection is busy with them. */
+/** Resolves once the view is written; at most one connection is busy, however many views arrive at once. */
 export function createCountView(clock: Clock): CountView {
   let gathered = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();

@@ -1,4 +1,4 @@
-// What views bring to the whole product besides their call: in a demo, classes that people have looked at for a month.
+// Module hooks of views: fills the demo with views of the last month.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
@@ -22,6 +22,6 @@ async function fillDemoViews(tx: Db, clock: Clock): Promise<void> {
   }
 }
 
-/** Some classes draw more people than others, and each day is another. */
+/** Some classes draw more people than others, and days differ. */
 const viewsOn = (index: number, ago: number): number =>
   1 + ((index * 7) % 5) + ((index * 3 + ago * 11) % 6);

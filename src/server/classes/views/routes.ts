@@ -1,4 +1,4 @@
-// Translates the call that counts views.
+// Route that counts views.
 import type { Clock } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { createCountView } from './count-views.ts';

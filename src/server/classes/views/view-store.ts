@@ -1,4 +1,4 @@
-// How often the pages of classes are opened, by the day.
+// Stores how often class pages are opened, by day.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -7,7 +7,7 @@ export async function findClassIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** In the order of their ids, so that two who write never wait for each other; what is no class is left out. */
+/** Writes in the order of ids, so that two writers never deadlock; unknown ids are left out. */
 export async function addViews(
   db: Db,
   { views, day }: { views: ReadonlyMap<string, number>; day: string },

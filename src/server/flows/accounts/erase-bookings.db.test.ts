@@ -1,4 +1,4 @@
-// Somebody leaves: what they give is called off, what they booked ends by its rules, and no money seats them any more.
+// A person leaves: their sessions are canceled, their bookings end by policy, and no payment seats them any more.
 import { expect, test } from 'vitest';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
@@ -94,7 +94,7 @@ test('takes who leaves off waiting lists, and offers on what was kept for them',
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 1, had: 1 });
 });
 
-/** On a page, so that it is held until somebody pays. */
+/** Uses a checkout page, so that the booking stays held until it is paid. */
 const heldBooking = async () => {
   const world = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
   const session = await makeBookableSession(db, { maxStudents: 1 });

@@ -1,4 +1,5 @@
-// Somebody leaves: what they give is called off, what they booked is canceled by its rules, and they wait no more.
+// Ends the bookings of a person who leaves: cancels the sessions they teach, cancels what they booked by its rules, and
+// takes them off waiting lists.
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findSessionsAhead, lockLeaver } from '../../bookings/booking-erasure-store.ts';
@@ -19,7 +20,7 @@ interface Leaving {
   at: Date;
 }
 
-/** Everything is held before anything is written: freeing seats takes locks that nobody may wait behind. */
+/** Locks every row before the first write: freeing seats takes further locks that nobody may wait behind. */
 export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving): Promise<void> {
   const { personId, at } = leaving;
   await lockLeaver(tx, personId);
@@ -40,7 +41,7 @@ export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving)
     await leaveSession(tx, tools, { ...leaving, session });
 }
 
-/** Of instructors, the leaver among them: so are their lists locked when a date fills or comes free. */
+/** Sorts by instructor id, because a session that fills or comes free locks its instructor's listings. */
 const inOneOrder = (sessions: LockedSession[]): LockedSession[] =>
   sessions.toSorted((one, other) => (one.teacher_id < other.teacher_id ? -1 : 1));
 

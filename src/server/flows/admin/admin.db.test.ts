@@ -1,4 +1,4 @@
-// What operators decide about people, classes and reports: once, with a reason, and never about themselves.
+// Operators decide about people, classes and reports: once, with a reason, and never about themselves.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -53,7 +53,7 @@ const auditOf = (subject: string) =>
     .where('subject', '=', subject)
     .execute();
 
-/** A free date whose one seat came free while nobody could see the class, and somebody who waits for it. */
+/** A free session whose one seat came free while the class was hidden, and a learner who waits for it. */
 async function waitedFor(
   hide: (made: { classId: string; instructorId: string }) => Promise<unknown>,
 ) {
@@ -224,7 +224,7 @@ test('keeps a class off the lists until an operator puts it back, and then offer
   expect(kinds).toEqual(expect.arrayContaining(['class-taken-down', 'class-restored']));
 });
 
-/** Somebody has been at a class and reviewed it. */
+/** A learner attended a class and reviewed it. */
 async function reviewed() {
   const made = await makeBookableSession(db, { priceCents: 0 });
   const { booking, learner } = await book(db, world, made);

@@ -1,4 +1,4 @@
-// An operator gives somebody another role; there is always somebody left who runs the marketplace.
+// Changes a person's role for an operator. At least one operator always remains.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';

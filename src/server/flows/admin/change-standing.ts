@@ -1,4 +1,5 @@
-// An operator suspends somebody, stops them from teaching, or lifts that: then their classes appear again, with seats.
+// Suspends a person, stops them from teaching, or lifts that, for an operator. When it is lifted, their classes appear
+// again and free seats are offered.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';

@@ -1,4 +1,4 @@
-// An operator approves or declines somebody's application to teach; who was slower than another operator is told so.
+// Approves or declines an application to teach for an operator. The slower of two operators is refused.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -30,7 +30,7 @@ export function decideApplication(
     refuseOwnMatter(caller, personId);
     const person = await lockProfile(tx, personId);
     if (!person) throw new Refusal('not_found');
-    // Whoever was suspended meanwhile waits until that is lifted.
+    // An applicant who was suspended meanwhile waits until the suspension is lifted.
     if (person.instructor_status !== 'pending' || person.suspended_at)
       throw new Refusal('already_decided');
     const at = tools.clock.now();
@@ -58,7 +58,7 @@ async function approve(tx: Db, tools: BookingTools, { person, at }: Decided): Pr
   await saveProfile(tx, person.id, {
     instructor_status: 'approved',
     instructor_approved_at: at,
-    // An operator who teaches stays one.
+    // An operator who teaches stays an operator.
     role: person.role === 'operator' ? person.role : 'instructor',
     updated_at: at,
   });

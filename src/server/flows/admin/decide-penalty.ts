@@ -1,4 +1,4 @@
-// An operator approves a penalty, which is a debt then, or waives it; of two operators one is refused.
+// Approves a penalty, which makes it a debt, or waives it, for an operator. The slower of two operators is refused.
 import type { Penalty } from '#contract/reschedules.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';

@@ -1,4 +1,4 @@
-// An operator upholds or dismisses what was reported: upheld, the review is hidden, or the class taken down.
+// Upholds or dismisses a report for an operator. Upholding hides the review or takes the class down.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -52,7 +52,7 @@ export function decideReport(db: Db, tools: Tools, input: DecideReportInput): Pr
   });
 }
 
-/** By what was reported: one decision settles all reports of it, whichever an operator looks at. */
+/** Locks the reported class or review, because one decision settles all reports of it. */
 async function lockOpenReport(tx: Db, { caller, reportId }: DecideReportInput) {
   const found = await findReport(tx, reportId);
   if (!found) throw new Refusal('not_found');
@@ -64,7 +64,7 @@ async function lockOpenReport(tx: Db, { caller, reportId }: DecideReportInput) {
   return report;
 }
 
-/** Another operator may have been faster, without having seen the report. */
+/** Another operator may have taken the class down first, without having seen the report. */
 async function isTakenDown(tx: Db, classId: string): Promise<boolean> {
   const reported = await lockClassToDecide(tx, classId);
   return !reported || reported.taken_down_at !== null;

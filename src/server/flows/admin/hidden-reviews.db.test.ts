@@ -1,4 +1,4 @@
-// What becomes of a review that operators hide, show again and hide again: for everybody, its author and the admin area.
+// A review that operators hide, restore and hide again, as seen by everybody, its author and the admin area.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   world.time.now = now;
 });
 
-/** Somebody has been at a class and given it two stars. */
+/** A learner attended a class and gave it two stars. */
 async function reviewed() {
   const made = await makeBookableSession(db, { priceCents: 0 });
   const { booking, learner } = await book(db, world, made);
@@ -46,7 +46,7 @@ async function reviewed() {
   return { ...made, learner, words, reviewId };
 }
 
-/** As it happens: somebody reports it, and an operator agrees. */
+/** Hides it the usual way: it is reported, and an operator upholds the report. */
 async function hide(reviewId: string, reason = 'It is advertising.') {
   await reportSomething(db, tools, { reporterId: reporters[0].id, reviewId, reason: 'spam' });
   const reports = db.selectFrom('reports').select('id').where('review_id', '=', reviewId);
@@ -62,13 +62,13 @@ const refused = (work: Promise<unknown>, code: ErrorCode) =>
 
 const hiddenAt = async (classId: string) => (await showClass(db, tools, classId)).hiddenReviews;
 
-/** What everybody reads and counts. */
+/** The reviews and ratings that everybody sees. */
 async function shownAt(classId: string) {
   const { reviews, rating, ofInstructor } = await readOpinions(db, tools, classId);
   return { comments: reviews.map(({ comment }) => comment), rating, ofInstructor };
 }
 
-/** Wherever their address is now; those about hiding come first. */
+/** Matches the recipient by id, whatever the address is now; mails about hiding come first. */
 const mailsTo = ({ id }: { id: string }) =>
   db
     .selectFrom('outbox')
@@ -155,7 +155,7 @@ test('lets one of two operators decide who look at two reports of the same revie
       ids.push(id);
     }
     const [first, ...theirs] = ids;
-    // Keeps both from finishing until both have begun.
+    // Blocks both decisions until both have begun.
     const locked = await lockRows(database, 'select from reports where id = $1 for update', [
       first,
     ]);

@@ -1,4 +1,4 @@
-// Translates the operator's calls that need more than one noun: the check of the books, and payouts tried again.
+// Translates the operator's money calls that need more than one module: ledger check, reconciliation, payout retry.
 import { writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Handlers } from '#platform/http/handlers.ts';

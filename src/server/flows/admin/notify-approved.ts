@@ -1,4 +1,4 @@
-// Tells somebody who had applied that they may teach, and whether something of theirs appears now.
+// Notifies an applicant that they may teach, and how many of their classes are published now.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -10,7 +10,7 @@ interface Tools {
   notices: Pick<Notices, 'publish'>;
 }
 
-/** Somebody may apply more than once, so each decision is an entity of its own. */
+/** A person may apply more than once, so each decision is an entity of its own. */
 export async function notifyApproved(
   tx: Db,
   { notices }: Tools,

@@ -1,4 +1,4 @@
-// Whoever begins to teach, or teaches again, has classes that appear: their free seats go to whoever waits for them.
+// Offers the free seats of an instructor whose classes appear (again) to their waiting lists.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import type { ChangedSessions } from '../../classes/change-class.ts';
@@ -6,7 +6,7 @@ import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassesOf } from '../../classes/class-store.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
 
-/** Before the profile is saved: whoever writes that goes on to lock listings, and must not wait for a date then. */
+/** Call before saving the profile: saving it locks listings, and must not wait for a session lock after that. */
 export async function lockSessionsOf(
   tx: Db,
   instructorId: string,

@@ -1,4 +1,4 @@
-// What concerns an operator themselves, as a learner or as an instructor, is left to another operator.
+// An operator never decides their own matters, as a learner or as an instructor.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
@@ -27,7 +27,7 @@ const requestId = 'r1';
 const reason = 'It is not safe.';
 
 type Decide = (caller: Caller) => Promise<unknown>;
-/** Brings a matter before the admin area that concerns this operator. */
+/** Creates a matter in the admin area that concerns this operator. */
 type Matter = (self: Caller) => Promise<Decide>;
 
 async function makeOperator(): Promise<Caller> {
@@ -89,7 +89,7 @@ async function contestOf(people: People): Promise<Decide> {
   return (caller) => decideContest(db, tools, { ...input, caller });
 }
 
-/** Paid, and canceled so many hours before it starts. */
+/** A paid booking, canceled the given hours before it starts. */
 async function cancelled(learner: Caller, hours: number) {
   const sessions = [{ startsAt: new Date(now.getTime() + hours * 3_600_000) }];
   const made = await makeBookableSession(db, { sessions });

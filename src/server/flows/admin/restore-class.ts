@@ -1,4 +1,4 @@
-// An operator puts a class back that was taken down; seats that came free meanwhile are offered to whoever waits.
+// Restores a class that was taken down, for an operator, and offers seats that came free to the waiting lists.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';

@@ -1,4 +1,4 @@
-// Translates what operators decide about people, classes, reviews and reports between the contract and its flows.
+// Translates the operators' decisions about people, classes, reviews and reports between the contract and its flows.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { decideContest } from '../../bookings/contests/decide-contest.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';

@@ -1,4 +1,4 @@
-// An operator takes a class down: whoever has reported it was right.
+// Takes a class down for an operator, and upholds all open reports of it.
 import type { Caller } from '#domain/permissions.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// A learner accepts seats from the waiting list, and goes on to pay.
+// Accepts a waiting-list offer for a learner, and leads on to payment.
 import type { BookingResponse } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';

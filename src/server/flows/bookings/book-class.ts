@@ -1,4 +1,4 @@
-// A learner books seats: they are taken first, and kept while the payment is made.
+// Books seats for a learner: takes the seats first, and holds them while the payment is made.
 import type { BookingResponse } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -22,10 +22,10 @@ import { payForBooking } from '../payments/pay-for-booking.ts';
 interface BookClassInput {
   caller: Caller;
   classId: string;
-  /** The date that the page of the class shows when left out. */
+  /** Defaults to the session the learner has booked, or else the one that the class page shows. */
   sessionId?: string | undefined;
   seats: number;
-  /** For one seat, as the learner has seen it. */
+  /** The price of one seat, as shown to the learner. */
   shownPriceCents?: number | undefined;
   shownStartsAt?: Date | undefined;
   shownRefundWindowHours?: number | undefined;
@@ -33,7 +33,10 @@ interface BookClassInput {
   key: string | undefined;
 }
 
-/** Whoever wants after all what comes to its end begins anew; the same request as before is only told so. */
+/**
+ * If the learner's earlier hold is ending, releases it and books again. A replayed request (same Idempotency-Key) only
+ * gets the booking's current state.
+ */
 export async function bookClass(
   db: Db,
   tools: MoneyTools,
@@ -43,10 +46,10 @@ export async function bookClass(
   const found = await place();
   const isWantedAnew = found.request_key !== input.key && isEnding(found, tools.clock.now());
   const booking = isWantedAnew ? await endHoldThen(db, tools, found, place) : found;
-  // Money is on its way, and goes back: it would not buy what they want now.
+  // A payment for the seats they gave up is on its way and will be refunded: it cannot pay for this booking.
   if (isWantedAnew && booking.state === 'expiring' && (await hasGivenUp(db, booking.id)))
     throw new Refusal('seats_releasing');
-  // Money may still come for those whose time is over.
+  // An earlier booking with another number of seats still stands; money may still arrive for it.
   if (booking.seats !== input.seats) throw new Refusal('already_booked');
   if (booking.state === 'held') return payForBooking(db, tools, booking.id);
   return { id: booking.id, status: booking.state };
@@ -77,7 +80,7 @@ async function takeSeatsFor(tx: Db, tools: MoneyTools, input: BookClassInput): P
   const session = await lockSession(tx, sessionId);
   if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
   const at = tools.clock.now();
-  // Its twin may have come first while this one waited for the date.
+  // The same request may have been served while this one waited for the session lock.
   const { twin, live } = await replayBooking(tx, { ...asked, sessionId: session.id, at });
   if (twin) return twin;
   const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = input;
@@ -86,7 +89,7 @@ async function takeSeatsFor(tx: Db, tools: MoneyTools, input: BookClassInput): P
   return placeBooking(tx, tools, { session, learnerId: caller.id, at, ...terms });
 }
 
-/** Whoever has booked means that date; else it is the one that the page of the class shows. */
+/** The session the learner has already booked, or else the one that the class page shows. */
 async function usualSession(
   tx: Db,
   { clock }: MoneyTools,

@@ -1,4 +1,4 @@
-// Translates the calls that book seats and give them back between the contract and their flows.
+// Translates the calls that book, pay for and cancel seats between the contract and their flows.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';

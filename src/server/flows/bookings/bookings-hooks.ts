@@ -1,4 +1,4 @@
-// What bookings bring to the whole product besides their calls.
+// The module hooks of bookings: demo data, export and erasure.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { exportBookings } from '../../bookings/export/export-bookings.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';

@@ -1,4 +1,4 @@
-// Canceling: what goes back, to whom the seats go, and that it happens once.
+// Canceling a booking: the refund, the freed seats, and that it happens once.
 import { expect, test } from 'vitest';
 import { endHold } from './end-hold.ts';
 import { extendHold } from '../../bookings/extend-hold.ts';
@@ -25,7 +25,7 @@ const bookedSession = async (input: { maxStudents?: number; priceCents?: number 
   return { world, session, ...(await book(db, world, session)) };
 };
 
-/** On a page, so that it is held until somebody pays. */
+/** Uses a checkout page, so that the booking stays held until it is paid. */
 const heldBooking = async (maxStudents = 1) => {
   const world = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
   const session = await makeBookableSession(db, { maxStudents });

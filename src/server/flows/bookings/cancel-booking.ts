@@ -1,4 +1,4 @@
-// A learner cancels: the seats are free again, and in time the whole price goes back.
+// Cancels a booking for its learner: frees the seats, and refunds the whole price when it is in time.
 import { Refusal } from '#contract/errors.ts';
 import { cancellationOf } from '#domain/booking/refund-rules.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -15,7 +15,7 @@ import { endBooking, type Ended } from './end-booking.ts';
 interface CancelBookingInput {
   caller: Caller;
   bookingId: string;
-  /** As the learner has seen it. */
+  /** The state as shown to the learner. */
   shownState?: 'held' | 'confirmed' | undefined;
 }
 
@@ -28,21 +28,21 @@ export function cancelBooking(
     const locked = await lockOwnBooking(tx, bookingId, caller.id);
     const { state } = locked.booking;
     const isGood = state === 'held' || state === 'confirmed';
-    // Paid meanwhile: who gives up seats was told that they pay nothing, which the rules of the booking may not say.
+    // Paid meanwhile: a learner who gives up an unpaid hold was shown that it costs nothing, which may be wrong now.
     if (isGood && shownState !== undefined && shownState !== state)
       throw new Refusal('booking_changed');
     return withdraw(tx, tools, { ...locked, at: tools.clock.now() });
   });
 }
 
-/** Of a booking that is not paid yet the seats are given up as soon as no money can come any more. */
+/** An unpaid booking keeps its seats until no money can arrive for it any more. */
 export async function withdraw(
   tx: Db,
   tools: MoneyTools,
   { session, booking, at }: LockedBooking & { at: Date },
 ): Promise<Ended> {
   const open = await findOpenReply(tx, booking.id);
-  // While they are asked about a new time, not coming is free, whatever the rules of the booking say.
+  // While the learner is asked about a new time, canceling is free, whatever the booking's policy says.
   const isAsked = open && (open.reply === 'pending' || open.replies_until >= at);
   if (isAsked && (booking.state === 'held' || booking.state === 'confirmed'))
     return declineReschedule(tx, tools, { session, booking, open, at });

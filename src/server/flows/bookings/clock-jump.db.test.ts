@@ -1,4 +1,4 @@
-// The clock jumps over everything at once: whatever the queue begins with, everybody has what is theirs, once.
+// The clock jumps over everything at once: in whatever order the jobs run, everybody gets what is theirs, once.
 import { expect, test } from 'vitest';
 import { remindLearner } from '../../bookings/reminders/remind-learner.ts';
 import { inviteReview } from '../../reviews/invitation/invite-review.ts';
@@ -23,7 +23,7 @@ const { db } = await freshDatabase();
 const dayMs = 86_400_000;
 const { signal } = new AbortController();
 
-/** One who has paid, one who never does, and one whose payment nobody has told us of. */
+/** A paid booking, one that is never paid, and one whose payment we have not heard of. */
 async function bookedSession() {
   const world = await openMoneyWorld(db);
   const session = await makeBookableSession(db);
@@ -41,7 +41,7 @@ async function bookedSession() {
 
 type Booked = Awaited<ReturnType<typeof bookedSession>>;
 
-/** What the jump makes due, and what becomes due by that. */
+/** The jobs that the jump makes due, and those that become due by them. */
 function dueJobs({ world, session, paid, unpaid, untold }: Booked): (() => Promise<unknown>)[] {
   const { tools } = world;
   const run = { id: 'job', attempt: 1, signal, finish: () => Promise.reject() };

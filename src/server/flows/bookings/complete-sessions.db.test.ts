@@ -1,4 +1,4 @@
-// Dates that are over.
+// Completing sessions that are over.
 import { expect, test } from 'vitest';
 import { findBooking } from '../../bookings/booking-store.ts';
 import {

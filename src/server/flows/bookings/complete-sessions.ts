@@ -1,4 +1,5 @@
-// Closes dates that are over: who came has been there, and what was held for it is the instructor's, to be paid out.
+// Completes sessions that are over: completes their bookings, releases the escrow to the instructor and schedules the
+// payout.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -13,7 +14,7 @@ import { releaseEscrow } from '../../payments/release-escrow.ts';
 import { schedulePayout } from '../payouts/schedule-payout.ts';
 import { endOpenReschedule } from '../reschedules/end-reschedule.ts';
 
-/** The clock may jump over many; each is closed by itself. */
+/** The clock may jump over many sessions; each is completed in a transaction of its own. */
 const batchSessions = 100;
 
 export const createCompleteSessions =
@@ -26,7 +27,7 @@ export const createCompleteSessions =
       const ids = await findOverSessions(tools.db, input);
       for (const sessionId of ids) {
         signal.throwIfAborted();
-        // One that cannot be closed must not keep the others open.
+        // A session that cannot be completed must not block the others.
         await completeSession(tools.db, tools, { sessionId, at }).catch((error: unknown) => {
           failures.push(error);
           tools.log.warn({ session: sessionId, error }, 'a date that is over could not be closed');
@@ -37,7 +38,7 @@ export const createCompleteSessions =
     if (failures.length > 0) throw failures[0];
   };
 
-/** Seats that still wait for a payment are left to the end of their hold: money that comes now goes back. */
+/** Unpaid holds are left to expire: money that arrives now is refunded. */
 export function completeSession(
   db: Db,
   tools: MoneyTools,
@@ -47,7 +48,7 @@ export function completeSession(
     const session = await lockSession(tx, sessionId);
     if (session?.state !== 'scheduled' || session.ends_at > at) return;
     await closeWaitlist(tx, tools, { sessionId, at });
-    // The clock may have jumped over the end of the time to answer, too.
+    // The clock may also have jumped over the reply deadline of a reschedule.
     await endOpenReschedule(tx, tools, { session, at });
     const states = ['confirmed', 'forfeited'] as const;
     await lockInstructorMoney(tx, session.teacher_id);

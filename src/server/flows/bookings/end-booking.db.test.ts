@@ -1,4 +1,4 @@
-// The money of a booking that ends follows the table of the lifecycle, row by row.
+// The money of a booking that ends follows the lifecycle table, row by row.
 import { expect, test } from 'vitest';
 import { type TransitionName, transitionOf, transitions } from '#domain/booking/lifecycle.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';

@@ -1,4 +1,4 @@
-// Ends a booking: what was paid goes back where the table of the lifecycle says so, in the same transaction.
+// Ends a booking, and refunds what was paid in the same transaction where the lifecycle table says so.
 import { isRefunded, type RefundedStep, type TransitionName } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type BookingTransition, transitionBooking } from '../../bookings/transition-booking.ts';

@@ -1,4 +1,4 @@
-// The end of a hold: seats come free only when no money can come any more.
+// Ending a hold: seats come free only when no money can arrive any more.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { book, makeBookableSession, seatsOf } from '#tests/support/booking-world.ts';
@@ -30,7 +30,7 @@ const never = new AbortController().signal;
 
 const stateOf = async ({ id }: Booking) => (await findBooking(db, id))?.state;
 
-/** A minute after the seats had to be paid. */
+/** Moves the clock to a minute after the end of the hold. */
 function letTimePass(world: MoneyWorld, { hold_expires_at: until }: Booking): void {
   world.time.now = new Date(until!.getTime() + 61_000);
 }
@@ -42,7 +42,7 @@ const change = (
 
 const longAgo = '2026-01-01T00:00:00Z';
 
-/** Also the provider's own time for the page is over. */
+/** Also lets the provider's page have expired. */
 async function outlive(world: MoneyWorld, booking: Booking): Promise<void> {
   letTimePass(world, booking);
   const [payment] = await paymentsOf(db, booking.id);
@@ -109,7 +109,7 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
   },
 );
 
-/** The provider opened a page, and we never learned its name. */
+/** The provider opened a page, but its response was lost. */
 async function lostPage(world: MoneyWorld): Promise<Booking> {
   const session = await makeBookableSession(db);
   const learner = await makePerson(db);
@@ -228,7 +228,7 @@ test('comes to every hold in turn while a provider is silent', async () => {
   world.time.now = new Date(world.time.now.getTime() + 1000);
   const { booking: second } = await makeHeldBooking(alone, world);
   letTimePass(world, second);
-  /** As far as it comes before it is stopped. */
+  /** Runs the check until the first closed page aborts it. */
   const checkOne = async () => {
     const stop = new AbortController();
     const { current: faulty } = world.tools.providers;
@@ -277,7 +277,7 @@ test('frees the seats when such money comes for a date that was called off meanw
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
 });
 
-/** Released by force, as an operator might, while the page stays open. */
+/** Releases the seats by force, as an operator might, while the page stays open. */
 async function expireByForce(world: MoneyWorld, booking: Booking): Promise<void> {
   letTimePass(world, booking);
   world.fault('createCheckout', 'refuse');

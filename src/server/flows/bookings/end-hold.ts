@@ -1,4 +1,4 @@
-// The time to pay is over: the seats come free once no money can come for them any more.
+// Ends a hold whose time to pay is over: frees the seats once no money can arrive for them any more.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
@@ -10,8 +10,8 @@ import { releaseSeats } from '../payments/close-payment.ts';
 import { endCheckout } from '../payments/end-checkout.ts';
 
 /**
- * Fails when the provider does not answer: the seats stay taken until it does. A payment that is under way is waited
- * for; check-payments asks about it. Answers the silence of the provider where the payment was given up.
+ * Fails when the provider is unavailable: the seats stay taken until it responds. A payment under way keeps the seats;
+ * check-payments polls it. Returns the provider's error where the payment was given up instead.
  */
 export async function endHold(
   db: Db,
@@ -29,7 +29,7 @@ export async function endHold(
   return silence;
 }
 
-/** From now on nobody begins to pay for it; false when it does not wait, or has time left. */
+/** From now on no payment can begin; false when the booking is not waiting for one, or has time left. */
 function stopWaiting(db: Db, tools: MoneyTools, bookingId: string): Promise<boolean> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {

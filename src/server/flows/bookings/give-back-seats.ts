@@ -1,4 +1,4 @@
-// Somebody does not come at the new time of a date: their seats are free, and everything goes back.
+// Ends a booking whose learner does not come at the new time of a session: frees the seats and refunds everything.
 import type { Db } from '#platform/db/db.ts';
 import type { LockedBooking } from '../../bookings/lock-booking.ts';
 import { transitionBooking } from '../../bookings/transition-booking.ts';
@@ -6,12 +6,12 @@ import type { MoneyTools } from '../../payments/money-tools.ts';
 import { endBooking, type Ended } from './end-booking.ts';
 
 interface GivenBack extends LockedBooking {
-  /** The clock speaks for who has not answered. */
+  /** The clock, when the learner has not replied in time. */
   by: 'learner' | 'clock';
   at: Date;
 }
 
-/** Of a booking that is not paid yet the seats come free when no money can come any more; what comes goes back. */
+/** An unpaid booking frees its seats when no money can arrive any more; money that still arrives is refunded. */
 export async function giveBackSeats(
   tx: Db,
   tools: MoneyTools,

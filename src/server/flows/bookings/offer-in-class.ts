@@ -1,4 +1,4 @@
-// Offers the seats of a class that has changed to whoever waits for them, and tells open pages to look again.
+// Offers the free seats of a changed class to its waiting lists, and notifies open pages to reload.
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
 import { lockSessions } from '../../bookings/seat-store.ts';
@@ -11,7 +11,7 @@ export async function offerInClass(
   tools: BookingTools,
   { classId, sessionIds, at }: ChangedSessions,
 ): Promise<void> {
-  // They are held already: nobody waits here.
+  // The caller has locked these sessions already, so this does not wait.
   for (const session of await lockSessions(tx, sessionIds))
     await offerFreeSeats(tx, tools, { session, at });
   await notifySeats(tx, tools, { class_id: classId });

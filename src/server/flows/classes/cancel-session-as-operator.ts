@@ -1,4 +1,4 @@
-// An operator calls a date off in place of its instructor, also a course that has begun: everybody gets everything back.
+// Cancels a session for an operator, also a course that has begun, and refunds everybody in full.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -44,7 +44,7 @@ export function cancelSessionAsOperator(
   });
 }
 
-/** Its instructor would go without a penalty, and whoever booked it would get back what they have forfeited. */
+/** An operator who teaches it would avoid the penalty; one who booked it would get back a forfeited price. */
 async function refuseOwnSession(
   tx: Db,
   { caller, session }: { caller: Caller; session: LockedSession },

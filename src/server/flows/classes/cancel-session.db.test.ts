@@ -1,4 +1,4 @@
-// A date is called off: everybody gets everything back.
+// Canceling a session: everybody is refunded in full.
 import { expect, test } from 'vitest';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
@@ -94,7 +94,7 @@ const toldOff = async (entryIds: string[]) => {
   return new Map((await told.execute()).map((mail) => [mail.entity, mail]));
 };
 
-/** Who has been offered the seat, and who still waits. */
+/** Two waiting-list entries: one with an offer, one still waiting. */
 const twoPlaces = async ({ world, session }: Awaited<ReturnType<typeof openSession>>) => {
   const seated = await book(db, world, session);
   const { sessionId } = session;

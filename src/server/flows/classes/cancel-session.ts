@@ -1,4 +1,4 @@
-// An instructor cancels a date: its time is free again, and whoever booked it gets everything back.
+// Cancels a session for its instructor: frees its time, and refunds everybody in full.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
-// Classes that change while people have seats or wait for some: more seats, fewer, another price or place, hidden and
-// shown again.
+// Changing a class with bookings and a waiting list: more or fewer seats, another price or place, hidden and published
+// again.
 import { expect, test } from 'vitest';
 import type { ChangeClassBody } from '#contract/class-calls.ts';
 import type { JobPayload } from '#contract/jobs.ts';
@@ -59,7 +59,7 @@ const openClass = async (maxStudents: number, input: ClassInput = {}) => {
 
 type News = JobPayload<'tell-class-change'>;
 
-/** The job that waits, and its moment: the queue keeps one for each class. */
+/** Captures the queued job and its due time: the queue has one per class. */
 function gatherNews({ tools, time }: BookingWorld) {
   let waiting: WaitingJob<News> | undefined;
   const jobs = {

@@ -1,5 +1,5 @@
-// An instructor changes a class: who has booked it will hear of another name or place, and whoever waits for seats is
-// offered those that it has more.
+// Changes a class for its instructor: notifies learners of another name or place, and offers additional seats to the
+// waiting lists.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';
@@ -19,7 +19,7 @@ export function changeBookedClass(
   return inTransaction(db, async (tx) => {
     const { before, ...changed } = await changeClass(tx, tools, input);
     const { classId, at } = changed;
-    // Calendars that look for themselves read the change at once.
+    // Subscribed calendars read the change at once.
     const raised = before && (await raiseVersions(tx, { classId, at }));
     if (before && raised && raised.bookings > 0)
       await notifySoon(tx, tools, { classId, before, nextAt: raised.nextAt, at });
@@ -29,24 +29,24 @@ export function changeBookedClass(
 
 const minuteMs = 60_000;
 
-/** However often a class is changed meanwhile, people get one mail; sooner where somebody is about to set out. */
+/** Delays the mail so that several changes become one; sends it sooner where a meeting starts soon. */
 function notifyingAt(at: Date, nextAt: Date | null): Date {
   const leftMs = nextAt ? nextAt.getTime() - at.getTime() : Infinity;
   return new Date(at.getTime() + Math.min(10 * minuteMs, Math.max(minuteMs, leftMs / 4)));
 }
 
-/** More than anybody needs who means well; what is told in the end is how the class is then. */
+/** More changes than any honest use makes. The mail always shows the class as it is when it is sent. */
 const mostVersions = 20;
 
 interface Change {
-  /** Held. */
+  /** Locked. */
   classId: string;
   before: NamedPlace;
   nextAt: Date | null;
   at: Date;
 }
 
-/** Who has booked between two changes has heard of the first: each version is kept with the moment it ended. */
+/** Stores each version with the moment it ended: a learner who booked between two changes knows the first one. */
 async function notifySoon(
   tx: Db,
   { jobs }: Pick<Tools, 'jobs'>,

@@ -1,4 +1,4 @@
-// Translates the calls that change a class people have booked between the contract and their flows.
+// Translates the calls that change a class with bookings between the contract and their flows.
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';

@@ -1,5 +1,4 @@
-// A class has got another name or place a while ago: whoever has booked it hears how it was when they last heard of it, and
-// how it is now.
+// Notifies learners that a class has another name or place: how it was when they last heard of it, and how it is now.
 import type { JobPayload } from '#contract/jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -19,7 +18,7 @@ export const createNotifyClassChange =
   (change, { finish }) =>
     finish((tx) => notifyClassChange(tx, tools, change));
 
-/** Nobody hears of a class that was changed back, nor by these mails of whoever may not teach. */
+/** Sends nothing where the class was changed back, or where its instructor may not teach. */
 export async function notifyClassChange(
   tx: Db,
   tools: Tools,

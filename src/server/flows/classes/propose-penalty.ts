@@ -1,4 +1,4 @@
-// An instructor has canceled a date late: an operator is to decide whether that costs them something.
+// Proposes a penalty for an instructor who canceled a session late; an operator decides on it.
 import { randomUUID } from 'node:crypto';
 import { penaltyFor } from '#domain/penalty.ts';
 import { isLateCancel } from '#domain/reschedule-rules.ts';
@@ -7,7 +7,7 @@ import type { LockedSession } from '../../bookings/seat-store.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { findTakings, insertPenalty } from '../../penalties/penalty-store.ts';
 
-/** After everybody was promised their money; nothing where nobody had paid, or it was in time. */
+/** Call after the refunds are requested. Proposes nothing where nobody had paid, or the cancellation was in time. */
 export async function proposePenalty(
   tx: Db,
   tools: MoneyTools,

@@ -1,4 +1,4 @@
-// An instructor publishes a class; what came free while nobody saw it is offered to whoever waits.
+// Publishes a class for its instructor, and offers seats that came free while it was hidden to the waiting lists.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingTools } from '../../bookings/booking-tools.ts';

@@ -1,5 +1,4 @@
-// A date does not take place: everybody who booked it gets everything back, and nobody waits for it any more; all are
-// told.
+// Refunds everybody who booked a canceled session, closes its waiting list, and notifies all of them.
 import type { Db } from '#platform/db/db.ts';
 import { transitionBooking } from '../../bookings/transition-booking.ts';
 import { closeReschedule } from '../../bookings/reschedules/close-reschedule.ts';
@@ -13,18 +12,18 @@ import { settleRefundRequest } from '../../payments/refund-requests/settle-refun
 import { endBooking } from '../bookings/end-booking.ts';
 
 interface CalledOff {
-  /** Held, and canceled already: nothing of it is offered to anybody. */
+  /** Locked and already canceled, so none of its seats are offered. */
   session: LockedSession;
   by?: 'instructor' | 'operator';
   actorId: string;
-  /** What an operator says to everybody. */
+  /** The operator's words to everybody concerned. */
   reason?: string;
   at: Date;
 }
 
 /**
- * Also who canceled too late gets their money. A payment that is under way is sent back when it arrives. Answers how many
- * bookings had been paid, or were free.
+ * Learners who canceled too late are refunded, too. A payment under way is refunded when it arrives. Returns the number
+ * of bookings that were paid, or free.
  */
 export async function refundCanceledSession(
   tx: Db,

@@ -1,4 +1,4 @@
-// A learner who canceled too late asks for a refund; the instructor or an operator will answer.
+// Requests a refund for a learner who canceled too late; the instructor or an operator decides.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { isRefundedByRequest } from '#domain/booking/lifecycle.ts';
@@ -18,7 +18,7 @@ interface AskForRefundInput {
   message: string;
 }
 
-/** Once for each booking, and only where there is something left to give back. */
+/** Allowed once per booking, and only while part of the payment is not refunded. */
 export function askForRefund(
   db: Db,
   tools: Pick<MoneyTools, 'clock' | 'notices'>,

@@ -1,4 +1,4 @@
-// Whether the books balance: everything that must always be true, and what the last comparisons have left open.
+// Checks the ledger: its invariants, and the open differences of the last reconciliations.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findLastRun } from '#platform/jobs/last-run.ts';

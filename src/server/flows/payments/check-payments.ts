@@ -1,4 +1,5 @@
-// Asks the provider about everything that is under way, for messages get lost: they make it fast, asking makes it right.
+// Polls the provider about every payment, hold and refund under way, because events get lost: events make it fast,
+// polling makes it right.
 import type { Db } from '#platform/db/db.ts';
 import * as due from '../../payments/checking/payment-check-store.ts';
 import { isOver } from '../../payments/checking/is-over.ts';
@@ -12,11 +13,11 @@ import { endHold } from '../bookings/end-hold.ts';
 import { lookAtEach } from '../look-at-each.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** Fails when the provider does not answer, or something could not be looked at; the rest has been. */
+/** Fails at the end when the provider is unavailable or a check failed; the other checks have run. */
 export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
   const at = tools.clock.now();
   const check = async (id: string) => {
-    // First, so that one that cannot be looked at does not stand before the others for ever.
+    // Saved first, so that a payment whose check fails does not stay at the head of the queue.
     await saveChecked(db, id, at);
     await syncPayment(db, tools, id);
   };
@@ -35,7 +36,7 @@ export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSign
 
 type OverdueHold = Awaited<ReturnType<typeof due.findOverdueHolds>>[number];
 
-/** One whose own time is over is closed, also where its provider is silent: nobody can pay there any more. */
+/** Closes a payment whose page has expired, even if its provider is unavailable: nobody can pay there any more. */
 async function checkOpen(
   db: Db,
   tools: MoneyTools,
@@ -44,7 +45,7 @@ async function checkOpen(
 ): Promise<ProviderUnavailableError | undefined> {
   const payment = await findPayment(db, id);
   if (!payment || !isOpen(payment)) return undefined;
-  // It was asked about with its hold, in this very round.
+  // Already checked with its hold, in this run.
   if (payment.checked_at !== null && payment.checked_at >= at) return undefined;
   await saveChecked(db, id, at);
   if (isOver(payment)) return endCheckout(db, tools, payment);
@@ -64,7 +65,7 @@ async function checkRefund(
 ): Promise<void> {
   await saveRefundChecked(db, id, at);
   if (state === 'requested') {
-    // Its own job may have been given up; under the key only one more waits.
+    // The refund's own job may have been given up. The key allows only one more in the queue.
     await tools.jobs.add(db, 'send-refund', { refundId: id }, { key: id });
     return;
   }

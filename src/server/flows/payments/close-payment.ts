@@ -1,4 +1,4 @@
-// No money can come through a payment any more: the seats that only waited for it are free.
+// Closes a payment through which no money can arrive any more, and frees the seats that waited for it.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
@@ -16,7 +16,7 @@ import { finishIfAllReplied } from '../reschedules/end-reschedule.ts';
 
 type Ended = Pick<Payment, 'id' | 'booking_id'>;
 
-/** The provider has said so. */
+/** Closes the payment because the provider says that it is closed. */
 export function closePayment(
   db: Db,
   tools: MoneyTools,
@@ -31,8 +31,9 @@ export function closePayment(
 }
 
 /**
- * The provider says nothing, and by its own rules takes no money for it any more. What it took before buys the seats
- * late or goes back, as soon as it speaks again. False where it was not open any more, or its money is on its way.
+ * Closes the payment while the provider is unavailable, because by its own rules it takes no more money for it. Money
+ * taken before buys the seats late or is refunded, as soon as the provider responds. False where the payment is not
+ * open any more, or its money is on its way.
  */
 export async function giveUpPayment(db: Db, tools: MoneyTools, payment: Payment): Promise<boolean> {
   const { id, booking_id: bookingId, provider } = payment;
@@ -44,7 +45,7 @@ export async function giveUpPayment(db: Db, tools: MoneyTools, payment: Payment)
     if (locked) await releaseSeats(tx, tools, { ...locked, at });
     return true;
   });
-  // Somebody may have paid, and their seats can be sold to others by now.
+  // The learner may have paid, and their seats may be sold to others by now.
   if (isGivenUp)
     tools.log.error(
       { payment: id, booking: bookingId, provider },
@@ -55,7 +56,7 @@ export async function giveUpPayment(db: Db, tools: MoneyTools, payment: Payment)
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSessionOfBooking>>>;
 
-/** Unless they still wait for a payment, or do not wait at all; the date is held by whoever asks. */
+/** Does nothing while a payment is open, or unless the booking is expiring. The caller has locked the session. */
 export async function releaseSeats(
   tx: Db,
   tools: MoneyTools,
@@ -69,7 +70,7 @@ export async function releaseSeats(
     by: 'provider',
     at,
   });
-  // They may have been the last who had not said whether they come at a new time.
+  // This may have been the last booking without a reply to a reschedule.
   const open = await findOpenReply(tx, booking.id);
   if (open) await finishIfAllReplied(tx, tools, { rescheduleId: open.reschedule_id, at });
 }

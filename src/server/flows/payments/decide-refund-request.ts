@@ -1,4 +1,4 @@
-// The instructor of the class, or an operator, answers a request for a refund: nothing, a part or everything goes back.
+// Decides a refund request for the instructor or an operator: refunds nothing, a part or everything.
 import { Refusal } from '#contract/errors.ts';
 import { type Caller, mayDecideRefundRequest } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -20,7 +20,7 @@ import { takeBackDebts } from '../payouts/take-back-debts.ts';
 interface DecideRefundRequestInput {
   caller: Caller;
   refundRequestId: string;
-  /** Nothing is a no. */
+  /** Zero declines. */
   amountCents: number;
   answer?: string | undefined;
   requestId: string;
@@ -64,7 +64,7 @@ export function decideRefundRequest(
   });
 }
 
-/** As it is while nobody else touches the date; whose class it is not, does not see it. */
+/** Reads the request again under the session lock. It is not found for anybody who may not decide it. */
 async function lockRequest(
   tx: Db,
   { caller, refundRequestId }: DecideRefundRequestInput,

@@ -1,4 +1,4 @@
-// A provider that falls silent after the end of a page: what is given up then, what is not, and who hears of it.
+// A provider that is unavailable after a page has expired: which payments are given up, which are not, and the log.
 import { expect, test, vi } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
@@ -31,7 +31,7 @@ async function openWorld() {
   return { world, check };
 }
 
-/** The provider's own time for the pages was over so long ago, and that to pay too. */
+/** Lets all open pages have expired the given time ago, and the holds as well. */
 async function endPages(world: MoneyWorld, agoMs: number): Promise<void> {
   const expiresAt = new Date(systemClock.now().getTime() - agoMs).toISOString();
   const openOnes = db.selectFrom('payments').selectAll().where('state', '=', 'open');
@@ -42,7 +42,7 @@ async function endPages(world: MoneyWorld, agoMs: number): Promise<void> {
   world.time.now = new Date(world.time.now.getTime() + 20 * minuteMs);
 }
 
-/** Somebody has paid in a way that takes a while, and the provider has said so before the end of the page. */
+/** A learner paid by a slow method, and the provider reported it before the page expired. */
 async function payingLater() {
   const opened = await openWorld();
   const { world, check } = opened;
@@ -56,7 +56,7 @@ async function payingLater() {
   return { ...opened, booking, session, page };
 }
 
-/** Counts how often it is asked about a page, and never answers. */
+/** Makes the provider unavailable, and counts the calls about pages. */
 function fallSilent({ tools }: MoneyWorld) {
   const { current } = tools.providers;
   const silence = vi.fn(async () => ({ kind: 'unknown', cause: 'silence' }) as const);

@@ -1,4 +1,4 @@
-// Closes the page where somebody could pay, and learns whether they just did.
+// Closes a checkout page, and reads whether it was just paid.
 import type { Db } from '#platform/db/db.ts';
 import { isOver } from '../../payments/checking/is-over.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
@@ -9,8 +9,8 @@ import { openCheckout } from './open-checkout.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /**
- * Fails when the provider does not answer, and could still take money for it, or has some on its way. Answers its
- * silence where the payment was given up instead.
+ * Fails when the provider is unavailable and could still take money, or has some on its way. Returns the provider's
+ * error where the payment was given up instead.
  */
 export async function endCheckout(
   db: Db,
@@ -21,7 +21,7 @@ export async function endCheckout(
     const sessionId = await findSession(db, tools, payment);
     if (sessionId === null) return undefined;
     await outcomeOf(providerOf(tools, payment.provider).closeCheckout(sessionId));
-    // Whatever it answered: money that was on its way is seen only there.
+    // Whatever the outcome was: only a sync shows money that is on its way.
     await syncPayment(db, tools, payment.id);
     return undefined;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function endCheckout(
   }
 }
 
-/** Null when there is no page, and nobody can have paid. */
+/** The provider's checkout id; null when there is no page, so nobody can have paid. */
 async function findSession(db: Db, tools: MoneyTools, payment: Payment): Promise<string | null> {
   if (payment.provider_session_id !== null) return payment.provider_session_id;
   if (!(await openCheckout(db, tools, payment))) return null;

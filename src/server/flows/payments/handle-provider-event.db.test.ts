@@ -1,4 +1,4 @@
-// What a provider tells us: each message changes something once, in whatever order they come.
+// Provider events: each one takes effect once, in whatever order they arrive.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ObjectRef } from '#platform/payments/provider.ts';
@@ -97,7 +97,7 @@ test('brings refunds by hand into the books, before and after the payment is kno
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
-/** What the provider says of accounts from now on. */
+/** Sets the provider's response about accounts. */
 const accountsAre = (
   world: MoneyWorld,
   status: 'active' | 'restricted' | 'rejected',
@@ -128,14 +128,14 @@ test('tells an instructor once for each message that their bank has refused a pa
   const tools = accountsAre(world, 'active', ['external_account']);
   const event = await receive([{ kind: 'bank', id: ref }]);
   await handleProviderEvent(db, tools, event);
-  // Killed before it was noted that the message was looked at.
+  // As if the process was killed before the event was marked as processed.
   await db.updateTable('provider_events').set({ processed_at: null }).execute();
   await handleProviderEvent(db, tools, event);
   const refused = { kind: 'bank-refused', payload: { missing: ['external_account'] } };
   expect(await mails()).toEqual([refused]);
   await handleProviderEvent(db, tools, await receive([{ kind: 'bank', id: ref }]));
   expect(await mails()).toEqual([refused, refused]);
-  // Until it is fine again it can be put right, and is asked about.
+  // While something is missing, the account can be completed and is polled.
   expect(await showPayoutAccount(db, tools, id)).toMatchObject({
     status: 'active',
     requirements: ['external_account'],

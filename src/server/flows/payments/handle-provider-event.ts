@@ -1,4 +1,4 @@
-// Looks at what a provider has told us about. What it says of it is not believed: we ask.
+// Handles an event of a provider. Its content is not trusted: every object it names is read from the provider.
 import type { Db } from '#platform/db/db.ts';
 import type { ObjectRef, ProviderId } from '#platform/payments/provider.ts';
 import { beginEvent, endEvent } from '../../payments/events/event-store.ts';
@@ -22,7 +22,7 @@ interface ProviderEvent {
   eventId: string;
 }
 
-/** Fails, and is tried again, when the provider does not answer or was faster than we could write down. */
+/** Fails, and is retried, when the provider is unavailable or its event arrives before we have saved the payment. */
 export async function handleProviderEvent(
   db: Db,
   tools: MoneyTools,
@@ -51,12 +51,12 @@ async function lookAt(
     if (kind === 'payment') {
       const payment = await findPaymentByRef(db, provider, id);
       if (isAboutRefund) await syncRefunds(db, tools, known(payment));
-      // One that has not been settled yet brings its fee along then.
+      // A payment that is not settled yet gets its fee when it settles.
       else if (payment) await syncPayment(db, tools, payment.id);
     }
     if (kind === 'dispute') await syncDispute(db, tools, { provider, ref: id });
     if (kind === 'transfer') {
-      // One that is not written down yet is, by whoever has just sent it.
+      // A transfer without a saved reference is saved by the job that has just sent it.
       const transfer = await findTransferByRef(db, provider, id);
       if (transfer) await syncTransfer(db, tools, transfer);
     }

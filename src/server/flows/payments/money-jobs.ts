@@ -1,4 +1,4 @@
-// The jobs that move money or ask where it is.
+// The job handlers that move money or check where it is.
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandlers } from '#platform/jobs/jobs.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';

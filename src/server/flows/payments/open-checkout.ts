@@ -1,5 +1,5 @@
-// Opens the page where somebody pays. Safe to repeat: the provider knows the payment by its id, and what it is asked is
-// stored word for word.
+// Opens a checkout page. Safe to repeat: the provider knows the payment by its id, and the request is stored word for
+// word.
 import type { Db } from '#platform/db/db.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
@@ -7,7 +7,7 @@ import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { type Payment, saveCheckout } from '../../payments/payment-store.ts';
 import { closePayment } from './close-payment.ts';
 
-/** False when the provider refuses for good; no money can come then. */
+/** False when the provider rejects it for good; no money can arrive then. */
 export async function openCheckout(db: Db, tools: MoneyTools, payment: Payment): Promise<boolean> {
   const provider = providerOf(tools, payment.provider);
   const request = payment.request as CheckoutRequest;

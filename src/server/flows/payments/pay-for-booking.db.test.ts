@@ -1,4 +1,4 @@
-// Paying: one page for one booking, however often it is asked for, and whatever is lost on the way.
+// Paying for a booking: one page per booking, however often it is requested, and whatever response is lost.
 import { expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { createProviders } from '#platform/payments/providers.ts';

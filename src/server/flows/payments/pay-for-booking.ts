@@ -1,4 +1,4 @@
-// A learner goes on to pay: answers where, or that it is done. Asking again leads to the same page.
+// Leads a learner to payment: returns the checkout URL, or the booking's state. A repeated call returns the same page.
 import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -22,7 +22,7 @@ import { endCheckout } from './end-checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** One to find a page that is closed by now, one to open another. */
+/** A round may find that the open page is closed by now; the next one opens another. */
 const mostRounds = 3;
 
 export async function payForBooking(
@@ -51,7 +51,7 @@ interface Begun {
   isNew: boolean;
 }
 
-/** The payment that is open, or a new one; undefined when the booking does not wait for one. */
+/** Returns the open payment, or a new one; undefined when the booking does not wait for payment. */
 function beginPayment(db: Db, tools: MoneyTools, bookingId: string): Promise<Begun | undefined> {
   const at = tools.clock.now();
   return inTransaction(db, async (tx) => {
@@ -79,7 +79,7 @@ function beginPayment(db: Db, tools: MoneyTools, bookingId: string): Promise<Beg
   });
 }
 
-/** False when this payment has come to nothing, and another one may be begun. */
+/** False when this payment is closed and another one may begin. */
 async function leadToPage(db: Db, tools: MoneyTools, { payment, isNew }: Begun): Promise<boolean> {
   if (payment.provider !== tools.providers.current.id) {
     await endCheckout(db, tools, payment);
@@ -94,7 +94,7 @@ async function leadToPage(db: Db, tools: MoneyTools, { payment, isNew }: Begun):
   return (await findPayment(db, payment.id))?.state !== 'closed';
 }
 
-/** In a demo, where the settings say so: the page would only be in the way. */
+/** Pays without the page, in a demo whose settings say so. */
 async function payAtOnce(db: Db, tools: MoneyTools, paymentId: string): Promise<boolean> {
   const provider = tools.providers.current;
   if (!provider.payAtOnce) return false;
@@ -106,7 +106,7 @@ async function payAtOnce(db: Db, tools: MoneyTools, paymentId: string): Promise<
   return true;
 }
 
-/** Who comes back late from the pay page is not told that they have not paid. */
+/** A learner who comes back late from the checkout page may have paid: reads that from the provider. */
 async function lookForLateMoney(db: Db, tools: MoneyTools, bookingId: string): Promise<void> {
   const booking = await findBooking(db, bookingId);
   if (!booking || !unpaidStates.includes(booking.state)) return;

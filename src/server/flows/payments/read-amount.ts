@@ -1,7 +1,7 @@
-// An amount in dollars as it travels, in whole cents.
+// Converts a dollar amount from the wire to whole cents.
 import { Refusal } from '#contract/errors.ts';
 
-/** Dollars are sums of powers of two on the wire: what is meant is the nearest cent. */
+/** Tolerates the binary rounding of a dollar amount; anything beyond it is not a whole cent. */
 const slipCents = 1e-6;
 
 export function readAmount(dollars: number): number {

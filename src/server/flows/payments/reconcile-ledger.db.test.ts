@@ -1,4 +1,4 @@
-// Our books beside the provider's: every difference is found, and none is made up.
+// Reconciliation of our ledger with the provider's: every difference is found, and none is made up.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
@@ -74,7 +74,7 @@ test('does not call it a difference when a refund by hand came back before we he
   await failRefund(db, await refundByHand(db, { paymentRef, amountCents: 700 }));
   await reconcileLedger(db, world.tools);
   expect(await issues()).toEqual([]);
-  // One that came back to the wrong cent is one.
+  // A refund that came back with another amount is a difference.
   const ref = await refundByHand(db, { paymentRef, amountCents: 600 });
   await failRefund(db, ref);
   const line = db.updateTable('demo_balance_transactions').set({ amount_cents: 601 });
@@ -129,7 +129,7 @@ test('finds another amount and a line the provider does not know, and when they 
   await reconcileLedger(db, world.tools);
   expect((await issues()).map(({ resolved_at }) => resolved_at !== null)).toEqual([
     true,
-    // Nobody has said what that was.
+    // Still unexplained.
     false,
     true,
   ]);
@@ -161,7 +161,7 @@ test('writes down what differs, also when something else cannot be looked at', a
   expect(await issues()).toMatchObject([{ reference: charge, kind: 'amount_differs' }]);
 });
 
-/** Undoes the lie. */
+/** Thrown to roll the corruption back. */
 class Found extends Error {
   readonly broken: Broken[];
 

@@ -1,4 +1,4 @@
-// Every night: our books and the provider's must say the same, to the cent; where they do not, somebody has to look.
+// Reconciles our ledger with each provider's every night, to the cent; operators look into the differences.
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -24,7 +24,7 @@ import { syncPayment } from './sync-payment.ts';
 export async function reconcileLedger(db: Db, tools: MoneyTools): Promise<void> {
   const failures: unknown[] = [];
   for (const provider of await findUsedProviders(db))
-    // One that does not answer must not keep us from the others.
+    // A provider that is unavailable must not stop the others.
     await reconcileWith(db, tools, provider).catch((error: unknown) => failures.push(error));
   for (const broken of await findBrokenInvariants(db))
     tools.log.error(broken, 'the books contradict themselves');
@@ -36,14 +36,14 @@ async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise
   const now = systemClock.now();
   const theirs = await readProviderLedger(provider, now);
   const at = tools.clock.now();
-  // It speaks again: money may have come while it was silent, however long that was.
+  // The provider responds: money may have arrived while it was unavailable, however long that was.
   for (const paymentId of await findPaymentsWithoutOutcome(db, id)) {
     await saveChecked(db, paymentId, at);
     await syncPayment(db, tools, paymentId).catch(orWarn(tools));
   }
   await inTransaction(db, (tx) => adoptTheirLines(tx, { provider, theirs, at }));
   const first = await reconcile(db, provider, { theirs, now });
-  // They may be ahead of us; what can be learned by asking is no difference.
+  // The provider may be ahead of us; what a sync can fetch is no difference.
   if (first.length > 0)
     await catchUp(db, tools, {
       provider: id,
@@ -61,7 +61,7 @@ const orWarn =
   (error: unknown): void =>
     log.warn({ error }, 'something could not be looked at before the books were compared');
 
-/** What cannot be learned stays a difference. */
+/** Syncs the objects behind the differences; what cannot be synced stays a difference. */
 async function catchUp(
   db: Db,
   tools: MoneyTools,
@@ -78,7 +78,7 @@ async function catchUp(
     if (/^dispute(_back)?:/.test(reference))
       await syncDispute(db, tools, { provider, ref }).catch(orWarn(tools));
   }
-  // Their line does not say what it came back from.
+  // The provider's ledger line does not name the transfer that was reversed.
   if (references.some((reference) => reference.startsWith('reversal:')))
     for (const transfer of await findRecentTransfers(db, provider))
       await syncTransfer(db, tools, transfer).catch(orWarn(tools));

@@ -1,4 +1,4 @@
-// Who canceled too late may ask for their money; the instructor of the class or an operator answers.
+// Refund requests of learners who canceled too late, decided by the instructor or an operator.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { refundRequest } from '#contract/bookings.ts';
@@ -105,7 +105,7 @@ test('shows a request to the instructor of the class and at the desk, and to nob
   expect(await listFor(instructor)).toMatchObject([shown]);
   const [request] = await listFor(instructor);
   expect(await listRefundRequests(db, reading)).toContainEqual(request);
-  // An operator may teach too: what is up to them as an instructor are their own classes.
+  // An operator may teach, too: their instructor list shows only requests for their own classes.
   for (const role of ['instructor', 'operator'] as const)
     expect(await listFor(await makePerson(db, { role }))).toEqual([]);
   expect(await listFor(learner)).toEqual([]);

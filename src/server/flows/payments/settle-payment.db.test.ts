@@ -1,4 +1,4 @@
-// Money that has come buys the seats it was meant for, once, or goes back whole.
+// Payments that succeed buy the seats they were meant for, once, or are refunded in full.
 import { expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
@@ -71,7 +71,7 @@ test('gives back what is paid a second time, and keeps the seats', async () => {
   const world = await openMoneyWorld(db);
   const { booking } = await makeHeldBooking(db, world);
   const [first] = await paymentsOf(db, booking.id);
-  // The page of the first tab is believed closed, and yet both are paid.
+  // The first tab's payment is marked as closed, but both pages are paid.
   const closed = { state: 'closed', closed_at: world.time.now } as const;
   await db.updateTable('payments').set(closed).where('id', '=', first!.id).execute();
   world.time.now = new Date(world.time.now.getTime() + 1);
@@ -165,7 +165,7 @@ test('sends money back that comes long after somebody gave the seats up, though 
   const world = await openMoneyWorld(db);
   const { booking, learner } = await makeHeldBooking(db, world);
   await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
-  // Its page is believed closed, and yet it is paid.
+  // The payment is marked as closed, but its page is paid.
   const closed = { state: 'closed', closed_at: world.time.now } as const;
   await db.updateTable('payments').set(closed).where('booking_id', '=', booking.id).execute();
   await endHold(db, world.tools, booking.id);

@@ -1,4 +1,4 @@
-// Money has come: it buys the seats it was meant for, or goes back.
+// Settles a payment that succeeded: it buys the seats it was meant for, or is refunded.
 import { commissionOf } from '#domain/commission.ts';
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -60,7 +60,8 @@ async function recordSuccess(
   { payment, paid, at }: Settling,
   verdict: Verdict,
 ): Promise<void> {
-  if (paid.paymentRef === undefined) throw new Error('A provider was paid by no payment.');
+  if (paid.paymentRef === undefined)
+    throw new Error(`The provider reports payment ${payment.id} as paid without a reference.`);
   await changePayment(
     tx,
     { id: payment.id, from: ['creating', 'open', 'closed'] },

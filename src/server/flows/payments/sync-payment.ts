@@ -1,5 +1,5 @@
-// Asks the provider what has become of a payment, and does what follows: the only way the product learns of money, be it
-// told by the learner's return, an event of the provider, a timer or the books.
+// Reads a payment's state from the provider and acts on it. This is the only way money is noticed, whether triggered by
+// the learner's return, a provider event, a timer or the reconciliation.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { CheckoutState } from '#platform/payments/provider.ts';
@@ -17,19 +17,20 @@ import { closePayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Fails when the provider does not answer; nothing has changed then. */
+/** Fails when the provider is unavailable; nothing has changed then. */
 export async function syncPayment(db: Db, tools: MoneyTools, paymentId: string): Promise<void> {
   const payment = await findOpened(db, tools, paymentId);
   if (!payment || payment.provider_session_id === null) return;
   const provider = providerOf(tools, payment.provider);
   const outcome = await outcomeOf(provider.getCheckout(payment.provider_session_id));
   if (outcome.kind === 'ok') return recordCheckout(db, tools, payment, outcome.value);
-  // It has lost what it opened for us, or never knew it; it could still find it again while the page may be open.
-  if (!isOver(payment)) throw new Error(`The provider has no such payment page (${outcome.code}).`);
+  // The provider does not know the page. While the page may still be open, the provider could find it again.
+  if (!isOver(payment))
+    throw new Error(`The provider has no page for payment ${payment.id} (${outcome.code}).`);
   if (payment.state !== 'succeeded') await closePayment(db, tools, payment);
 }
 
-/** Who crashed between asking for a page and writing its name down left this to the next one. */
+/** Repeats the opening of a page after a crash between the provider's response and saving the page's id. */
 async function findOpened(
   db: Db,
   tools: MoneyTools,

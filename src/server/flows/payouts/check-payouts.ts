@@ -1,4 +1,4 @@
-// Looks at payouts that are due, held or under way, at accounts that wait and at disputes: jobs and messages get lost.
+// Checks payouts that are due, on hold or under way, waiting accounts and disputes, because jobs and events get lost.
 import { payoutLatestAt } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -18,14 +18,14 @@ import { takeBackDebts } from './take-back-debts.ts';
 
 const hourMs = 3_600_000;
 
-/** Fails when something could not be looked at; the rest has been. */
+/** Fails at the end when a check failed; the other checks have run. */
 export async function checkPayouts(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
   const at = tools.clock.now();
   const hourAgo = new Date(at.getTime() - hourMs);
   await lookAtEach({ log: tools.log, signal, what: 'payout' }, [
     ...(await findSlow(db, tools, at)),
     ...(await due.findWaitingAccounts(db, hourAgo)).map((account) => async () => {
-      // First, so that one that cannot be looked at does not stand before the others for ever.
+      // Saved first, so that an account whose check fails does not stay at the head of the queue.
       await saveAccountChecked(db, account, at);
       await syncAccount(db, tools, account);
     }),
@@ -47,7 +47,7 @@ export async function checkPayouts(db: Db, tools: MoneyTools, signal: AbortSigna
   ]);
 }
 
-/** Those whose job was lost or given up; under the key only one more waits. */
+/** Requeues payouts whose job was lost or given up. The key allows only one more in the queue. */
 async function findSlow(db: Db, tools: MoneyTools, at: Date): Promise<(() => Promise<void>)[]> {
   const { payoutLimitDays } = await tools.readSettings(db);
   return (await due.findSlowPayouts(db, at)).map((payout) => async () => {
@@ -64,7 +64,7 @@ const settleEmpty = (db: Db, tools: MoneyTools, id: string): Promise<void> =>
     if (payout?.state === 'held') await settlePayout(tx, tools, { payout, at: tools.clock.now() });
   });
 
-/** Together: a payout that is released and not queued would wait for the next look. */
+/** Runs in a single transaction: a payout that is released but not queued would wait for the next check. */
 const tryAgain = (db: Db, tools: MoneyTools, payout: Payout): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (await releasePayout(tx, payout.id)) await queuePayout(tx, tools, payout);

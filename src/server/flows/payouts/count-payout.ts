@@ -1,4 +1,4 @@
-// A payout is due: what is owed is counted, debts are paid with it, and the rest is written down to be sent.
+// Counts a payout that is due: adds up what is owed, nets debts against it, and records a transfer for the rest.
 import { holdReasonOf, netDebt } from '#domain/payout-rules.ts';
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -21,7 +21,7 @@ import { findTakers, settlePayout } from './settle-payout.ts';
 
 type Counted = OwedBooking & ReturnType<typeof netDebt>[number];
 
-/** Only one that is due and waits; whoever comes second finds it counted. */
+/** Counts only a scheduled payout that is due; a second run finds it counted. */
 export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const at = tools.clock.now();
@@ -29,7 +29,7 @@ export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promis
     if (payout?.state !== 'scheduled' || payout.due_at > at) return;
     const owed = await countOwed(tx, payout);
     const takers = await findTakers(tx, payout.instructor_id);
-    // What one provider cannot send does not keep back what another can.
+    // Money that one provider cannot send does not hold up what another can.
     const counted = owed.filter(
       ({ provider, amountCents }) => amountCents === 0 || takers.has(provider),
     );
@@ -51,7 +51,7 @@ export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promis
   });
 }
 
-/** Play money pays no real debts. */
+/** Nets demo money and real money separately: demo money pays no real debts. */
 async function countOwed(tx: Db, payout: Payout): Promise<Counted[]> {
   const owed = await findOwed(tx, payout.session_id);
   const instructorId = payout.instructor_id;
@@ -60,7 +60,7 @@ async function countOwed(tx: Db, payout: Payout): Promise<Counted[]> {
     const bookings = owed.filter((one) => one.livemode === livemode);
     if (bookings.length === 0) continue;
     const whose = { instructorId, livemode };
-    // What is being taken back already is not taken twice.
+    // Debt that a requested reversal already covers is not netted again.
     const debtCents = (await readDebt(tx, whose)) - (await sumRequested(tx, whose));
     const netted = netDebt(
       bookings.map(({ cents }) => cents),

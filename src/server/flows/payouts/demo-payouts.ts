@@ -1,4 +1,4 @@
-// A demo whose instructors have payout accounts, and have been paid for what is over.
+// Fills the demo with payout accounts of its instructors, and pays them for past sessions.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import {
@@ -11,7 +11,7 @@ import { openPayoutAccount } from './open-payout-account.ts';
 import { payOut } from './pay-out.ts';
 import { queuePayout } from './schedule-payout.ts';
 
-/** After the bookings of the demo: it pays what their past dates have brought in, each when it was due. */
+/** Runs after the demo's bookings, and pays what their past sessions have earned, each when it was due. */
 export const demoPayouts = (tools: Omit<MoneyTools, 'clock'>): ModuleHooks => ({
   module: 'payouts-demo',
   demo: {

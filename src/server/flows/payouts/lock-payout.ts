@@ -1,4 +1,4 @@
-// Holds a payout by its date and its instructor's money, and reads it as it is then.
+// Locks a payout through its session and its instructor's money, and reads it under these locks.
 import type { Db } from '#platform/db/db.ts';
 import { lockSession } from '../../bookings/seat-store.ts';
 import { lockInstructorMoney } from '../../payments/ledger/ledger-store.ts';

@@ -1,4 +1,4 @@
-// An instructor sets up where their money goes, or looks how far that has got.
+// Opens an instructor's payout account, or shows its status.
 import type { PayoutAccount } from '#contract/payout-calls.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../payouts/payout-account-store.ts';
 import { syncAccount } from './sync-account.ts';
 
-/** At the provider that takes payments now. While something is missing the provider is asked, if it answers. */
+/** Shows the account at the current provider. An incomplete one is synced first, if the provider is available. */
 export async function showPayoutAccount(
   db: Db,
   tools: MoneyTools,
@@ -30,7 +30,7 @@ export async function showPayoutAccount(
   return { provider, status: account.status, requirements: account.requirements as string[] };
 }
 
-/** Where to go on; null when nothing is left to do. */
+/** Returns the URL of the onboarding page; null when the account is complete. */
 export async function openPayoutAccount(
   db: Db,
   tools: MoneyTools,
@@ -54,11 +54,11 @@ export async function openPayoutAccount(
   throw new Refusal('payouts_unavailable');
 }
 
-/** One that takes money may yet lack something: its bank has refused a payout, or a new rule asks for more. */
+/** An active account may still have requirements: its bank refused a payout, or a new rule asks for more. */
 const isComplete = ({ status, requirements }: PayoutAccountRow): boolean =>
   status === 'active' && (requirements as string[]).length === 0;
 
-/** Asked twice, the provider answers with the same account. */
+/** Safe to repeat: the provider returns the same account. */
 async function ensureAccount(
   db: Db,
   tools: MoneyTools,
@@ -78,7 +78,8 @@ async function ensureAccount(
   const whose = { instructorId, provider: current.id };
   await insertAccount(db, { ...whose, ref: made.value.accountId, at: tools.clock.now() });
   const account = await findAccount(db, whose);
-  if (!account) throw new Error('A payout account was written down and is not there.');
+  if (!account)
+    throw new Error(`The payout account of instructor ${instructorId} is missing after insert.`);
   return freshAccount(db, tools, account);
 }
 

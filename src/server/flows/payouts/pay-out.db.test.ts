@@ -1,4 +1,4 @@
-// Instructors are paid what their dates have brought in: when it is due, once, and less what they owe.
+// Instructors are paid what their sessions have earned: when it is due, once, and less what they owe.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -277,7 +277,7 @@ test('pays what one provider has, though another has no account for the rest', a
   expect(await payTaughtSession(db, world, session)).toMatchObject(rest);
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await mailsOf(session.payoutId)).toEqual(['payout-on-hold']);
-  // The account there is cannot take it: let go for that, two of them would let each other go for ever.
+  // The existing account cannot take it. If it released the payout, two accounts would release each other's for ever.
   await openPayoutAccount(db, world.tools, session.instructorId);
   expect(await readPayout(db, session.payoutId)).toMatchObject(rest);
   expect(await findBrokenInvariants(db)).toEqual([]);
@@ -313,7 +313,7 @@ test('ends only its own time at the provider, not that of whoever took over', as
   expect(await leaseTransfer(db, id, later)).toBeUndefined();
 });
 
-/** Undoes the lie. */
+/** Thrown to roll the corruption back. */
 class Found extends Error {
   readonly broken: string[];
 

@@ -1,4 +1,4 @@
-// Sends an instructor what a date has brought them: counted once it is due, then sent booking by booking.
+// Pays an instructor for a session: counts the payout once it is due, then sends it booking by booking.
 import type { Db } from '#platform/db/db.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { findAccount } from '../../payouts/payout-account-store.ts';
@@ -8,14 +8,14 @@ import { countPayout } from './count-payout.ts';
 import { sendTransfer } from './send-transfer.ts';
 import { syncAccount } from './sync-account.ts';
 
-/** May run twice at the same moment. Fails when the provider does not answer, and goes on where it broke off. */
+/** May run twice at the same time. Fails when the provider is unavailable; the next run continues where it stopped. */
 export async function payOut(db: Db, tools: MoneyTools, payoutId: string): Promise<void> {
   const payout = await findPayout(db, payoutId);
   if (payout?.state === 'scheduled') {
     if (payout.due_at > tools.clock.now()) return;
     const { instructor_id: instructorId, session_id: sessionId } = payout;
     const providers = new Set((await findOwed(db, sessionId)).map(({ provider }) => provider));
-    // Whether an account takes money is asked before each payout: messages get lost.
+    // Syncs the account before each payout, because events get lost.
     for (const provider of providers) {
       const account = await findAccount(db, { instructorId, provider });
       if (account) await syncAccount(db, tools, account);
@@ -25,7 +25,7 @@ export async function payOut(db: Db, tools: MoneyTools, payoutId: string): Promi
   const waiting = (await findTransfersOf(db, payoutId)).filter(({ state }) => state === 'waiting');
   const failures: unknown[] = [];
   for (const { id } of waiting)
-    // One that cannot be sent must not keep the others here.
+    // A transfer that cannot be sent must not stop the others.
     await sendTransfer(db, tools, id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }

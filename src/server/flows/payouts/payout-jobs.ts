@@ -1,4 +1,4 @@
-// The jobs that pay instructors, take back what they have got too much, and look whether all of that gets on.
+// The job handlers that pay instructors, take back what they owe, and check both.
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandlers } from '#platform/jobs/jobs.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';

@@ -1,5 +1,5 @@
-// Money has come back from an instructor: it pays what they owe, and what is more than that they are owed again. Told
-// again, nothing changes.
+// Records money that came back from an instructor: it pays their debt, and the instructor is owed any excess again.
+// Recording it twice changes nothing.
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';

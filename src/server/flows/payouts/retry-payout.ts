@@ -1,4 +1,4 @@
-// An operator tries a payout again that is held, or late.
+// Retries a payout that is on hold or late, for an operator.
 import { Refusal } from '#contract/errors.ts';
 import { payoutStuckBefore } from '#domain/payout-rules.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -16,7 +16,7 @@ interface RetryPayoutInput {
   requestId?: string;
 }
 
-/** What is still in the way holds it again, with its reason; of two operators one is refused. */
+/** A payout whose obstacle remains goes on hold again, with its reason. The slower of two operators is refused. */
 export function retryPayout(
   db: Db,
   tools: MoneyTools,

@@ -1,4 +1,4 @@
-// A date is over and has brought something in: its payout is written down, and set for when it is due.
+// Schedules the payout of a completed session that has earned something.
 import { payoutDueAt } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LockedSession } from '../../bookings/seat-store.ts';
@@ -17,7 +17,7 @@ export async function schedulePayout(
   if (payoutId) await queuePayout(tx, tools, { id: payoutId, due_at: dueAt });
 }
 
-/** Of one payout only one waits. */
+/** The key allows one job per payout in the queue. */
 export const queuePayout = (
   tx: Db,
   { jobs }: Pick<MoneyTools, 'jobs'>,

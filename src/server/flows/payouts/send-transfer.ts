@@ -1,4 +1,4 @@
-// Sends the part of a payout that comes out of one booking: once, however often this runs.
+// Sends the part of a payout that belongs to one booking: once, however often this runs.
 import { postings } from '#domain/postings.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -23,12 +23,12 @@ import { lockPayout } from './lock-payout.ts';
 import { settlePayout, stops, tooLittle } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
 
-/** Fails when the provider does not answer, or somebody else is at it. */
+/** Fails when the provider is unavailable, or another worker is sending the transfer. */
 export async function sendTransfer(db: Db, tools: MoneyTools, transferId: string): Promise<void> {
   const transfer = await beginTransfer(db, tools, transferId);
   if (!transfer) {
     const { state } = (await findTransfer(db, transferId)) ?? {};
-    if (state === 'waiting') throw new Error('Somebody else is sending this transfer.');
+    if (state === 'waiting') throw new Error(`Another worker is sending transfer ${transferId}.`);
     return;
   }
   try {
@@ -38,7 +38,7 @@ export async function sendTransfer(db: Db, tools: MoneyTools, transferId: string
   }
 }
 
-/** What nobody has asked the provider for yet is not asked for while something stops it. */
+/** A transfer that was never requested at the provider is refused while a dispute or suspension stops it. */
 function beginTransfer(
   db: Db,
   tools: MoneyTools,
@@ -67,11 +67,11 @@ async function findStop(db: Db, payout: Payout): Promise<string | undefined> {
 async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void> {
   const payment = await findPayment(db, transfer.payment_id);
   const payout = await findPayout(db, transfer.payout_id);
-  if (!payment || !payout) throw new Error('A transfer out of nothing.');
+  if (!payment || !payout) throw new Error(`Transfer ${transfer.id} has no payment or no payout.`);
   const provider = providerOf(tools, payment.provider);
   const earlier = await findEarlier(provider, transfer);
   if (earlier) return recordSent(db, tools, { transfer, payment, ref: earlier.transferId });
-  // What was asked for has not got there.
+  // No earlier request reached the provider, so a dispute or suspension can still stop the transfer.
   const stop = await findStop(db, payout);
   if (stop) return recordRefusal(db, tools, { transfer, code: stop });
   const whose = { instructorId: payout.instructor_id, provider: payment.provider };
@@ -92,12 +92,12 @@ async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void
   if (outcome.kind === 'ok')
     return recordSent(db, tools, { transfer, payment, ref: outcome.value.transferId });
   tools.log.error({ transfer: transfer.id, code: outcome.code }, 'the provider refuses a transfer');
-  // A no often comes of an account that has changed: then that is the reason to be shown.
+  // A rejection often means that the account has changed; then that is the reason to show.
   if (outcome.code !== tooLittle) await syncAccount(db, tools, account);
   await recordRefusal(db, tools, { transfer, code: outcome.code });
 }
 
-/** A call that got through before its answer was lost. */
+/** Finds a transfer from an earlier call that got through before its response was lost. */
 async function findEarlier(
   provider: PaymentProvider,
   { id: payoutId, booking_id: bookingId, attempts }: Transfer,
@@ -105,7 +105,7 @@ async function findEarlier(
   if (attempts <= 1) return null;
   const outcome = await outcomeOf(provider.findTransfer({ payoutId, bookingId }));
   if (outcome.kind === 'rejected')
-    throw new Error(`The provider does not say what it has sent (${outcome.code}).`);
+    throw new Error(`The provider refused to look up transfer ${payoutId} (${outcome.code}).`);
   return outcome.value;
 }
 
@@ -128,7 +128,7 @@ function recordSent(db: Db, tools: MoneyTools, { transfer, payment, ref }: Sent)
   });
 }
 
-/** Nothing has left: it is owed as before, and counted anew for the next try. */
+/** Nothing was sent: the amount is owed as before, and counted again for the next attempt. */
 function recordRefusal(
   db: Db,
   tools: MoneyTools,

@@ -1,5 +1,5 @@
-// What a payout has come to, read from what is owed and what was sent: under way, held for a reason, or paid. The only
-// place that decides it.
+// Decides the state of a payout from what is owed and what was sent: under way, on hold for a reason, or paid. Nothing
+// else decides it.
 import { holdReasonOf } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isDisputed } from '../../payments/dispute-store.ts';
@@ -17,20 +17,20 @@ import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts'
 import { findTransfersOf, type Transfer } from '../../payouts/transfer-store.ts';
 import { queuePayout } from './schedule-payout.ts';
 
-/** Why a transfer was not even asked for: a bank looks into a payment of the date, or an operator into the account. */
+/** Reasons not to request a transfer at all: a payment of the session is disputed, or the instructor is suspended. */
 export const stops = { disputed: 'dispute', suspended: 'suspended' } as const;
-/** What a provider calls it that we have too little there: no fault of the instructor's account. */
+/** The provider's code for too little balance of ours, which is no fault of the instructor's account. */
 export const tooLittle = 'balance_insufficient';
 
 const noRefusals: ReadonlySet<string | null> = new Set([...Object.values(stops), tooLittle]);
 
 interface Settling {
-  /** Held. */
+  /** Locked. */
   payout: Payout;
   at: Date;
 }
 
-/** Told again, nothing changes. */
+/** Idempotent. */
 export async function settlePayout(
   tx: Db,
   tools: Pick<MoneyTools, 'notices' | 'log' | 'jobs'>,
@@ -50,7 +50,7 @@ export async function settlePayout(
   }
   const holdReason = await reasonFor(tx, { payout, transfers, owed, returned });
   if (!holdReason) {
-    // What was in the way is over by now.
+    // The obstacle is gone by now.
     await savePayout(tx, payout.id, { state: 'scheduled', totals, at });
     return queuePayout(tx, tools, payout);
   }
@@ -63,7 +63,7 @@ export async function settlePayout(
 const sumOf = (amounts: ReadonlyMap<string, number>): number =>
   [...amounts.values()].reduce((sum, cents) => sum + cents, 0);
 
-/** What came back of each booking and paid no debt. */
+/** The cents per booking that came back and paid no debt. */
 async function returnedOf(tx: Db, transfers: Transfer[]): Promise<Map<string, number>> {
   const reversals = await findReversalsOf(
     tx,
@@ -79,7 +79,7 @@ async function returnedOf(tx: Db, transfers: Transfer[]): Promise<Map<string, nu
   return returned;
 }
 
-/** Debts that were paid with it stay paid, whatever became of the rest. */
+/** Netted debts stay paid, even where the transfer was refused. */
 function totalsOf(transfers: Transfer[], owed: OwedBooking[], returnedCents: number) {
   const sum = (amounts: number[]) => amounts.reduce((total, cents) => total + cents, 0);
   const nettedCents = sum(transfers.map(({ netted_cents }) => netted_cents));
@@ -119,7 +119,7 @@ async function reasonFor(tx: Db, { payout, transfers, owed, returned }: Stuck) {
   });
 }
 
-/** The providers that can send an instructor something. */
+/** The providers where the instructor has an active payout account. */
 export async function findTakers(
   tx: Db,
   instructorId: string,

@@ -1,5 +1,5 @@
-// Asks the provider whether an account takes money: what waited for it is sent then, and whose account has stopped taking
-// it is told so.
+// Reads a payout account's status from the provider. An active account releases the payouts on hold for it; the
+// instructor is notified when an account stops taking money.
 import type { HoldReason } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -12,13 +12,13 @@ import { queuePayout } from './schedule-payout.ts';
 
 type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
 
-/** Fails when the provider does not answer; nothing has changed then. */
+/** Fails when the provider is unavailable; nothing has changed then. */
 export async function syncAccount(db: Db, tools: MoneyTools, account: Account): Promise<void> {
   const asked = providerOf(tools, account.provider);
   const outcome = await outcomeOf(asked.getPayoutAccount(account.account_ref));
   const isKnown = outcome.kind === 'ok';
   const { status, due } = isKnown ? outcome.value : { status: 'rejected' as const, due: [] };
-  // A no to our question may come of a wrong key: that is ours to mend, not the instructor's.
+  // The provider may reject the request because of a wrong key: that is ours to fix, not the instructor's.
   if (!isKnown)
     tools.log.error({ ...account, code: outcome.code }, 'the provider does not know an account');
   await inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function syncAccount(db: Db, tools: MoneyTools, account: Account): 
     if (isKnown && before === 'active' && hasStopped)
       await notifyOfPausedAccount(tx, tools, { account, status, missing: due, at });
     if (status !== 'active') return;
-    // One that has just come to life may take what it refused or sent back.
+    // An account that has just become active may take what it refused or returned before.
     const reasons: HoldReason[] =
       before === 'active' ? ['no_account'] : ['no_account', 'refused', 'returned'];
     const { instructor_id: instructorId, provider } = account;

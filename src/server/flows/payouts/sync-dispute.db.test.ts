@@ -1,4 +1,4 @@
-// What operators learn of payments that learners want back from their banks.
+// Operators are notified of disputed payments.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -97,7 +97,7 @@ test('tells again of an inquiry that has become more, though it was answered', a
     [{}, 3],
   ] as const) {
     world.time.now = hoursAfter(world.time.now, 1);
-    // As it stood; the provider says that it is open, unanswered, and due at another time.
+    // The stored dispute before the sync; the provider reports it as open, without a response, and due at another time.
     await change({ answered: false, ...facts });
     await sync();
     expect(await opened()).toBe(times);
@@ -122,7 +122,7 @@ test('shows who has to answer first, and counts only what can still be answered'
     { reference: first.ref, isOverdue: false, dueBy: '2099-01-03T12:00:00.000Z' },
     { reference: third.ref, isAnswered: true, money: 'play', fee: 15, loss: null },
   ]);
-  // A demo has no bank that could be answered.
+  // A demo dispute has no bank to respond to.
   expect(await countWaiting(world)).toBe(waiting);
   const elsewhere = db.updateTable('payments').set({ provider: 'stripe' });
   await elsewhere.where('booking_id', 'in', session.bookings).execute();

@@ -1,5 +1,5 @@
-// A bank wants a learner's money back: the payout of the date is frozen until that is decided, and the books follow what
-// the provider takes from us and gives back. Operators are told when it opens and when it ends.
+// Syncs a dispute, in which a bank wants a learner's money back: puts the session's payout on hold until it is decided,
+// and posts to the ledger what the provider takes and gives back. Operators are notified when it opens and ends.
 import { splitRefund } from '#domain/commission.ts';
 import { type Line, postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -24,7 +24,7 @@ import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts'
 import { queuePayout } from './schedule-payout.ts';
 import { takeBackDebts } from './take-back-debts.ts';
 
-/** Fails when the provider does not answer, or was faster than we could write the payment down. */
+/** Fails when the provider is unavailable, or the dispute arrives before we have saved the payment. */
 export async function syncDispute(
   db: Db,
   tools: MoneyTools,
@@ -37,7 +37,7 @@ export async function syncDispute(
   }
   const state = outcome.value;
   const payment = await findPaymentByRef(db, providerId, state.paymentRef);
-  if (!payment) throw new Error('A payment is disputed that is not in our books yet.');
+  if (!payment) throw new Error(`Dispute ${ref} is about unknown payment ${state.paymentRef}.`);
   await inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, payment.booking_id);
     if (!locked) return;
@@ -53,7 +53,7 @@ export async function syncDispute(
   });
 }
 
-/** Also an inquiry that has become more than that: the bank wants another answer, by another day. */
+/** Also true when an inquiry has escalated: the bank wants another response, by another due date. */
 function isNews({ before, state, answered, due_by: dueBy }: SavedDispute): boolean {
   if (before?.state !== state) return true;
   const isDueAnew = before.answered || before.due_by?.getTime() !== dueBy?.getTime();
@@ -67,7 +67,7 @@ interface DisputeChange {
   at: Date;
 }
 
-/** Each step once, in the order in which money moves; what has been lost is not given back in these books. */
+/** Posts each step once, in the order the money moves. Once a loss is posted, a reinstatement is not. */
 async function postDispute(tx: Db, change: DisputeChange): Promise<void> {
   const { dispute, payment, state, at } = change;
   const { booking_id: bookingId, livemode } = payment;
@@ -89,7 +89,7 @@ async function postDispute(tx: Db, change: DisputeChange): Promise<void> {
   if (isLost && state.reinstatedCents === 0 && !hasLost) await postLoss(tx, change);
 }
 
-/** Whoever has the money, or will get it, bears their share of what was left of the price; the house bears the rest. */
+/** The instructor, paid or not yet, bears their share of what was left of the price; the marketplace bears the rest. */
 async function postLoss(tx: Db, { dispute, payment, state, at }: DisputeChange): Promise<void> {
   const { booking_id: bookingId, livemode } = payment;
   const { priceCents, commissionBps, instructorId } = await findSale(tx, bookingId);
@@ -111,7 +111,7 @@ async function postLoss(tx: Db, { dispute, payment, state, at }: DisputeChange):
   await saveLost(tx, source, lostCents);
 }
 
-/** One that is being sent is left to whoever sends it: they look before they ask. */
+/** A payout that is being sent is left to sendTransfer, which checks for disputes before it calls the provider. */
 async function freezeOrRelease(
   tx: Db,
   tools: MoneyTools,

@@ -1,4 +1,4 @@
-// Reads what has come back of a transfer: what we asked for, and what somebody took back at the provider by hand.
+// Reads a transfer's reversals from the provider: those we requested, and those made at the provider by hand.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ReversalState } from '#platform/payments/provider.ts';
@@ -16,7 +16,7 @@ export async function syncTransfer(db: Db, tools: MoneyTools, transfer: Transfer
   const provider = providerOf(tools, payment.provider);
   const outcome = await outcomeOf(provider.listReversals(transfer.provider_transfer_id));
   if (outcome.kind === 'rejected')
-    throw new Error(`The provider does not say what it has taken back (${outcome.code}).`);
+    throw new Error(`The provider refused to list reversals of ${transfer.id} (${outcome.code}).`);
   for (const state of outcome.value)
     await inTransaction(db, async (tx) => {
       await lockPayout(tx, transfer.payout_id);
@@ -27,7 +27,7 @@ export async function syncTransfer(db: Db, tools: MoneyTools, transfer: Transfer
     });
 }
 
-/** By its name there; by our own id only as long as it has none. */
+/** Matches by the provider's reference; by our own id only while the reversal has no reference. */
 function ours(known: Reversal[], { ref, reversalId }: ReversalState): Reversal | undefined {
   const named = known.find(({ provider_reversal_id }) => provider_reversal_id === ref);
   const asked = known.find(

@@ -1,5 +1,5 @@
-// Money went back to a learner that its instructor has got already: what was sent for the booking is asked back. What
-// cannot be got that way is taken off the next payouts.
+// Requests reversals of what was sent for a booking whose learner was refunded after the payout. What cannot be taken
+// back is netted against the next payouts.
 import { takeBackFrom } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { lockInstructorMoney, readDebt } from '../../payments/ledger/ledger-store.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../payouts/reversal-store.ts';
 import { findSentTransfers } from '../../payouts/transfer-store.ts';
 
-/** Each debt is asked back once. Whoever asks holds the date of the booking. */
+/** Requests each debt once. The caller has locked the booking's session. */
 export async function takeBackDebts(
   tx: Db,
   { jobs }: Pick<MoneyTools, 'jobs'>,

@@ -1,4 +1,4 @@
-// What goes back to learners after their instructor was paid: taken back, or off the next payouts; and what banks decide.
+// Refunds after the payout: taken back from the instructor or netted against the next payouts; and lost disputes.
 import { expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -85,7 +85,7 @@ test('takes off the next payouts what cannot be taken back, to the last cent', a
   const rest = await payTaughtSession(db, world, large);
   expect(rest).toMatchObject({ state: 'paid', netted_cents: 3150, amount_cents: 4950 });
   expect(await receivedBy(db, instructorId)).toBe(4050 + 4950);
-  // What was never sent cannot be asked back, and is not looked at again and again.
+  // Money that was never sent cannot be taken back, and is not checked again and again.
   await refund(world, small.bookings[0]!, 1000);
   expect(await findUnaskedDebts(db, world.time.now)).toEqual([]);
   expect(await ledgerProblems(db, world)).toEqual([]);

@@ -1,4 +1,4 @@
-// Asks the provider to take money back from an instructor who owes it: once, however often this runs.
+// Takes money back from an instructor who owes it, through the provider: once, however often this runs.
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -17,12 +17,12 @@ import { findTransfer } from '../../payouts/transfer-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { recordReversal } from './record-reversal.ts';
 
-/** Fails when the provider does not answer, or somebody else is at it. */
+/** Fails when the provider is unavailable, or another worker is handling the reversal. */
 export async function takeBack(db: Db, tools: MoneyTools, reversalId: string): Promise<void> {
   const reversal = await leaseReversal(db, reversalId, systemClock.now());
   if (!reversal) {
     const { state } = (await findReversal(db, reversalId)) ?? {};
-    if (state === 'requested') throw new Error('Somebody else is taking this back.');
+    if (state === 'requested') throw new Error(`Another worker handles reversal ${reversalId}.`);
     return;
   }
   try {
@@ -36,7 +36,7 @@ async function ask(db: Db, tools: MoneyTools, reversal: Reversal): Promise<void>
   const transfer = await findTransfer(db, reversal.transfer_id);
   const payment = transfer && (await findPayment(db, transfer.payment_id));
   const transferId = transfer?.provider_transfer_id;
-  if (!payment || !transferId) throw new Error('What was not sent cannot be taken back.');
+  if (!payment || !transferId) throw new Error(`Reversal ${reversal.id} has no sent transfer.`);
   const provider = providerOf(tools, payment.provider);
   const earlier = await findEarlier(provider, reversal, transferId);
   if (earlier !== undefined) return recordReversal(db, tools, { transfer, reversal, ref: earlier });
@@ -56,7 +56,7 @@ async function ask(db: Db, tools: MoneyTools, reversal: Reversal): Promise<void>
   });
 }
 
-/** A call that got through before its answer was lost. */
+/** Finds a reversal from an earlier call that got through before its response was lost. */
 async function findEarlier(
   provider: PaymentProvider,
   { id, attempts }: Reversal,
@@ -65,6 +65,6 @@ async function findEarlier(
   if (attempts <= 1) return undefined;
   const outcome = await outcomeOf(provider.listReversals(transferId));
   if (outcome.kind === 'rejected')
-    throw new Error(`The provider does not say what it has taken back (${outcome.code}).`);
+    throw new Error(`The provider refused to look up reversal ${id} (${outcome.code}).`);
   return outcome.value.find(({ reversalId }) => reversalId === id)?.ref;
 }

@@ -1,4 +1,4 @@
-// The time to answer is over: who has said nothing of the new time of a date gets everything back.
+// Ends a reschedule whose reply deadline has passed: refunds learners who have not replied in full.
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import {
@@ -31,7 +31,7 @@ export async function endReschedule(
   if (session) await endOpenReschedule(tx, tools, { session, at: tools.clock.now() });
 }
 
-/** Of a date that is held by whoever asks; one that is over must have ended before its bookings are completed. */
+/** The caller has locked the session. Call it before the bookings of a session that is over are completed. */
 export async function endOpenReschedule(
   tx: Db,
   tools: MoneyTools,
@@ -53,7 +53,7 @@ export async function endOpenReschedule(
   await notifySeats(tx, tools, session);
 }
 
-/** Nobody need wait for the end of the time when there is nobody left to wait for. */
+/** Finishes the reschedule before the deadline when every booking has replied. */
 export async function finishIfAllReplied(
   tx: Db,
   tools: MoneyTools,
@@ -64,7 +64,7 @@ export async function finishIfAllReplied(
   if (reschedule) await finishReschedule(tx, tools, { reschedule, at });
 }
 
-/** Whoever is still not counted has left in another way. */
+/** A reply that is still pending belongs to a booking that ended in another way. */
 async function finishReschedule(
   tx: Db,
   tools: MoneyTools,

@@ -1,4 +1,4 @@
-// A learner says whether they come at the new time of a date, signed in or by the link of the mail that asked them.
+// Records whether a learner comes at the new time of a session, signed in or by the link in the mail.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -21,7 +21,7 @@ interface ReplyToRescheduleInput extends Opener {
   reply: 'accept' | 'refund';
 }
 
-/** Saying the same again changes nothing; who has said yes may still say no while others are asked. */
+/** Repeating a reply changes nothing. A learner who accepted may still decline while the reschedule is open. */
 export function replyToReschedule(
   db: Db,
   tools: MoneyTools,
@@ -65,7 +65,7 @@ async function acceptReschedule(
   await finishIfAllReplied(tx, tools, { rescheduleId, at });
 }
 
-/** Also how a booking is canceled while its learner is asked. */
+/** Also cancels a booking whose learner is being asked. */
 export async function declineReschedule(
   tx: Db,
   tools: MoneyTools,

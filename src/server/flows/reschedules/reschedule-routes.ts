@@ -1,4 +1,4 @@
-// Translates the calls about sessions with a new time between the contract and their flows.
+// Translates the calls about rescheduled sessions between the contract and their flows.
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { showRescheduledBooking } from '../../bookings/reschedules/show-rescheduled-booking.ts';

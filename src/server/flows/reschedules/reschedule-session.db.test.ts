@@ -1,4 +1,4 @@
-// A date is moved: whoever booked it is asked, and who does not come, or says nothing, gets everything back.
+// Rescheduling a session: its learners are asked, and those who decline or do not reply are refunded in full.
 import { expect, test } from 'vitest';
 import type { MailKind } from '#contract/mails.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
@@ -152,7 +152,7 @@ test('never makes the time to cancel with a full refund shorter', async () => {
   expect(refundDeadline(after(-10), policyOf(again!))).toEqual(promised);
 });
 
-/** One that is still being paid, with its payment. */
+/** An unpaid booking with its open payment. */
 async function heldBooking({
   world,
   session,
@@ -167,7 +167,7 @@ async function heldBooking({
     .selectAll()
     .where('booking_id', '=', booked.booking.id)
     .executeTakeFirstOrThrow();
-  /** Its page is believed closed. */
+  /** Ends the hold with the payment marked as closed, though its page is still open. */
   const expire = async () => {
     world.time.now = booked.booking.hold_expires_at!;
     const closed = { state: 'closed', closed_at: world.time.now } as const;

@@ -1,4 +1,4 @@
-// An instructor moves a date: whoever booked it says whether they come, or gets everything back.
+// Reschedules a session for its instructor, and asks its learners whether they come or want a full refund.
 import { Refusal } from '#contract/errors.ts';
 import { momentText } from '#domain/date-text.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -79,7 +79,7 @@ async function lockOwnSession(
 
 const notAhead = 'Only a date that has not begun can be moved. This one has, or is canceled.';
 
-/** Of a date that somebody has booked, the old start and the new one must be far enough away. */
+/** The old and the new start of a booked session must be far enough away. */
 async function refuseNear(
   tx: Db,
   tools: MoneyTools,

@@ -1,4 +1,4 @@
-// What is shown of a date that was moved: where it says that it was to begin at another time, and in calendars.
+// A rescheduled session, as shown on pages with its old time, and in calendars.
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import {

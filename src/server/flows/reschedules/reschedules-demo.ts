@@ -1,4 +1,4 @@
-// A date that was moved in the demo, so that a learner has something to answer and an instructor somebody to wait for.
+// Reschedules a session in the demo, so that a learner has something to reply to and an instructor waits for replies.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -13,7 +13,7 @@ import { rescheduleSession } from './reschedule-session.ts';
 
 const [lena] = demoAccounts;
 const hourMs = 3_600_000;
-/** Far enough that the rules allow it, whatever the house has set. */
+/** Far enough ahead that the rules allow it, whatever the settings are. */
 const aheadHours = 72;
 const laterHours = 2;
 
@@ -35,7 +35,7 @@ async function rescheduleForLena(tx: Db, tools: MoneyTools, clock: Clock): Promi
     await rescheduleSession(tx, tools, { caller, classId, sessionId, newTime, note });
     await forgetQuestionsToOthers(tx, { sessionId, learnerId: lena.id });
   } catch (error) {
-    // They teach something else then: the demo goes without.
+    // The instructor teaches something else at that time: the demo goes without.
     if (!(error instanceof Refusal)) throw error;
   }
 }

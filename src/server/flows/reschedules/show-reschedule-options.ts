@@ -1,4 +1,4 @@
-// An instructor looks whether a date of theirs can be moved, and how it went when it was moved or canceled.
+// Shows an instructor whether a session can be rescheduled, the replies to its last reschedule, and its penalty.
 import { Refusal } from '#contract/errors.ts';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
 import { earliestMinute, isLateCancel, reschedulableUntil } from '#domain/reschedule-rules.ts';
@@ -49,7 +49,7 @@ export async function showRescheduleOptions(
   };
 }
 
-/** A date that nobody has booked may be moved as long as it has not begun. */
+/** A session without bookings may be rescheduled until it begins. */
 function rulesFor(
   { state, starts_at: startsAt, bookings, paid_bookings }: RescheduleOptionsRow,
   { now, windowHours, isAsking }: { now: Date; windowHours: number; isAsking: boolean },

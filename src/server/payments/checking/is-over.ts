@@ -1,19 +1,19 @@
-// How long a silent provider is waited for: until it takes no money for a page any more, and what it took has arrived.
+// Decides how long to wait for an unavailable provider: until its checkout page has expired and money has arrived.
 import { systemClock } from '#platform/clock.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 import type { Payment } from '../payment-store.ts';
 
 const graceMs = 5 * 60_000;
 
-/** Banks take up to four working days; a provider that is gone for good must not keep seats for ever. */
+/** Banks take up to four working days; a provider that is gone for good must not block seats forever. */
 const arrivalMs = 7 * 24 * 3_600_000;
 
 type Asked = Pick<Payment, 'request'>;
 
-/** The provider itself has given the page up by now. */
+/** True when the provider itself has expired the checkout page. */
 export const isOver = (payment: Asked): boolean => hasEnded(payment, graceMs);
 
-/** Also money that was on its way has come by now, or comes no more. */
+/** True when money that was processing has arrived, or no longer will. */
 export const isArrivalOver = (payment: Asked): boolean => hasEnded(payment, arrivalMs);
 
 function hasEnded({ request }: Asked, agoMs: number): boolean {

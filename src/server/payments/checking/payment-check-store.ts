@@ -1,4 +1,4 @@
-// What has waited long enough for a payment provider to be asked about it again.
+// Finds payments, holds and refunds that have waited long enough for the provider to be asked again.
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 
@@ -6,10 +6,12 @@ const secondMs = 1000;
 const hourMs = 3600 * secondMs;
 const ago = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
-/** More than a minute's worth is for the next minute. */
+/** Limit of one run; the run a minute later takes the rest. */
 const most = 200;
 
-/** Bookings whose time to pay is over, those asked about last at the end; their own timers come first. */
+/**
+ * Bookings whose time to pay is over, the most recently checked last. The grace minute lets their own timers run first.
+ */
 export function findOverdueHolds(db: Db, at: Date) {
   return db
     .selectFrom('bookings')
@@ -27,7 +29,7 @@ export function findOverdueHolds(db: Db, at: Date) {
     .execute();
 }
 
-/** Money can come any moment. */
+/** Payments through which money can arrive at any moment. */
 export function findOpenPayments(db: Db, at: Date): Promise<string[]> {
   return idsOf(
     db
@@ -48,7 +50,7 @@ export function findOpenPayments(db: Db, at: Date): Promise<string[]> {
   );
 }
 
-/** Money should not come any more, and is looked for every hour for two days. */
+/** Closed payments. No money should arrive any more; the provider is asked every hour for two days. */
 export function findClosedPayments(db: Db, at: Date): Promise<string[]> {
   return idsOf(
     db
@@ -63,7 +65,7 @@ export function findClosedPayments(db: Db, at: Date): Promise<string[]> {
   );
 }
 
-/** Given up while their provider was silent: it has not said yet that no money came. */
+/** Payments given up while the provider was unavailable: it has not yet confirmed that no money came. */
 export function findPaymentsWithoutOutcome(db: Db, provider: ProviderId): Promise<string[]> {
   return idsOf(
     db
@@ -78,7 +80,7 @@ export function findPaymentsWithoutOutcome(db: Db, provider: ProviderId): Promis
   );
 }
 
-/** The provider has not said yet what it keeps. */
+/** Payments whose fee the provider has not reported yet. */
 export function findPaymentsWithoutFee(db: Db, at: Date): Promise<string[]> {
   return idsOf(
     db
@@ -92,7 +94,7 @@ export function findPaymentsWithoutFee(db: Db, at: Date): Promise<string[]> {
   );
 }
 
-/** Refunds that do not get on, each once an hour. */
+/** Refunds that make no progress, each at most once an hour. */
 export function findSlowRefunds(db: Db, at: Date) {
   return db
     .selectFrom('refunds')

@@ -1,4 +1,4 @@
-// The inbox of what providers tell us: each message once.
+// Stores the events of payment providers; each is processed once.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ObjectRef, ProviderEvent, ProviderId } from '#platform/payments/provider.ts';
@@ -8,7 +8,7 @@ interface Received extends ProviderEvent {
   at: Date;
 }
 
-/** False when it came before. */
+/** Returns false when the event was received before. */
 export async function insertEvent(
   tx: Db,
   { provider, id, type, refs, at }: Received,
@@ -21,7 +21,7 @@ export async function insertEvent(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What it is about, and that somebody looks at it; undefined when that is done. */
+/** Counts an attempt and returns the objects the event is about; undefined when it has been processed. */
 export async function beginEvent(
   db: Db,
   provider: ProviderId,

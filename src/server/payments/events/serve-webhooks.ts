@@ -1,4 +1,4 @@
-// Where payment providers tell us that something has happened: believed only when signed, noted once, looked at by a job.
+// Receives webhooks of payment providers: checks the signature, stores each event once, and processes it in a job.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -35,7 +35,7 @@ export function serveWebhooks(server: FastifyInstance, tools: Tools): void {
     return { received: true };
   };
   void server.register(async (plugin) => {
-    // Signed is every byte: nothing may be parsed and written anew before it is checked.
+    // The signature covers every byte, so nothing may be parsed and serialized again before it is checked.
     plugin.removeAllContentTypeParsers();
     plugin.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

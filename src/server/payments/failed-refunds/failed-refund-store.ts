@@ -1,4 +1,4 @@
-// Refunds that the provider has refused, or that came back, as an operator finds them.
+// Reads refunds that the provider refused or that came back, for the operator.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -21,7 +21,7 @@ export interface FailedRefundRow {
   total: number;
 }
 
-/** The oldest first; each knows how many there are. */
+/** The oldest first; each row carries the total count. */
 export async function findFailedRefunds(db: Db, limit: number): Promise<FailedRefundRow[]> {
   const { rows } = await sql<FailedRefundRow>`
     select r.id, p.booking_id as "bookingId", r.amount_cents as "amountCents", p.livemode, p.provider,
@@ -42,7 +42,7 @@ export async function findFailedRefunds(db: Db, limit: number): Promise<FailedRe
   return rows;
 }
 
-/** Whose money it is. */
+/** The learner who is owed the money. */
 export async function findLearnerOf(db: Db, bookingId: string): Promise<string> {
   const { learner_id: learnerId } = await db
     .selectFrom('bookings')

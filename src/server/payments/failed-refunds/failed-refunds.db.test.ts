@@ -1,4 +1,4 @@
-// Refunds that failed: an operator has them sent again, or pays them in another way, and the books say so.
+// Failed refunds: an operator retries them or pays them by hand, and the ledger shows it.
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { failRefund, refundByHand } from '#tests/support/demo-world.ts';

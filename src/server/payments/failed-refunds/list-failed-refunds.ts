@@ -1,4 +1,4 @@
-// Lists the refunds that have failed: whose money it is, and what the provider says.
+// Lists failed refunds with the learner who is owed the money and the provider's reason.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findFailedRefunds } from './failed-refund-store.ts';

@@ -1,4 +1,4 @@
-// Takes a failed refund in hand: of two operators the second finds it decided.
+// Locks a failed refund for an operator's decision; of two operators the second finds it decided.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -13,7 +13,7 @@ export interface RefundInput {
   requestId: string;
 }
 
-/** Who would say that they have been paid is another one than who is. */
+/** Operators cannot decide about their own refund. */
 export async function lockFailedRefund(
   tx: Db,
   { caller, refundId }: Pick<RefundInput, 'caller' | 'refundId'>,

@@ -1,5 +1,4 @@
-// An operator has paid a learner in another way what the provider could not: nothing more is owed, and the learner is
-// told how.
+// Records that an operator has paid a failed refund by hand: nothing more is owed, and the learner is notified.
 import { Refusal } from '#contract/errors.ts';
 import { postings } from '#domain/postings.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -18,7 +17,7 @@ export async function payByHand(
   { caller, refundId, note, requestId }: RefundInput & { note: string },
 ): Promise<void> {
   const { clock, notices, log } = tools;
-  // A provider that does not answer may be the very reason for another way.
+  // An unavailable provider may be the very reason for paying by hand.
   await askProviderFirst(db, tools, refundId).catch((error: unknown) =>
     log.warn({ refund: refundId, error }, 'a refund was paid by hand without asking the provider'),
   );

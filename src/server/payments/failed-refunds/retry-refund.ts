@@ -1,4 +1,4 @@
-// An operator has a refund sent again that has failed.
+// Retries a failed refund for an operator.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { writeAudit } from '#platform/audit.ts';

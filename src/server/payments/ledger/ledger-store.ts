@@ -1,4 +1,4 @@
-// The books: rows are only added, and the same event is posted once.
+// Stores the ledger: rows are only added, and each event is posted once.
 import { sql } from 'kysely';
 import type { Line } from '#domain/postings.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -26,16 +26,18 @@ type Kind =
 
 interface Posting {
   kind: Kind;
-  /** The id of what it is about; the same kind and source are posted once. */
+  /** The id of the posted object; each pair of kind and source is posted once. */
   source: string;
-  /** Left out where it is about no booking, as a penalty is; whatever an instructor is owed is about one. */
+  /**
+   * Left out where no booking is concerned, as for a penalty; everything owed to an instructor belongs to a booking.
+   */
   bookingId?: string;
   livemode: boolean;
   at: Date;
   lines: Line[];
 }
 
-/** False when it was posted before. */
+/** Returns false when the event was posted before. */
 export async function post(
   tx: Db,
   { kind, source, bookingId, livemode, at, lines }: Posting,
@@ -71,15 +73,15 @@ export async function wasPosted(tx: Db, kind: Kind, source: string): Promise<boo
 }
 
 /**
- * What an instructor is owed and owes is counted by one at a time; whoever holds dates takes them before this. The lock
- * ends with the transaction.
+ * Locks an instructor's balance, so that one transaction at a time counts what they are owed and owe. Session locks are
+ * taken before this one. The lock ends with the transaction.
  */
 export async function lockInstructorMoney(tx: Db, instructorId: string): Promise<void> {
   const name = `money of ${instructorId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** What an instructor is still owed for a booking, without what is on its way to them. */
+/** The amount an instructor is still owed for a booking, without transfers under way. */
 export async function readPayable(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select ((
@@ -93,7 +95,7 @@ export async function readPayable(db: Db, bookingId: string): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** What an instructor owes, of one kind of money. */
+/** The amount an instructor owes, in real or in play money. */
 export async function readDebt(
   db: Db,
   { instructorId, livemode }: { instructorId: string; livemode: boolean },

@@ -1,4 +1,4 @@
-// The books: balanced, posted once, and never changed.
+// The ledger: balanced, posted once, and never changed.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What the mails about refunds say.
+// The texts of the mails about refunds.
 import { expect, test } from 'vitest';
 import { renderMail } from '../../../mails.tsx';
 

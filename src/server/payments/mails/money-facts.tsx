@@ -1,4 +1,4 @@
-// Which booking a mail about money speaks of.
+// The booking facts in mails about money.
 import { momentText } from '#domain/date-text.ts';
 import type { Fact } from '#platform/mail/kit/fact-table.tsx';
 

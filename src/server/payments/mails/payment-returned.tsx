@@ -1,4 +1,4 @@
-// Apologises to a learner whose payment did not buy seats, and goes back.
+// Apologizes to a learner whose payment bought no seats and is returned.
 import type { MailPayload } from '#contract/mails.ts';
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';

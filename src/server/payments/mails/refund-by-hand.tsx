@@ -1,4 +1,4 @@
-// Tells a learner that an operator has paid their refund in another way, and how.
+// Notifies a learner that an operator has paid their refund by hand, and how.
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';

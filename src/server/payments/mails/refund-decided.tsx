@@ -1,4 +1,4 @@
-// Tells a learner how their request for a refund was answered.
+// Notifies a learner of the decision about their refund request.
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';

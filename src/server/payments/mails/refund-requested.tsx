@@ -1,4 +1,4 @@
-// Tells an instructor that somebody who canceled too late asks for a refund.
+// Notifies an instructor that a learner who canceled too late asks for a refund.
 import { momentText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';

@@ -1,4 +1,4 @@
-// Tells a learner that money is on its way back.
+// Notifies a learner that their refund is on its way.
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';

@@ -1,4 +1,4 @@
-// Queues the mails about a request for a refund: to the instructor who shall answer, and to the learner who has asked.
+// Queues the mails about a refund request: to the instructor who decides it, and to the learner who asked.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { findRequestToNotify } from './payment-notification-store.ts';
@@ -6,7 +6,7 @@ import type { MailTools } from './notify-of-refund.ts';
 
 interface News {
   requestId: string;
-  /** `refund-decided` after the answer has been saved. */
+  /** `refund-decided` once the decision has been saved. */
   mail: 'refund-requested' | 'refund-decided';
 }
 
@@ -16,7 +16,7 @@ export async function notifyOfRefundRequest(
   { requestId, mail }: News,
 ): Promise<void> {
   const request = await findRequestToNotify(tx, requestId);
-  if (!request) throw new Error(`There is no request ${requestId} to tell of.`);
+  if (!request) throw new Error(`There is no refund request ${requestId} to notify of.`);
   const { learner, instructor, money, asked, answered } = request;
   const to = mail === 'refund-requested' ? instructor : learner;
   if (to.erasedAt) return;

@@ -1,4 +1,4 @@
-// Queues the mails about money that goes back, each once for a refund.
+// Queues the mails about refunds, each once for a refund.
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -10,9 +10,9 @@ export interface MailTools {
 
 interface News {
   refundId: string;
-  /** `payment-returned` apologises for money that bought no seats; `refund-sent` says that it is on its way. */
+  /** `payment-returned` apologizes for money that bought no seats; `refund-sent` says that the refund is on its way. */
   mail: 'refund-sent' | 'payment-returned';
-  /** It came back, and was sent once more: so is the mail. */
+  /** The refund came back and was sent once more, so the mail is sent again too. */
   isAgain?: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function notifyOfRefund(
   { refundId, mail, isAgain = false }: News,
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
-  if (!refund) throw new Error(`There is no refund ${refundId} to tell of.`);
+  if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);
   const { learner, classId, reason, paidCents, ...facts } = refund;
   if (learner.erasedAt) return;
   const to = { email: learner.email, name: learner.name };
@@ -33,14 +33,14 @@ export async function notifyOfRefund(
   await queueMail(tx, { ...content, entity: refundId, version: isAgain ? 2 : 1, to }, tools);
 }
 
-/** It did not get through the way they paid. */
+/** Used when the refund did not get through the way the learner paid. */
 export async function notifyOfPaymentByHand(
   tx: Db,
   tools: MailTools,
   { refundId, note }: { refundId: string; note: string },
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
-  if (!refund) throw new Error(`There is no refund ${refundId} to tell of.`);
+  if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);
   const { learner, classId: _classId, reason: _reason, ...facts } = refund;
   if (learner.erasedAt) return;
   const to = { email: learner.email, name: learner.name };
@@ -48,7 +48,7 @@ export async function notifyOfPaymentByHand(
   await queueMail(tx, { kind: 'refund-by-hand', entity: refundId, to, payload }, tools);
 }
 
-/** Whatever else made money come back unasked, the learner has no seats for it. */
+/** For every other reason of an unrequested refund, the learner has no seats. */
 function apologyFor(reason: string): 'no_seat' | 'given_up' | 'wrong_amount' | 'paid_twice' {
   if (reason === 'cancelled_in_time') return 'given_up';
   return reason === 'wrong_amount' || reason === 'paid_twice' ? reason : 'no_seat';

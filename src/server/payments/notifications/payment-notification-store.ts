@@ -1,4 +1,4 @@
-// Reads what mails about refunds say.
+// Reads the facts for mails about refunds.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 

@@ -1,4 +1,4 @@
-// What payments bring to the whole product: forgetting the address of somebody who leaves, also at the demo's provider.
+// Module hooks of payers: erases a person's e-mail address from payments, also at the demo provider.
 import { forgetDemoAccount, forgetDemoPayers } from '#platform/payments/demo/forget-payers.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { forgetAddress } from './payer-store.ts';

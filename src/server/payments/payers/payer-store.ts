@@ -1,8 +1,8 @@
-// The address that a provider was told of whoever pays.
+// Erases the e-mail address of a payer that was sent to a provider.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Answers which payments were theirs. A request that is repeated afterwards is another one, and refused. */
+/** Returns the ids of the payments. A request that is repeated afterwards differs from the original and is refused. */
 export async function forgetAddress(tx: Db, learnerId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('payments')

@@ -5,7 +5,7 @@ import { payersHooks } from './hooks.ts';
 
 const { db } = await freshDatabase();
 
-/** Where an address stands that a provider was told. */
+/** Every place that stores an address sent to a provider. */
 async function addresses(bookingId: string): Promise<(string | undefined)[]> {
   const [payment] = await paymentsOf(db, bookingId);
   const { request } = await db

@@ -1,4 +1,4 @@
-// Puts the receipt into the mail that confirms a paid booking; written when the mail is, from what was kept.
+// Attaches the receipt to the mail that confirms a paid booking; the PDF is written from the stored facts at that time.
 import type { MailPayload } from '#contract/mails.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AttachFiles } from '#platform/mail/mail-templates.ts';

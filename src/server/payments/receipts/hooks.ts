@@ -1,4 +1,4 @@
-// What receipts bring to the whole product besides their call: people's own copies, without them once they have left.
+// Module hooks of receipts: exports a person's receipts, and removes their name when the account is erased.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { findReceiptsOf, forgetLearner } from './receipt-store.ts';
 

@@ -1,4 +1,4 @@
-// Issues the receipt of a payment that bought seats, in the transaction that books the money.
+// Issues the receipt of a payment that bought seats, in the transaction that posts the money.
 import type { Settings } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
@@ -9,7 +9,7 @@ interface Tools {
   readSettings(db: Db): Promise<Settings>;
 }
 
-/** Once for a payment, however often it is asked; what it says stays as it was on that day. */
+/** Issues one receipt for a payment, however often it is called; its facts stay as they were on that day. */
 export async function issueReceipt(
   tx: Db,
   { config, readSettings }: Tools,

@@ -1,9 +1,9 @@
-// What a receipt says, as it is kept: everything in it is of the day it was issued.
+// The stored facts of a receipt, as of the day it was issued.
 
 export interface ReceiptFacts {
   house: { brandName: string; supportEmail: string; publicUrl: string };
   bookingId: string;
-  /** Null once the learner has left. */
+  /** Null once the learner has deleted their account. */
   learner: { name: string; email: string } | null;
   title: string;
   instructorName: string;
@@ -11,7 +11,7 @@ export interface ReceiptFacts {
   timeZone: string;
   startsAt: string;
   endsAt: string;
-  /** How many; missing in those of the first days. */
+  /** The number of meetings; missing in the earliest receipts. */
   meetings?: number;
   seats: number;
   unitPriceCents: number;

@@ -1,4 +1,4 @@
-// The table of receipts, and what goes into one.
+// Stores receipts, and reads the facts that go into one.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
@@ -66,11 +66,11 @@ export interface Receipt {
   number: number;
   facts: ReceiptFacts;
   issuedAt: Date;
-  /** What has been promised back since, the first one first; what has failed is still owed. */
+  /** Refunds promised since, the first one first; a failed one is still owed. */
   refunds: { requestedAt: Date; amountCents: number; isOwed: boolean }[];
 }
 
-/** Of the payment that bought the seats; there is at most one. */
+/** The receipt of the payment that bought the seats; there is at most one. */
 export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
   const row = await db
     .selectFrom('receipts')
@@ -116,7 +116,7 @@ export function findReceiptsOf(db: Db, personId: string) {
     .execute();
 }
 
-/** The books need what was paid, not by whom. */
+/** Removes the learner: the ledger needs what was paid, not by whom. */
 export async function forgetLearner(db: Db, personId: string): Promise<void> {
   await db
     .updateTable('receipts')

@@ -1,4 +1,4 @@
-// Receipts: for what was paid, once, with the sums of the books.
+// Receipts: issued once for what was paid, with the sums of the ledger.
 import { expect, test } from 'vitest';
 import { readMail } from '#platform/mail/mailbox/read-mail.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
@@ -36,7 +36,7 @@ async function paidBooking(input: object = {}) {
   return { booking, learner, show };
 }
 
-/** What the provider holds of a booking, as the books say. */
+/** The amount of one kind of posting for a booking, according to the ledger. */
 async function cameIn(bookingId: string, kind: string): Promise<number> {
   const { cents } = await db
     .selectFrom('ledger_entries')

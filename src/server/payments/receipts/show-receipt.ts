@@ -1,4 +1,4 @@
-// A learner takes the receipt of a booking of theirs home.
+// Returns the receipt of a learner's own booking as a PDF.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findReceipt, isBookingOf } from './receipt-store.ts';
@@ -9,7 +9,7 @@ export interface ReceiptFile {
   content: Buffer<ArrayBuffer>;
 }
 
-/** Undefined for what was free, or is not paid. */
+/** Undefined for a booking that was free or is not paid. */
 export async function readReceiptFile(db: Db, bookingId: string): Promise<ReceiptFile | undefined> {
   const receipt = await findReceipt(db, bookingId);
   if (!receipt) return undefined;

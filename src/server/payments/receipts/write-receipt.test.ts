@@ -1,4 +1,4 @@
-// What a receipt says, read back from the file.
+// The text of a receipt, read back from the file.
 import { expect, test } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';

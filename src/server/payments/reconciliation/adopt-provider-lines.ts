@@ -1,4 +1,4 @@
-// Takes into our books what only the provider can tell us: what the house took out or put in, and fees for no payment.
+// Posts to our ledger what only the provider knows: withdrawals, deposits, and fees that belong to no payment.
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
@@ -11,7 +11,7 @@ interface Adoption {
   at: Date;
 }
 
-/** Without these, what is safe to withdraw would not know of what was withdrawn. */
+/** Without these lines, the amount that is safe to withdraw would ignore earlier withdrawals. */
 export async function adoptTheirLines(
   tx: Db,
   { provider: { livemode }, theirs, at }: Adoption,

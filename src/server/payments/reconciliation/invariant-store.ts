@@ -1,4 +1,4 @@
-// What must always be true of seats and money, each as a question that finds whatever breaks it.
+// The invariants of seats and money, each as a query that returns whatever breaks it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { payoutInvariants } from './payout-invariant-store.ts';
@@ -97,11 +97,11 @@ export const invariantCount = Object.keys(invariants).length;
 
 export interface Broken {
   invariant: string;
-  /** Whatever it is about; at most ten. */
+  /** Ids of the rows that break it; at most ten. */
   ids: string[];
 }
 
-/** Empty when all is well. */
+/** Empty when every invariant holds. */
 export async function findBrokenInvariants(db: Db): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const [invariant, question] of Object.entries(invariants)) {

@@ -1,10 +1,10 @@
-// Where our books and a provider's did not agree, and whether they do by now.
+// Stores the differences between our ledger and a provider's, and whether they are resolved.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Difference } from './reconcile.ts';
 
-/** Who has ever taken payments. */
+/** Providers that have ever taken a payment. */
 export async function findUsedProviders(db: Db): Promise<ProviderId[]> {
   const rows = await db.selectFrom('payments').select('provider').distinct().execute();
   return rows.map(({ provider }) => provider);
@@ -12,15 +12,15 @@ export async function findUsedProviders(db: Db): Promise<ProviderId[]> {
 
 interface Comparison {
   provider: ProviderId;
-  /** What the provider knows of, by name. */
+  /** References of the lines that the provider has. */
   compared: string[];
   differences: Difference[];
   at: Date;
 }
 
 /**
- * Those found now are open. Resolved are those that were looked at again and not found: what has only become too old
- * for a look still waits for an explanation.
+ * Opens the differences found now. Resolves those that were compared again and not found; one that has only become too
+ * old to compare still waits for an explanation.
  */
 export async function saveDifferences(
   tx: Db,

@@ -1,4 +1,4 @@
-// Our side of a comparison with a provider's books: every line that says its balance has changed, under its names.
+// Reads our side of a reconciliation: every ledger line that changes a provider's balance, by the provider's reference.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
@@ -24,21 +24,26 @@ const amount = sql`(
   select coalesce(sum(amount_cents), 0)::bigint from ledger_entries
   where transaction_id = t.id and account = 'provider_balance')`;
 
-/** Sent again, a refund has the name of that time; the first time left and came back, as it may once more. */
+/**
+ * A refund that was sent again carries the reference of the second attempt. Its first attempt left and came back, as
+ * the second one may too.
+ */
 const wasSentAgain = sql`t.kind = 'refund_failed' and exists (
   select from ledger_transactions again where again.kind = 'refund_again' and again.source = t.source)
   and not exists (
     select from ledger_transactions back
     where back.kind = 'refund_failed_again' and back.source = t.source)`;
 
-/** One line of theirs is two of ours where only a part of it has paid a debt. */
+/** A single line of the provider is two of ours where only a part of it has paid a debt. */
 const cameBack = sql`t.kind in ('reversal', 'payout_returned')`;
 
-/** Taken from us, and months later given back or not; what was lost has left before. */
+/**
+ * Money taken at the opening of a dispute, and given back months later if it is won; a lost dispute moves nothing more.
+ */
 const disputed = sql`t.kind in ('dispute_open', 'dispute_won')`;
 const disputeKind = sql`case t.kind when 'dispute_open' then 'dispute' else 'dispute_back' end`;
 
-/** Where the provider knows of lines under these names. */
+/** Our lines with the references that the provider has. */
 export async function findLines(
   db: Db,
   provider: ProviderId,
@@ -85,8 +90,8 @@ export async function findLines(
 }
 
 /**
- * Those written down lately, except for what the provider has accepted and not yet carried out, and for the play money
- * of days when it was only tried.
+ * Lines recorded lately, without refunds that the provider has accepted but not carried out, and only of the provider's
+ * current mode: play money from a trial period is left out.
  */
 export async function findRecentLines(
   db: Db,

@@ -1,21 +1,21 @@
-// What must always be true of the money of instructors, each as a question that finds whatever breaks it.
+// The invariants of instructors' money, each as a query that returns whatever breaks it.
 import { type RawBuilder, sql } from 'kysely';
 import { balances, sales } from './sale-store.ts';
 
-/** What an instructor is owed for a booking. */
+/** The amount an instructor is owed for a booking. */
 const owedFor = sql`
   select t.booking_id, -sum(e.amount_cents)::bigint as cents
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
   where e.account = 'instructor_payable' group by t.booking_id`;
 
-/** What became a debt of the instructor because it had been sent before. */
+/** The amount that became a debt of the instructor because it had been sent before. */
 const chargedFor = sql`
   select t.booking_id, sum(e.amount_cents)::bigint as cents
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
   where e.account = 'instructor_receivable' and t.kind in ('refund', 'dispute_lost')
   group by t.booking_id`;
 
-/** What was netted and sent for a booking, and what came back: owed again, or paying a debt. */
+/** The amounts netted and sent for a booking, and those that came back: owed again, or paying a debt. */
 const sentFor = sql`
   select f.booking_id, sum(f.netted_cents) as netted_cents,
     coalesce(sum(f.amount_cents) filter (where f.state = 'sent'), 0) as sent_cents,

@@ -1,10 +1,9 @@
-// Lays a provider's books beside ours, line by line: what it took, kept, gave back and paid out must be the same on
-// both sides.
+// Compares a provider's ledger with ours, line by line: payments, fees, refunds and payouts must be equal.
 import type { Db } from '#platform/db/db.ts';
 import type { BalanceTransaction, PaymentProvider } from '#platform/payments/provider.ts';
 import { findLines, findRecentLines, type LineKind, type OurLine } from './line-store.ts';
 
-/** Of both sides, under one name; a side that knows nothing of it has no amount. */
+/** A reference whose amounts differ in the two ledgers; a side that lacks it has no amount. */
 export interface Difference {
   kind: 'missing_in_books' | 'missing_at_provider' | 'amount_differs';
   reference: string;
@@ -16,19 +15,19 @@ interface TheirLine {
   kind: LineKind | 'other';
   ref: string;
   cents: number;
-  /** Of nothing that we have asked for: nobody but the provider can tell us. */
+  /** True for a line that nothing of ours has caused: only the provider knows of it. */
   isTheirsAlone: boolean;
 }
 
 export type ProviderLedger = ReadonlyMap<string, TheirLine>;
 
 const dayMs = 86_400_000;
-/** What we wrote down in the last week happened there not long before that. */
+/** A line that we recorded in the last week happened at the provider not long before that. */
 const oursDays = 7;
 const theirsDays = 35;
 const before = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);
 
-/** `now` is real time, which is what they date their lines in. */
+/** `now` is real time, as in the provider's lines. */
 export async function readProviderLedger(
   provider: PaymentProvider,
   now: Date,
@@ -53,9 +52,9 @@ const kinds: Partial<Record<BalanceTransaction['kind'], LineKind>> = {
   withdrawal: 'withdrawal',
 };
 
-/** What they keep of a payment stands in its line there, and in one of its own here. */
+/** The provider includes its fee in the line of the payment; our ledger has a line of its own for it. */
 function linesOf({ id, kind, ref, amountCents, feeCents }: BalanceTransaction): TheirLine[] {
-  // A bank decides after months: when the money comes back, the line of its leaving is too old to be read.
+  // A bank decides after months: when the money comes back, the line of its withdrawal is too old to be read.
   const ours = kind === 'dispute' && amountCents > 0 ? 'dispute_back' : (kinds[kind] ?? 'other');
   const isTheirsAlone = ours === 'fee' || ours === 'withdrawal';
   const isNamedByLine = isTheirsAlone || ours === 'other';
@@ -94,7 +93,7 @@ export async function reconcile(
   return withoutRoundTrips([...differences, ...missing]);
 }
 
-/** A refund that left and came back, and stands in one of the books only, has changed nothing. */
+/** A refund that left and came back changes nothing where only one ledger shows it. */
 function withoutRoundTrips(differences: Difference[]): Difference[] {
   const lone = new Map(
     differences

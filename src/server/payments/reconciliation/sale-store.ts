@@ -1,7 +1,7 @@
-// What the questions about the books start from: what was sold, and what each account has come to.
+// SQL fragments that the invariants start from: what was sold, and the balance of each account.
 import { sql } from 'kysely';
 
-/** Of a seated payment: what is left of the price after refunds and lost disputes, and how it is shared. */
+/** Each seated payment: the rest of the price after refunds and lost disputes, and how it is shared. */
 export const sales = sql`
   select b.id as booking_id, b.state, s.state as session_state, s.id as session_id,
     p.id as payment_id, p.livemode, c.teacher_id,

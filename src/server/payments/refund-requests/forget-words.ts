@@ -1,9 +1,9 @@
-// Somebody who once asked for a refund leaves, and takes their words with them; also from mails that wait to be sent.
+// Erases the words of a learner's refund requests when they delete their account, also in mails that wait to be sent.
 import type { Db } from '#platform/db/db.ts';
 import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
 import { saveForgotten } from './refund-request-store.ts';
 
-/** Whoever answers shall know why there are none. */
+/** Shows the person who decides why there is no message. */
 const message = 'The account was deleted.';
 
 export async function forgetWords(tx: Db, personId: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Looks at the requests for refunds that wait for an answer: an instructor at those of their classes, the admin area at all.
+// Lists the open refund requests: of one instructor's classes, or all of them for the admin area.
 import type { RefundRequest } from '#contract/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';

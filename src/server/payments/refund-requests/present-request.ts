@@ -1,4 +1,4 @@
-// The one shape of a request for a refund for whoever answers it.
+// Presents a refund request to the person who decides it.
 import type { RefundRequest } from '#contract/bookings.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';

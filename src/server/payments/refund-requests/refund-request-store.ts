@@ -1,4 +1,4 @@
-// Requests for refunds of bookings that were canceled too late; whoever changes one holds the date of its booking.
+// Stores refund requests for bookings that were canceled too late; every change requires the booking's session lock.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -6,7 +6,7 @@ import { restCents } from '../refunds/refund-store.ts';
 
 export type RefundRequestRow = Selectable<Schema['refund_requests']>;
 
-/** False when it has been asked about before. */
+/** Returns false when there is already a request for the booking. */
 export async function insertRequest(
   tx: Db,
   row: Insertable<Schema['refund_requests']>,
@@ -28,7 +28,7 @@ interface Decision {
   at: Date;
 }
 
-/** False when it is no longer open. */
+/** Returns false when the request is no longer open. */
 export async function saveDecision(tx: Db, decision: Decision): Promise<boolean> {
   const { id, state, grantedCents, answer, by, at } = decision;
   const { numUpdatedRows } = await tx
@@ -90,7 +90,7 @@ export async function findRequest(db: Db, id: string): Promise<AskedRow | undefi
   return rows[0];
 }
 
-/** Open ones of the classes of one instructor, or all; the oldest first. */
+/** Open requests for the classes of one instructor, or all; the oldest first. */
 export async function findOpenRequests(
   db: Db,
   { instructorId, most }: { instructorId: string | null; most: number },
@@ -102,7 +102,10 @@ export async function findOpenRequests(
   return rows;
 }
 
-/** Of a learner who leaves: what was asked and decided stays in the books; why does not. Answers whose words are gone. */
+/**
+ * Erases the texts of a learner who deletes their account; the request and its decision stay. Returns the ids of the
+ * changed requests.
+ */
 export async function saveForgotten(tx: Db, learnerId: string, message: string): Promise<string[]> {
   const forgotten = await tx
     .updateTable('refund_requests')

@@ -1,4 +1,4 @@
-// Translates the calls that list requests for refunds; asking and answering touch bookings too, and are flows.
+// Routes that list refund requests; creating and deciding them touches bookings too, and lives in flows.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listRefundRequests } from './list-refund-requests.ts';
 

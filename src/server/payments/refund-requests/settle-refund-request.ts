@@ -1,8 +1,8 @@
-// The date was called off, so everybody gets their money back: there is nothing left to ask for.
+// Settles the refund request of a booking whose session was canceled: everybody is refunded anyway.
 import type { Db } from '#platform/db/db.ts';
 import { saveSettled } from './refund-request-store.ts';
 
-/** Whoever asks holds the date of the booking. */
+/** The caller holds the session lock. */
 export const settleRefundRequest = (
   tx: Db,
   settled: { bookingId: string; at: Date },

@@ -1,4 +1,4 @@
-// A request for a refund as whoever has just answered it sees it.
+// Returns a refund request to the person who has just decided it.
 import type { RefundRequest } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -6,7 +6,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { presentRequest } from './present-request.ts';
 import { findRequest } from './refund-request-store.ts';
 
-/** Who may see it is decided by whoever asks. */
+/** The caller decides who may see it. */
 export async function showRefundRequest(
   db: Db,
   { storage }: { storage: Pick<Storage, 'url'> },

@@ -1,4 +1,4 @@
-// Writes down how far a refund has got at the provider. Told again, or told something older, nothing changes.
+// Records the progress of a refund at the provider. A repeated or older state changes nothing.
 import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -25,7 +25,7 @@ export function recordRefund(db: Db, tools: MoneyTools, news: News): Promise<voi
   });
 }
 
-/** From here on it is the provider's to bring it to the learner. */
+/** Records that the provider has accepted the refund and brings it to the learner. */
 async function recordAcceptance(
   tx: Db,
   tools: MoneyTools,
@@ -33,7 +33,7 @@ async function recordAcceptance(
   refund: Refund,
 ): Promise<void> {
   const cameBack = await wasPosted(tx, 'refund_failed', refund.id);
-  // What came back stays back, unless somebody has sent it again by hand, under another name.
+  // A refund that came back stays failed, unless it was sent again by hand under another reference.
   if (cameBack && refund.state === 'failed' && refund.provider_refund_id === ref) return;
   const at = tools.clock.now();
   const state = status === 'succeeded' ? 'succeeded' : 'pending';
@@ -53,7 +53,7 @@ async function recordFailure(
   const from = ['requested', 'pending', 'succeeded'] as const;
   const change = { state: 'failed', ref, failure: failure ?? 'unknown', at } as const;
   if (!(await saveRefundState(tx, { id: refund.id, from }, change))) return;
-  // Its books show both: that the money left, and that it came back.
+  // The provider's ledger shows both: that the money left, and that it came back.
   await postDone(tx, payment, refund, { kind: 'refund_done', at });
   const wasSentAgain = await wasPosted(tx, 'refund_again', refund.id);
   await post(tx, {
@@ -81,7 +81,7 @@ async function postDone(
   await post(tx, { kind, source: refund.id, bookingId, livemode, at, lines });
 }
 
-/** The provider does not even begin: the money is still owed. */
+/** Records that the provider refuses to start the refund: the money is still owed. */
 export function recordRefusal(
   db: Db,
   tools: MoneyTools,

@@ -1,4 +1,4 @@
-// Refunds: what was promised back, and how far it has got.
+// Stores refunds: the promised amounts and their progress.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { endLease, takeLease } from '#platform/db/lease.ts';
@@ -6,7 +6,7 @@ import type { Schema } from '#platform/db/schema.ts';
 
 export type Refund = Selectable<Schema['refunds']>;
 
-/** What the provider knows it by. */
+/** The id under which the provider knows the refund. */
 export const nameOf = ({ id, asked_as }: Pick<Refund, 'id' | 'asked_as'>): string => asked_as ?? id;
 
 export function findRefund(db: Db, id: string): Promise<Refund | undefined> {
@@ -21,7 +21,7 @@ export function findRefundByRef(db: Db, ref: string): Promise<Refund | undefined
     .executeTakeFirst();
 }
 
-/** The oldest first. */
+/** All refunds of a payment, the oldest first. */
 export function findRefundsOf(db: Db, paymentId: string): Promise<Refund[]> {
   return db
     .selectFrom('refunds')
@@ -36,7 +36,7 @@ export async function insertRefund(tx: Db, row: Insertable<Schema['refunds']>): 
   await tx.insertInto('refunds').values(row).execute();
 }
 
-/** Of what it was first meant to be, the part that has been done. */
+/** Reduces a refund to the part that has been carried out. */
 export async function saveShare(
   tx: Db,
   id: string,
@@ -58,7 +58,7 @@ interface RefundChange {
   at: Date;
 }
 
-/** False when it is in none of those states any more. */
+/** Returns false when the refund is no longer in one of the `from` states. */
 export async function saveRefundState(
   tx: Db,
   { id, from }: { id: string; from: readonly Refund['state'][] },
@@ -79,7 +79,10 @@ export async function saveRefundState(
   return numUpdatedRows > 0n;
 }
 
-/** Under a new name, for under the old one the provider would only repeat its no; false when it has not failed. */
+/**
+ * Requests a failed refund again under a new id, because the provider would only repeat its refusal for the old one.
+ * Returns false when the refund has not failed.
+ */
 export async function saveRefundRetry(tx: Db, id: string, askedAs: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
@@ -101,8 +104,8 @@ export async function saveRefundChecked(db: Db, id: string, at: Date): Promise<v
 }
 
 /**
- * What has been paid, and neither been promised back nor been taken by a bank. A bank may take more than was left.
- * `p` is the payment.
+ * The part of a payment that was neither promised back nor taken by a bank; never negative, because a bank may take
+ * more than was left. `p` is the payment.
  */
 export const restCents = sql<number>`greatest(0, coalesce(p.paid_cents, 0)
   - coalesce((select sum(amount_cents) from refunds where payment_id = p.id), 0)
@@ -117,7 +120,7 @@ export async function restOf(db: Db, paymentId: string): Promise<number> {
   return cents;
 }
 
-/** What goes or went back of the shares of instructor and house. */
+/** The sum of refunds paid from the shares of instructor and marketplace. */
 export const sumShared = (refunds: readonly Refund[]): number =>
   refunds
     .filter(({ funding }) => funding !== 'goodwill')

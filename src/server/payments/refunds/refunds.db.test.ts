@@ -1,4 +1,4 @@
-// Money on its way back: once, to the cent, and never forgotten.
+// Refunds on their way: sent once, exact to the cent, and never lost.
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { createProviders } from '#platform/payments/providers.ts';
@@ -33,7 +33,7 @@ async function paidBooking(settings = {}) {
 const askFor = (world: MoneyWorld, bookingId: string, amountCents: number | 'rest', tx: Db = db) =>
   requestRefund(tx, world.tools, { bookingId, amountCents, reason: 'granted', at: world.time.now });
 
-/** Money has left the provider as often as this. */
+/** The refunds that have left the provider for this payment. */
 const sentTo = async (world: MoneyWorld, paymentRef: string | null) => {
   const response = await world.demo.listRefunds(paymentRef!);
   return response.kind === 'ok' ? response.value.map(({ amountCents }) => amountCents) : [];

@@ -1,4 +1,4 @@
-// Promises money back: the refund, its lines in the books and the job that sends it are made together.
+// Promises a refund: the refund, its ledger lines and the job that sends it are created together.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { splitRefund } from '#domain/commission.ts';
@@ -12,15 +12,15 @@ import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './r
 
 interface RefundInput {
   bookingId: string;
-  /** `rest` is whatever has not gone back yet. */
+  /** `rest` is everything that has not been refunded yet. */
   amountCents: number | 'rest';
   reason: 'cancelled_in_time' | 'class_cancelled' | 'class_moved' | 'granted';
   at: Date;
 }
 
 /**
- * Of what bought the seats of a booking; answers how much goes back, and refuses more than what is left. Whoever asks
- * holds the date of the booking. A free booking has nothing to give back.
+ * Refunds the payment that bought the seats. Returns the amount, and refuses more than what is left; a free booking
+ * refunds nothing. The caller holds the session lock.
  */
 export async function requestRefund(
   tx: Db,
@@ -40,7 +40,7 @@ export async function requestRefund(
 const tooMuch = (): Refusal =>
   new Refusal('invalid_input', { fields: { amount: 'is more than what has not gone back yet' } });
 
-/** What has gone off the price of the booking, be it by refunds or by a bank. */
+/** The amount that came off the price of the booking, by refunds or by lost disputes. */
 export async function goneOf(db: Db, paymentId: string): Promise<number> {
   return sumShared(await findRefundsOf(db, paymentId)) + (await sumLost(db, paymentId));
 }
@@ -50,11 +50,11 @@ interface Promised {
   cents: number;
   reason: Refund['reason'];
   at: Date;
-  /** The house pays for what nobody else owes. */
+  /** The marketplace pays what nobody else owes. */
   isGoodwill?: boolean;
 }
 
-/** Writes it down without sending it. */
+/** Records a refund without sending it. */
 export async function promiseRefund(
   tx: Db,
   { payment, cents, reason, at, isGoodwill = false }: Promised,
@@ -89,7 +89,7 @@ const goodwill = (cents: number): Funding => ({
   lines: postings.refundGoodwill(cents),
 });
 
-/** Until the class is over the money is held; after that it is the instructor's and the house's. */
+/** Until the class is over the money is in escrow; afterwards it belongs to the instructor and the marketplace. */
 async function fundingOf(tx: Db, payment: Payment, cents: number): Promise<Funding> {
   if (!payment.seated)
     return { funding: 'unapplied', commissionCents: 0, lines: postings.refundUnapplied(cents) };
@@ -121,8 +121,8 @@ interface Charged {
 }
 
 /**
- * What an instructor bears after the class: out of what they are still owed for the booking, and what has been sent to
- * them, or is on its way, they owe from now on.
+ * Splits the instructor's share of a refund after the class: `still` comes out of what they are owed for the booking,
+ * `gone` was sent or is on its way and becomes their debt.
  */
 export async function shareAfterClass(
   tx: Db,

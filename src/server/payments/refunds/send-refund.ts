@@ -1,4 +1,4 @@
-// Gives money back through the provider that took it: once, however often this runs.
+// Sends a refund through the provider that took the payment; once, however often this runs.
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider, RefundState } from '#platform/payments/provider.ts';
@@ -8,12 +8,12 @@ import { findPayment } from '../payment-store.ts';
 import { recordRefund, recordRefusal } from './record-refund.ts';
 import { beginSending, endSending, findRefund, nameOf, type Refund } from './refund-store.ts';
 
-/** Fails when the provider does not answer, or somebody else is at it. */
+/** Fails when the provider is unavailable or another worker is sending the refund. */
 export async function sendRefund(db: Db, tools: MoneyTools, refundId: string): Promise<void> {
   const refund = await beginSending(db, refundId, systemClock.now());
   if (!refund) {
     const { state } = (await findRefund(db, refundId)) ?? {};
-    if (state === 'requested') throw new Error('Somebody else is sending this refund.');
+    if (state === 'requested') throw new Error(`Refund ${refundId} is already being sent.`);
     return;
   }
   try {
@@ -28,7 +28,7 @@ async function send(db: Db, tools: MoneyTools, refund: Refund): Promise<void> {
   const payment = await findPayment(db, refund.payment_id);
   const paymentRef = payment?.provider_payment_id ?? null;
   if (!payment || paymentRef === null)
-    throw new Error('What no provider has taken cannot go back.');
+    throw new Error(`Refund ${refundId} has no payment that a provider has taken.`);
   const provider = providerOf(tools, payment.provider);
   const earlier = await findEarlier(provider, refund, paymentRef);
   if (earlier) return recordRefund(db, tools, { payment, refundId, state: earlier });
@@ -39,7 +39,7 @@ async function send(db: Db, tools: MoneyTools, refund: Refund): Promise<void> {
   else await recordRefusal(db, tools, { payment, refundId, code: outcome.code });
 }
 
-/** A call that got through before its answer was lost. */
+/** Finds a refund that an earlier attempt created before its response was lost. */
 async function findEarlier(
   provider: PaymentProvider,
   refund: Refund,
@@ -48,6 +48,6 @@ async function findEarlier(
   if (refund.attempts <= 1) return null;
   const outcome = await outcomeOf(provider.findRefund({ refundId: nameOf(refund), paymentRef }));
   if (outcome.kind === 'rejected')
-    throw new Error(`The provider does not say what it gave back (${outcome.code}).`);
+    throw new Error(`Looking up refund ${refund.id} was rejected: ${outcome.code}.`);
   return outcome.value;
 }

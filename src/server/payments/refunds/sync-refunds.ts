@@ -1,4 +1,4 @@
-// Reads all refunds of a payment at the provider: how far ours have got, and what somebody gave back there by hand.
+// Reads all refunds of a payment from the provider: the progress of ours, and those made there by hand.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -22,9 +22,9 @@ export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): 
   const provider = providerOf(tools, payment.provider);
   const outcome = await outcomeOf(provider.listRefunds(payment.provider_payment_id));
   if (outcome.kind === 'rejected')
-    throw new Error(`The provider does not say what it gave back (${outcome.code}).`);
+    throw new Error(`Listing refunds of payment ${payment.id} was rejected: ${outcome.code}.`);
   for (const { refundId: ourId, ...state } of outcome.value.toSorted(failedFirst))
-    // Together: one by hand that is only half written down would be sent once more, as one of ours.
+    // Recorded in one transaction: a refund by hand that is only half recorded would be sent once more, as ours.
     await inTransaction(db, async (tx) => {
       await lockSessionOfBooking(tx, payment.booking_id);
       const refunds = await findRefundsOf(tx, payment.id);
@@ -34,13 +34,14 @@ export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): 
     });
 }
 
-/** What has come back is owed again, and one by hand may have paid it since. */
+/** Failed refunds first: a refund that came back is owed again, and one by hand may have paid it since. */
 const failedFirst = (one: RefundState, other: RefundState): number =>
   Number(other.status === 'failed') - Number(one.status === 'failed');
 
 /**
- * By its name there; by ours only as long as it has none, for one id must not have given twice. One that is asked for
- * under a new name may still get through under its first: then it need not be sent again.
+ * Matches a refund of the provider with ours by its reference. Our id counts only while a refund has no reference,
+ * because one id must not stand for two refunds. A refund requested again under a new id may still succeed under its
+ * first id; then it need not be sent again.
  */
 function ours(refunds: Refund[], ourId: string | null, state: RefundState): string | undefined {
   const named = refunds.find(({ provider_refund_id }) => provider_refund_id === state.ref);
@@ -58,7 +59,7 @@ interface Found {
   state: RefundState;
 }
 
-/** Takes into the books what was given back without them; undefined when nothing has left. */
+/** Records a refund that was made outside; returns undefined when no money has left. */
 async function importRefund(
   tx: Db,
   tools: MoneyTools,
@@ -67,14 +68,14 @@ async function importRefund(
   if (state.status === 'failed') return undefined;
   const cents = state.amountCents;
   const isTooMuch = cents > (await restOf(tx, payment.id));
-  // What the provider had refused us, or what came back, somebody did by hand.
+  // A refund that the provider had refused, or that came back, was made by hand.
   const owed = refunds.filter((one) => one.state === 'failed' && one.amount_cents >= cents);
   const done = owed.find(({ amount_cents }) => amount_cents === cents);
   if (done) return done.id;
   const refused = owed.find(({ provider_refund_id }) => provider_refund_id === null);
   if (isTooMuch && refused) return splitRefused(tx, tools, refused, cents);
   if (isTooMuch && refunds.some((refund) => refund.state === 'requested'))
-    throw new Error('A refund by hand is in the way of our own: what becomes of that comes first.');
+    throw new Error(`Payment ${payment.id} has a requested refund, which must finish first.`);
   const { clock, log } = tools;
   log.warn({ payment: payment.id, isTooMuch }, 'a refund was made by hand at the provider');
   const input = { payment, cents, reason: 'outside', isGoodwill: isTooMuch } as const;
@@ -82,8 +83,8 @@ async function importRefund(
 }
 
 /**
- * Only a part of what we owe was given by hand, and left no room for the whole: the rest is asked for under a new name,
- * for under the old one the provider would only repeat its no. In the books all of it is owed already.
+ * A part of the owed refund was made by hand and leaves no room for the whole. The rest is requested under a new id,
+ * because the provider would only repeat its refusal for the old one. The ledger already owes all of it.
  */
 async function splitRefused(
   tx: Db,

@@ -1,4 +1,4 @@
-// A place in a list of bookings, payouts or lines of the books as text: what a page hands out and the next one is asked with.
+// Reads and writes the cursors of pages of bookings, payouts and ledger lines.
 import { Refusal } from '#contract/errors.ts';
 
 export interface Place {
@@ -12,7 +12,7 @@ const mostTime = 253_402_300_800_000;
 
 export const writeCursor = ({ at, id }: Place): string => `${at.getTime()}_${id}`;
 
-/** Made up: refused. */
+/** Refuses a malformed cursor. */
 export function readCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [, time, id] = pattern.exec(cursor) ?? [];
@@ -20,7 +20,7 @@ export function readCursor(cursor: string | undefined): Place | undefined {
   return { at: new Date(Number(time)), id };
 }
 
-/** Lines of the books have numbers, in the order in which they were written. */
+/** Ledger lines are numbered in the order in which they were written. */
 export function readLineCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   if (!/^\d{1,15}$/.test(cursor)) throw madeUp();

@@ -1,27 +1,27 @@
-// Reads out of the books what an instructor's classes bring in, and where that money is.
+// Reads from the ledger what an instructor's classes earn, and where that money is.
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { EarningFigure } from '#contract/earnings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Place } from './cursor.ts';
 
-/** Play money is never counted with real money. */
+/** An instructor and a kind of money; play money is never added to real money. */
 export interface Whose {
   instructorId: string;
   livemode: boolean;
 }
 
-/** Those that can bring something in. */
+/** Bookings that can earn something. */
 const bookings = sql`
   bookings b on b.session_id = s.id and b.price_cents > 0
     and b.state in ('confirmed', 'forfeited', 'completed')`;
 
 interface Source {
-  /** Dates (s) of classes (c), and their payouts (po) where they are over: never more than can add something. */
+  /** Sessions (s) of classes (c), with payouts (po) once they are over; only those that can add to the figure. */
   sessions: RawBuilder<unknown>;
-  /** What they are listed by. */
+  /** The sort key of the list. */
   placedAt: RawBuilder<unknown>;
-  /** Joined to a booking of one. */
+  /** Joined to a booking of such a session. */
   lines: RawBuilder<unknown>;
   cents: RawBuilder<unknown>;
 }
@@ -30,7 +30,7 @@ const sent = (state: 'waiting' | 'sent', livemode: boolean) => sql`
   join transfers t on t.booking_id = b.id and t.state = ${state}
   join payments p on p.id = t.payment_id and p.livemode = ${livemode}`;
 
-/** What the instructor is owed for a booking, less what is just being sent. */
+/** The amount the instructor is owed for a booking, less the transfers under way. */
 const owed = (livemode: boolean) => sql`
   cross join lateral (
     select -e.amount_cents as cents
@@ -49,7 +49,7 @@ const paidOut = (instructorId: string, which: RawBuilder<unknown>) => ({
   placedAt: sql`po.due_at`,
 });
 
-/** How the books say what a booking adds to each figure. */
+/** The SQL that computes what each booking adds to each figure. */
 const sourceOf = ({ instructorId, livemode }: Whose): Readonly<Record<EarningFigure, Source>> => ({
   held: {
     sessions: sql`
@@ -78,13 +78,13 @@ const sourceOf = ({ instructorId, livemode }: Whose): Readonly<Record<EarningFig
 });
 
 export interface MonthRow {
-  /** "2026-11", where the class is. */
+  /** "2026-11", in the time zone of the class. */
   month: string;
   figure: EarningFigure;
   cents: number;
 }
 
-/** All of them, in one question; what has been paid is kept in months, for it only grows (db/migrations/0022). */
+/** All figures in one query; paid amounts are stored by month, because they only grow (db/migrations/0022). */
 export async function sumByMonth(db: Db, whose: Whose): Promise<MonthRow[]> {
   const { paid: _paid, ...open } = sourceOf(whose);
   const sums = Object.entries(open).map(
@@ -132,8 +132,8 @@ interface Page {
 }
 
 /**
- * Those ahead the soonest first, the others the latest first. Dates are put in order before anybody looks at their
- * bookings: a page reads what it shows, however many there are.
+ * Lines of sessions ahead come soonest first, all others latest first. Sessions are sorted before their bookings are
+ * read, so a page reads only what it shows.
  */
 export async function findLines(
   db: Db,
@@ -182,11 +182,11 @@ export interface PayoutRow
   livemode: boolean;
   returned_cents: number;
   ends_at: Date;
-  /** Something of it has been. */
+  /** True when a transfer of the payout has been sent. */
   was_sent: boolean;
 }
 
-/** What is not counted yet is counted as it would be now. */
+/** A payout whose amount is not fixed yet shows the amount as of now. */
 export async function findPayouts(
   db: Db,
   { instructorId, after, most }: Pick<Whose, 'instructorId'> & Page,
@@ -236,7 +236,7 @@ export interface OutlookRow {
   penalties: PenaltyRow[];
 }
 
-/** What comes next, and what is taken off it. */
+/** The next payout, the debts that reduce it, and the penalties that are not approved. */
 export async function findOutlook(
   db: Db,
   { instructorId, livemode, now, most }: Whose & Pick<Page, 'most'> & { now: Date },
@@ -266,6 +266,6 @@ export async function findOutlook(
       where account = 'instructor_receivable' and owner_id = ${instructorId} and livemode = ${livemode}
     ) debts`.execute(db);
   const [outlook] = rows;
-  if (!outlook) throw new Error('The books did not answer.');
+  if (!outlook) throw new Error(`No earnings outlook for instructor ${instructorId}.`);
   return outlook;
 }

@@ -1,4 +1,4 @@
-// What instructors see of their money: the figures are those of the books, and open into the bookings that make them.
+// Earnings of instructors: the figures are those of the ledger, and open into the bookings behind them.
 import { expect, test } from 'vitest';
 import { type EarningFigure, earningFigures } from '#contract/earnings.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -38,13 +38,13 @@ const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 const { tools } = world;
 
-/** So many hours after the beginning of the test. */
+/** The given number of hours after the start of the test. */
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
 
 const linesOf = async (instructorId: string, figure: EarningFigure) =>
   (await listLines(db, tools, { instructorId, figure })).lines;
 
-/** What the books say: owed, and held for bookings of this instructor. */
+/** Ledger balances of this instructor: payable, and in escrow for bookings. */
 async function balanceOf(account: 'instructor_payable' | 'held', ownerIds: string[]) {
   const rows = await db
     .selectFrom('ledger_entries')
@@ -214,7 +214,7 @@ test('follows money that is on its way, there, and comes back', async () => {
   };
   money.fault('transfer', 'lose request');
   await expect(payTaughtSession(db, money, session)).rejects.toThrow();
-  // The provider was silent about one of the two.
+  // The provider was unavailable for one of the two.
   expect(await figures()).toEqual({ available: 0, onTheWay: 40.5, paid: 40.5 });
   expect(await linesOf(session.instructorId, 'on-the-way')).toHaveLength(1);
   await payTaughtSession(db, money, session);
@@ -246,7 +246,7 @@ test('says that a payout is late once the days we promise are over, unless somet
     { status: 'sending', isLate: false, hasStatement: false },
     { status: 'held', isLate: false },
   ]);
-  // To the minute: it counts from the end of the date, not from the moment it was due.
+  // To the minute: the limit counts from the end of the session, not from the moment the payout was due.
   expect(await at(7 * 24 + 1 / 60)).toMatchObject([
     { status: 'sending', isLate: true },
     { status: 'held', isLate: false },

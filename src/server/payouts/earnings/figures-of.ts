@@ -1,4 +1,4 @@
-// The four figures out of lines of the books, in dollars.
+// Sums ledger lines into the four earning figures, in dollars.
 import type { EarningFigure, Earnings } from '#contract/earnings.ts';
 import type { MonthRow } from './earnings-store.ts';
 

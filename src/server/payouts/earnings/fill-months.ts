@@ -1,4 +1,4 @@
-// Months for a chart: every one from the first to the last, at least half a year of them, so that empty ones show as such.
+// Fills the months of the chart: every month from the first to the last, at least half a year, so that empty ones show.
 import type { EarningMonth } from '#contract/earnings.ts';
 import { figuresOf } from './figures-of.ts';
 import type { MonthRow } from './earnings-store.ts';
@@ -6,7 +6,7 @@ import type { MonthRow } from './earnings-store.ts';
 const least = 6;
 const most = 18;
 
-/** The first of those that are too many are left out, but never the half year that is just ending. */
+/** Drops the earliest months when there are too many, but never the half year that is just ending. */
 export function fillMonths(rows: MonthRow[], now: Date): EarningMonth[] {
   const numbers = rows.map(({ month }) => numberOf(month));
   const current = numberOf(now.toISOString());

@@ -1,4 +1,4 @@
-// An instructor opens a figure: the bookings that make it, a page at a time.
+// Lists the bookings behind one of an instructor's earning figures, a page at a time.
 import type { Output } from '#contract/endpoints.ts';
 import type { EarningFigure, EarningLine } from '#contract/earnings.ts';
 import { commissionOf } from '#domain/commission.ts';

@@ -1,4 +1,4 @@
-// An instructor looks back on their payouts, and at those that come, a page at a time.
+// Lists an instructor's past and coming payouts, a page at a time.
 import type { PayoutLine } from '#contract/earnings.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { Settings } from '#contract/settings.ts';

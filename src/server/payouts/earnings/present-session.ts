@@ -1,4 +1,4 @@
-// The one shape of a date that money is about.
+// Presents the session that an earning belongs to.
 import type { EarningLine } from '#contract/earnings.ts';
 import type { TaughtRow } from './earnings-store.ts';
 

@@ -1,4 +1,4 @@
-// Translates the calls with which instructors look at their money between the contract and what they read.
+// Routes through which instructors read their earnings and payouts.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listDebts } from './debts/list-debts.ts';
 import { listLines } from './list-lines.ts';

@@ -1,4 +1,4 @@
-// An instructor looks at what their classes bring in: how much is held, available, on the way and paid, month by month.
+// Shows an instructor's earnings: in escrow, available, on the way and paid, month by month.
 import type { Earnings } from '#contract/earnings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

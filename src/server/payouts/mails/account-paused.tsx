@@ -1,4 +1,4 @@
-// Tells an instructor that their payout account takes no money any more, and what would change that.
+// Notifies an instructor that their payout account no longer accepts money, and what would change that.
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';

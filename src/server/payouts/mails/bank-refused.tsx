@@ -1,4 +1,4 @@
-// Tells an instructor that their bank has refused what was paid out to it.
+// Notifies an instructor that their bank has refused a payout.
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';

@@ -1,4 +1,4 @@
-// What the mails about payouts say.
+// The texts of the mails about payouts.
 import { expect, test } from 'vitest';
 import { renderMail } from '../../../mails.tsx';
 

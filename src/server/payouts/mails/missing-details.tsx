@@ -1,4 +1,4 @@
-// What a payment service still wants to know, where it says so.
+// Lists the details that the payment service still requires, if any.
 import { requirementTexts } from '#domain/requirement-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 

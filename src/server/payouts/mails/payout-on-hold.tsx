@@ -1,4 +1,4 @@
-// Tells an instructor that a payout waits, and what has to happen.
+// Notifies an instructor that a payout is on hold, and what has to happen.
 import type { MailPayload } from '#contract/mails.ts';
 import { momentText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-// Tells an instructor what a date has brought them, and that it is on its way.
+// Notifies an instructor of what a session has earned, and that it is on its way.
 import { momentText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';

@@ -1,4 +1,4 @@
-// Queues the mails about where an instructor's money goes: their bank has refused it, or the account takes no more.
+// Queues the mails about payout accounts: the bank refused a payout, or the account no longer accepts money.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -11,7 +11,7 @@ interface MailTools {
 
 type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
 
-/** Once for each message of the provider; with what the account lacks by now. */
+/** Queues one mail for each event of the provider, with the details that the account lacks by now. */
 export async function notifyOfBank(
   db: Db,
   tools: MailTools,
@@ -44,7 +44,7 @@ interface Pause {
 
 const minuteMs = 60_000;
 
-/** Whoever asks has seen it turn. */
+/** The caller has just seen the account change to this status. */
 export async function notifyOfPausedAccount(
   tx: Db,
   tools: MailTools,
@@ -57,7 +57,7 @@ export async function notifyOfPausedAccount(
     {
       kind: 'account-paused',
       entity: `${account.provider}:${account.account_ref}`,
-      // It may come to life and pause again.
+      // The account may become active and be paused again.
       version: Math.floor(at.getTime() / minuteMs),
       to: { email: person.email, name: person.full_name },
       payload: { isRejected: status === 'rejected', missing },

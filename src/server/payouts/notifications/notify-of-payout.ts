@@ -1,4 +1,4 @@
-// Queues the mail about what a payout has come to: that it is on its way, or for what it waits.
+// Queues the mail about a payout: that it is on its way, or why it is on hold.
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -8,7 +8,7 @@ interface MailTools {
   notices: Pick<Notices, 'publish'>;
 }
 
-/** For each reason once, however often it is held for it. */
+/** Mail versions: one mail for each reason, however often the payout is on hold for it. */
 const onHoldBecause = {
   dispute: 1,
   no_account: 2,
@@ -20,7 +20,7 @@ const onHoldBecause = {
 
 export async function notifyOfPayout(tx: Db, tools: MailTools, payoutId: string): Promise<void> {
   const payout = await findPayoutToNotify(tx, payoutId);
-  if (!payout) throw new Error(`There is no payout ${payoutId} to tell of.`);
+  if (!payout) throw new Error(`There is no payout ${payoutId} to notify of.`);
   const { instructor, facts, state, holdReason, transfers } = payout;
   if (instructor.erasedAt) return;
   const about = { entity: payoutId, to: { email: instructor.email, name: instructor.name } };

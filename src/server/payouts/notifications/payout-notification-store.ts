@@ -1,4 +1,4 @@
-// Reads what mails about payouts say.
+// Reads the facts for mails about payouts.
 import { sql } from 'kysely';
 import type { HoldReason } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-// An instructor takes the statement of a payout of theirs home: to read, or for a spreadsheet.
+// Returns the statement of an instructor's own payout, as PDF and as CSV.
 import { Refusal } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import { toWall } from '#domain/time/wall-time.ts';
@@ -14,7 +14,7 @@ interface Tools {
 }
 
 export interface StatementFile {
-  /** Without its ending. */
+  /** The file name without its extension. */
   name: string;
   pdf(): Promise<Buffer<ArrayBuffer>>;
   csv(): string;

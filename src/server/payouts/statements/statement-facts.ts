@@ -1,4 +1,4 @@
-// What the statement of a payout says: each booking of the date, and how the instructor's share adds up.
+// Computes the statement of a payout: each booking of the session, and how the instructor's share adds up.
 import { commissionOf } from '#domain/commission.ts';
 import { shortName } from '#domain/short-name.ts';
 import type { StatementRows } from './statement-store.ts';
@@ -19,7 +19,7 @@ export interface StatementTotals {
   backCents: number;
   /** Not sent yet, or owed again. */
   owedCents: number;
-  /** Went back to learners after it was sent, and comes off other payouts. */
+  /** Refunded to learners after it was sent; deducted from other payouts. */
   debtCents: number;
 }
 

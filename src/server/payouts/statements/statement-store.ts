@@ -1,4 +1,4 @@
-// Reads what the statement of a payout says, as the books have it.
+// Reads the statement of a payout from the ledger.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -17,12 +17,12 @@ interface PayoutFacts {
 }
 
 interface BookingFacts {
-  /** Null for somebody who has left. */
+  /** Null for a learner who has deleted their account. */
   full_name: string | null;
   seats: number;
   price_cents: number;
   commission_bps: number;
-  /** Off the price: refunds, and what a bank took. */
+  /** Taken off the price by refunds and lost disputes. */
   gone_cents: number;
   netted_cents: number;
   sent_cents: number;
@@ -37,7 +37,7 @@ export interface StatementRows {
   bookings: BookingFacts[];
 }
 
-/** Undefined for one that is somebody else's. */
+/** Undefined for a payout of another instructor. */
 export async function findStatement(
   db: Db,
   { payoutId, instructorId }: { payoutId: string; instructorId: string },

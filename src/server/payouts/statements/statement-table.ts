@@ -1,4 +1,4 @@
-// The statement of a payout for a spreadsheet: one line for each booking, then how it adds up.
+// Writes the statement of a payout as a spreadsheet: one row for each booking, then the totals.
 import { csvText, type Cell } from '#platform/csv-text.ts';
 import { totalRows } from './total-rows.ts';
 import type { Statement } from './statement-facts.ts';

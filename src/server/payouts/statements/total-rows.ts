@@ -1,4 +1,4 @@
-// How an instructor's share of a date adds up, in the words of the statement; what is nothing is left out.
+// Lists how an instructor's share of a session adds up, in the words of the statement; zero rows are left out.
 import { dateText } from '#domain/date-text.ts';
 import type { Statement } from './statement-facts.ts';
 

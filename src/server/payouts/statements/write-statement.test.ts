@@ -1,4 +1,4 @@
-// What the statement of a payout says, read back from both files.
+// The statement of a payout, read back from both files.
 import { expect, test } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { stateFacts } from './statement-facts.ts';

@@ -59,7 +59,7 @@ function writeDate({ writer, statement: { payout } }: Sheet, top: number): numbe
   return y + writer.write(`For ${payout.instructor_name}`, page.left, y, { width }) + 20;
 }
 
-/** From the left edge, and how wide; amounts stand right. */
+/** Offset from the left edge, and width; amounts are right-aligned. */
 const columns = [
   { name: 'Learner', x: 0, width: 170, of: (line: StatementLine) => line.learner },
   { name: 'Seats', x: 170, width: 40, of: (line: StatementLine) => String(line.seats) },
@@ -101,7 +101,7 @@ function writeBookings(sheet: Sheet, top: number): number {
   return y + 18;
 }
 
-/** A name of one line, however long it is. */
+/** Shortens a long name to fit on one line. */
 const fitted = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text);
 
 function writeColumns({ writer }: Sheet, y: number): number {

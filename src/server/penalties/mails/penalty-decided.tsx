@@ -1,4 +1,4 @@
-// Tells an instructor whether canceling a date late costs them something.
+// Notifies an instructor whether canceling a session late costs them a penalty.
 import { momentText } from '#domain/date-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';

@@ -1,10 +1,10 @@
-// Reads whether somebody is to be asked about a class, and what the mail says.
+// Finds whether a learner is to be invited to review a class, and reads the facts for the mail.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 /**
- * Undefined where nobody is to be asked. Meanwhile nobody is marked absent, and nobody asks the same person after another
- * visit.
+ * Undefined where nobody is to be invited. Locks the learner and the booking: until the transaction ends the booking is
+ * not marked as a no-show, and no other booking invites the same learner.
  */
 export async function lockBookingToAsk(tx: Db, bookingId: string) {
   await lockLearnerOf(tx, bookingId);
@@ -45,13 +45,13 @@ const notReviewed = sql<boolean>`not exists (
 const visits = sql`bookings as visit join sessions as visited on visited.id = visit.session_id`;
 const ofTheirs = sql`visited.class_id = classes.id and visit.learner_id = bookings.learner_id`;
 
-/** After whichever visit: at the first one they may have been marked as absent until later. */
+/** Considers every visit: the first one may have been marked as a no-show and corrected later. */
 const notAsked = sql<boolean>`not exists (
   select from ${visits}
     join outbox on outbox.kind = 'review-invitation' and outbox.entity = visit.id::text
   where ${ofTheirs})`;
 
-/** Who comes every week was asked then: mails are not remembered that long. */
+/** A learner with an older visit was invited then; the outbox does not keep mails that long. */
 const noOldVisit = sql<boolean>`not exists (
   select from ${visits}
   where ${ofTheirs} and visit.state = 'completed' and visit.attendance <> 'no_show'

@@ -1,4 +1,4 @@
-// Who is asked about a class, and who is not.
+// Review invitations: who gets one, and who does not.
 import { expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -13,7 +13,7 @@ const world = await openBookingWorld(db, { now });
 
 const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-/** Somebody who comes to both dates of a class. */
+/** A learner who comes to both sessions of a class. */
 async function regular(daysBetween = 7) {
   const sessions = [{ startsAt: after(1) }, { startsAt: after(1 + daysBetween) }];
   const session = await makeBookableSession(db, { priceCents: 0, sessions });

@@ -1,4 +1,4 @@
-// Asks a learner who has been at a class what it was like: by mail, once for each class.
+// Invites a learner who has attended a class to review it: by mail, once for each class.
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';

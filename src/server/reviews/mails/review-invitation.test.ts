@@ -1,4 +1,4 @@
-// What the mail says that asks about a class.
+// The text of the review invitation.
 import { expect, test } from 'vitest';
 import { renderMail } from '../../../mails.tsx';
 

@@ -1,4 +1,4 @@
-// Asks a learner what a class was like.
+// Invites a learner to review a class.
 import { momentText } from '#domain/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';

@@ -1,4 +1,4 @@
-// A review is no longer shown and counted; whoever wrote it is told why.
+// Hides a review, so that it is neither shown nor counted, and notifies its author of the reason.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -25,7 +25,7 @@ export async function hideReview(
     tx,
     {
       kind: 'review-hidden',
-      // Shown again, it may be hidden again, and that is another mail.
+      // A restored review may be hidden again, and that sends another mail.
       entity: randomUUID(),
       to: { email: review.email, name: review.full_name },
       payload: { classId, title, rating, comment, reason },

@@ -1,4 +1,4 @@
-// An operator shows a review again that was hidden: it counts as before, and whoever wrote it is told.
+// Restores a hidden review for an operator: it counts as before, and its author is notified.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -36,7 +36,7 @@ export function restoreReview(
     if (!reviewed) throw new Refusal('not_found');
     refuseOwnMatter(caller, review.learner_id, review.teacher_id);
     const isWriterHere = await lockReviewer(tx, review.learner_id);
-    // The classes of an instructor who is gone are shown nowhere, nor is what was said of them.
+    // The classes of an erased instructor are not shown, and neither are their reviews.
     if (reviewed.erased_at || !(await saveShown(tx, reviewId)))
       throw new Refusal('already_decided');
     const entry = { at: clock.now(), actor: caller, subject: reviewId, requestId };

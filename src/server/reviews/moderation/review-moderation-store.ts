@@ -1,7 +1,7 @@
-// What operators decide about reports, and the reviews they hide and show again.
+// Stores operators' decisions about reports, and hides and restores reviews.
 import type { Db } from '#platform/db/db.ts';
 
-/** With whom it concerns: the instructor of the class, and who wrote the review. */
+/** A report with the instructor of the class and the author of the review. */
 export function findReport(db: Db, id: string) {
   return db
     .selectFrom('reports')
@@ -15,7 +15,7 @@ export function findReport(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else decides what was reported of it. */
+/** Locks a review until the transaction ends, so that one operator at a time decides its reports. */
 export async function lockReported(tx: Db, reviewId: string): Promise<void> {
   await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forNoKeyUpdate().execute();
 }
@@ -27,7 +27,7 @@ interface Decision {
   at: Date;
 }
 
-/** All open ones of the same class, or the same review; answers how many. */
+/** Decides all open reports of the same class or review; returns how many. */
 export async function saveReportsDecided(tx: Db, { of, state, by, at }: Decision): Promise<number> {
   const column = of.class_id === null ? 'review_id' : 'class_id';
   const { numUpdatedRows } = await tx

@@ -1,4 +1,4 @@
-// Somebody reports a class or a review; an operator will look at it.
+// Reports a class or a review to the operators.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { ReportReason } from '#contract/reviews.ts';
@@ -10,14 +10,14 @@ import { findClassOfReview, insertReport } from './report-store.ts';
 
 interface ReportSomethingInput {
   reporterId: string;
-  /** One of the two. */
+  /** Exactly one of the two is set. */
   classId?: string | undefined;
   reviewId?: string | undefined;
   reason: ReportReason;
   message?: string | undefined;
 }
 
-/** Only what everybody can see can be reported. */
+/** Only public classes and reviews can be reported. */
 export async function reportSomething(
   db: Db,
   { clock }: { clock: Clock },

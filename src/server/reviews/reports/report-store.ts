@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
-/** The class that a review is of, unless an operator has hidden the review. */
+/** The class of a review, unless an operator has hidden the review. */
 export async function findClassOfReview(db: Db, reviewId: string): Promise<string | undefined> {
   const review = await db
     .selectFrom('reviews')
@@ -14,7 +14,7 @@ export async function findClassOfReview(db: Db, reviewId: string): Promise<strin
   return review?.class_id;
 }
 
-/** Nothing where the same person has reported the same before, and nobody has looked at it yet. */
+/** Does nothing when the same person has an open report of the same class or review. */
 export async function insertReport(tx: Db, row: Insertable<Schema['reports']>): Promise<void> {
   await tx
     .insertInto('reports')
@@ -33,7 +33,7 @@ export function findReportsOf(db: Db, reporterId: string) {
     .execute();
 }
 
-/** What was reported stays for whoever looks at it; the words of a person who leaves do not. */
+/** The report stays for the operators; the words of a person who deletes their account do not. */
 export async function forgetReportWords(tx: Db, reporterId: string): Promise<void> {
   await tx
     .updateTable('reports')

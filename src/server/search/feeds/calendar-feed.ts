@@ -1,4 +1,4 @@
-// The next dates of a category as a calendar one can subscribe to.
+// Writes the next sessions of a category as a calendar to subscribe to.
 import type { Clock } from '#platform/clock.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -23,7 +23,7 @@ export async function writeCalendarFeed(
   });
 }
 
-/** Rows of one date stand together. */
+/** Expects the rows of one session next to each other. */
 function gatherSessions(rows: MeetingRow[]): ListedSession[] {
   const sessions: ListedSession[] = [];
   for (const row of rows) {

@@ -1,19 +1,19 @@
-// What feeds and the sitemap list: classes that everybody can find, the soonest first.
+// Reads what feeds and the sitemap list: publicly listed classes, the soonest first.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 
-/** As JSON has it: without its time. */
+/** A picture as JSON, without its upload time. */
 type Cover = Omit<PictureRow, 'uploaded_at'>;
 
 interface Choice {
   now: Date;
-  /** All when left out. */
+  /** All categories when left out. */
   categoryId?: number | undefined;
   most: number;
 }
 
-/** One row for each meeting of the next dates. */
+/** A row for each meeting of the next sessions. */
 export function findNextMeetings(db: Db, { now, categoryId, most }: Choice) {
   return db
     .with('next', (at) =>
@@ -21,7 +21,7 @@ export function findNextMeetings(db: Db, { now, categoryId, most }: Choice) {
         .selectFrom('sessions')
         .innerJoin('listed_dates', 'listed_dates.session_id', 'sessions.id')
         .select(['listed_dates.session_id', 'listed_dates.class_id', 'sessions.starts_at'])
-        // As the index along which the soonest are found has it.
+        // Repeats the condition of the index that finds the soonest sessions.
         .where('sessions.state', '=', 'scheduled')
         .where('sessions.starts_at', '>', now)
         .$if(categoryId !== undefined, (query) =>
@@ -58,7 +58,7 @@ export function findNextMeetings(db: Db, { now, categoryId, most }: Choice) {
 
 export type MeetingRow = Awaited<ReturnType<typeof findNextMeetings>>[number];
 
-/** Each class once, with its next date. */
+/** Each class once, with its next session. */
 export function findNextClasses(db: Db, { now, categoryId, most }: Choice) {
   return db
     .with('next', (at) =>
@@ -150,7 +150,7 @@ export async function countAddresses(db: Db, now: Date) {
   return { classes: listed.count, instructors: instructors.count };
 }
 
-/** Those with something that everybody can find. */
+/** Instructors with at least one listed class. */
 const teaching = (db: Db, now: Date) =>
   db
     .selectFrom('profiles')

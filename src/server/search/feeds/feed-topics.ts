@@ -1,9 +1,9 @@
-// What one can follow: a category, or everything.
+// The topics of the feeds: each category, and all classes.
 import { categories } from '#contract/categories.ts';
 
 export interface FeedTopic {
   slug: string;
-  /** All when left out. */
+  /** All categories when left out. */
   categoryId?: number;
   name: string;
 }

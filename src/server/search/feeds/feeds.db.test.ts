@@ -1,4 +1,4 @@
-// Feeds, sitemap and robots.txt, as machines read them.
+// Feeds, sitemap and robots.txt, as other programs read them.
 import ICAL from 'ical.js';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The next classes of a category as a JSON Feed 1.1 (jsonfeed.org).
+// Writes the next classes of a category as a JSON Feed 1.1 (jsonfeed.org).
 import { presentCategory } from '#contract/categories.ts';
 import { sessionText } from '#domain/date-text.ts';
 import { priceText } from '#domain/money.ts';
@@ -48,7 +48,7 @@ function presentItem(row: ClassRow, publicUrl: string, storage: Tools['storage']
     title: row.title,
     summary: `${when} · ${row.location} · ${priceText(row.price_cents)}`,
     content_text: row.description,
-    // Pictures of a bucket have an address of their own.
+    // Pictures in a bucket have an absolute address of their own.
     ...(cover && { image: new URL(cover, publicUrl).href }),
     date_published: row.created_at.toISOString(),
     date_modified: row.updated_at.toISOString(),

@@ -1,4 +1,4 @@
-// What we tell search engines: everything but the API is for them, and where to begin.
+// Writes robots.txt: search engines may read everything but the API, and find the sitemap.
 export const writeRobots = (publicUrl: string): string =>
   [
     'User-agent: *',

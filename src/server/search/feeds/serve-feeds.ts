@@ -1,4 +1,4 @@
-// Serves what machines read besides the API: feeds of the classes, the sitemap, and the rules for search engines.
+// Serves the feeds of the classes, the sitemap and robots.txt.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -31,7 +31,7 @@ const contentTypes = {
 type Ending = keyof typeof contentTypes;
 
 export function serveFeeds(server: FastifyInstance, tools: FeedTools): void {
-  /** Undefined text where there is no such file. */
+  /** `write` returns undefined where there is no such file. */
   const serve = (
     path: string,
     ending: Ending,
@@ -68,7 +68,7 @@ interface File {
   write: () => Promise<string | undefined>;
 }
 
-/** The same writes make them old as make pages old. */
+/** The same changes invalidate feeds and cached pages. */
 const topics = ['classes', 'settings', 'clock'];
 
 async function send(

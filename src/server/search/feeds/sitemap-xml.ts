@@ -1,4 +1,4 @@
-// The two kinds of files of the sitemap protocol (sitemaps.org).
+// Writes the two kinds of files of the sitemap protocol (sitemaps.org).
 
 export interface SitemapUrl {
   address: string;

@@ -1,10 +1,10 @@
-// The addresses that search engines should know, in files of at most 50,000 as the sitemap protocol asks.
+// Writes the sitemap, in files of at most 50,000 addresses as the protocol requires.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countAddresses, findClassAddresses, findInstructorAddresses } from './feed-store.ts';
 import { writeIndex, writeUrls, type SitemapUrl } from './sitemap-xml.ts';
 
-/** Pages that are there whatever anybody teaches. */
+/** Pages that exist whatever is taught. */
 const fixedPaths = [
   '/',
   '/explore',
@@ -20,7 +20,7 @@ export interface SitemapTools {
   db: Db;
   clock: Clock;
   publicUrl: string;
-  /** How many addresses one file may hold. */
+  /** The most addresses of one file. */
   perFile?: number;
 }
 
@@ -29,7 +29,7 @@ const mostPerFile = 50_000;
 const kinds = { classes: classUrls, instructors: instructorUrls } as const;
 type Kind = keyof typeof kinds;
 
-/** Everything in one file where it fits, else the list of the files. */
+/** A single file with everything where it fits, else an index of the files. */
 export async function writeSitemap(tools: SitemapTools): Promise<string> {
   const { db, clock, publicUrl, perFile = mostPerFile } = tools;
   const counts = await countAddresses(db, clock.now());
@@ -50,7 +50,7 @@ export async function writeSitemap(tools: SitemapTools): Promise<string> {
   return writeIndex([`${publicUrl}/sitemaps/pages.xml`, ...parts]);
 }
 
-/** One of the files that the list names; undefined where there is none of that name. */
+/** A file that the index names; undefined for an unknown name. */
 export async function writeSitemapPart(
   tools: SitemapTools,
   name: string,

@@ -1,4 +1,4 @@
-// What the cards of a list are made from: everything about up to a page of classes, in one question.
+// Reads everything that the cards of a list show, for up to a page of classes in one query.
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
@@ -31,7 +31,7 @@ export interface CardRow {
     capacity: number,
     freeSeats: number,
   ][];
-  /** The first with a free seat, where none of those has one. */
+  /** The first session with a free seat, when none of those above has one. */
   later_free: [capacity: number, freeSeats: number] | null;
   review_count: number;
   rating_sum: number;
@@ -40,7 +40,7 @@ export interface CardRow {
 export interface CardQuestion {
   ids: string[];
   now: Date;
-  /** Only dates from this day on, as clocks at the venue have it, and before that one; null for all. */
+  /** Only sessions from `fromDay` on and before `untilDay`, in wall time at the venue; null for all. */
   fromDay: string | null;
   untilDay: string | null;
 }
@@ -48,7 +48,7 @@ export interface CardQuestion {
 const isAhead = `s.class_id = c.id and s.state = 'scheduled' and s.starts_at > $2
   and ($3::text is null or (s.wall_start collate "C" >= $3 and s.wall_start collate "C" < $4))`;
 
-/** Its text never changes, so PostgreSQL plans it once per connection. */
+/** The text never changes, so PostgreSQL plans it once per connection. */
 export const cardsQuery = `
   select c.id, c.title, c.description, c.price_cents, c.location, c.latitude, c.longitude, c.time_zone,
     c.category_id, c.max_students, c.teacher_id, p.full_name, p.username,

@@ -1,4 +1,4 @@
-// A place in a list as text: what a page hands out and the next one is asked with.
+// Reads and writes the cursors of lists of classes.
 import { Refusal } from '#contract/errors.ts';
 import type { Position } from './search.ts';
 
@@ -12,7 +12,7 @@ export function writeCursor(order: string, at: Position): string {
   return Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 }
 
-/** Of another order, or made up: refused. */
+/** Refuses a malformed cursor, or one of another order. */
 export function readCursor(order: string, cursor: string): Position {
   const [named, classId, ...numbers] = parse(cursor);
   const [time, priceCents, distanceMiles, spotId] = numbers as number[];

@@ -1,4 +1,4 @@
-// What the explore page shows: the classes found, and where there are none, what one could give up to find some.
+// Finds the classes of the explore page; where there are none, also which filter could be dropped to find some.
 import {
   type SearchResponse,
   type SearchFilter,
@@ -50,7 +50,7 @@ async function findHints(
 const isAsked = (query: SearchQuery, filter: SearchFilter): boolean =>
   searchFilters[filter].some((name) => query[name]);
 
-/** Only to be counted. */
+/** Only used to count the results. */
 function withoutFilter(query: SearchQuery, filter: SearchFilter): SearchQuery {
   const gone = new Set<string>(['cursor', 'sort', ...searchFilters[filter]]);
   const kept = Object.entries(query).filter(([name]) => !gone.has(name));

@@ -1,4 +1,4 @@
-// Finds classes by everything one can ask for; what nothing bears is taken for something that looks alike.
+// Finds classes by all search criteria; words that no class has are corrected to similar ones.
 import type { ClassCard } from '#contract/classes.ts';
 import type { SearchQuery, SearchTotal } from '#contract/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -15,7 +15,7 @@ export interface FoundClasses {
   total: SearchTotal;
   /** The cursor of the next page. */
   next: string | null;
-  /** Undefined where none is asked for, null where nobody knows it. */
+  /** Undefined where no place is requested, null where the place is unknown. */
   place: PlaceAsked | null | undefined;
   correctedTo: string | null;
 }

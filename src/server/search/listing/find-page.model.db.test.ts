@@ -1,5 +1,5 @@
-// Asks random questions of random worlds and holds every page against a plain look at the tables behind the lists.
-// Once with the limits of the product, and once with so low ones that a few dozen classes are too many to be gathered.
+// Runs random searches in random worlds and compares every page with a plain scan of the tables behind the lists: once
+// with the limits of the product, and once with limits so low that a few dozen classes are too many to be gathered.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -25,14 +25,14 @@ const instructors = await makeWorldInstructors(db);
 interface Limits {
   findPage: typeof findPage;
   counted: number;
-  /** On a page. */
+  /** The page size. */
   most: number;
 }
 
 const ofProduct: Limits = { findPage, counted: 1000, most: 100 };
 const low = await withLowLimits();
 
-/** Nine of a sample are still more than are counted, so the sample may be any. */
+/** Even nine rows of the sample are more than the counted ones here, so any sample will do. */
 async function withLowLimits(): Promise<Limits> {
   const { searchLimits } = await import('#contract/search-limits.ts');
   const [counted, most] = [8, 7];
@@ -74,7 +74,7 @@ async function compare(limits: Limits, seen: Seen[], question: Asked, moment: Mo
   for (const page of pages) expect(page.total).toEqual(total);
 }
 
-/** Put in by hand: one in a thousand is none of so few. */
+/** Inserted by hand, because one in a thousand of so few is none. */
 const takeSample = (mask: number) =>
   sql`insert into listings_sample select class_id, words from listings
     where uuid_hash(class_id) & ${mask}::int = 0 on conflict do nothing`.execute(db);
@@ -91,7 +91,7 @@ test.each([
   });
   const property = fc.asyncProperty(world, async ({ classes, hoursAgo, mask, questions }) => {
     const reached = hoursAgo === Infinity ? '-infinity' : hoursFromNow(-hoursAgo);
-    // Of dates in two zones, one that is over may come after one that is not: for the minute until it is swept away.
+    // With sessions in two zones, one that is over may come after one that is not, until it is swept a minute later.
     const dated = hoursAgo === 0 ? classes : classes.map(withoutMoves);
     await fillWorld(db, { instructors, classes: dated, reached });
     if (limits === low) await takeSample(mask);
@@ -113,7 +113,7 @@ const someClass = fc.sample(worldClass, { seed: worldSeed, numRuns: 1 })[0]!;
 const visible = { ...someClass, teacher: 0, is_active: true, zone: 0 } as const;
 
 test('finds a date whose clock is behind that of the date before it', async () => {
-  // Half past midnight in Chicago, and two hours later, at half past ten on the evening before, in Honolulu.
+  // Half past midnight in Chicago, and two hours later, at 10:30 p.m. on the evening before, in Honolulu.
   const sessions = [
     { ...session, hours: 15.5 },
     { ...session, hours: 17.5, hasMoved: true },

@@ -1,4 +1,4 @@
-// One page of a list: which classes stand on it, how many there are in all, and where the next page begins.
+// Finds one page of a list: its classes, the total count, and where the next page begins.
 import { searchLimits, type SearchTotal } from '#contract/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { writeCursor } from './cursor.ts';
@@ -14,7 +14,7 @@ export interface FoundPage {
 
 export async function findPage(db: Db, search: Search): Promise<FoundPage> {
   const quick = await findRows(db, search);
-  // The walk ended before the page was full: what it looked for is too rare, or there is no more of it.
+  // The walk ended before the page was full: the matches are too rare, or there are no more.
   const isDoubtful = quick.length <= search.limit && totalOf(quick).more;
   const rows = isDoubtful ? await findRows(db, search, true) : quick;
   const shown = rows.slice(0, search.limit).flatMap(({ class_id: id }) => id ?? []);

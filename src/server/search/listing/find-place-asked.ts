@@ -1,4 +1,4 @@
-// Where somebody searches: around a named place, or around a point.
+// Finds where somebody searches: around a named place, or around a point.
 import { type SearchResponse, searchLimits, type SearchQuery } from '#contract/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findNearestPlace } from '#platform/places/find-nearest-place.ts';
@@ -6,10 +6,10 @@ import { findPlace, type Place } from '#platform/places/find-places.ts';
 
 export type PlaceAsked = NonNullable<SearchResponse['place']>;
 
-/** Of the sea, where nobody lives. */
+/** For points at sea, far from any known place. */
 const fallbackTimeZone = 'UTC';
 
-/** Null where a place is asked for that nobody knows, undefined where none is. */
+/** Null for an unknown place, undefined where no place is requested. */
 export async function findPlaceAsked(
   db: Db,
   { near, lat, lon, radius = searchLimits.standardRadiusMiles }: SearchQuery,

@@ -1,4 +1,4 @@
-// Which classes are listed, whoever changes what: the triggers of the read model.
+// The triggers of the read model: which classes are listed after any change.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SearchQuery } from '#contract/class-search.ts';
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const now = new Date();
 const inDays = (days: number): Date => new Date(now.getTime() + days * dayMs);
 
-/** Whether a search of all classes, at some moment, finds this one. */
+/** True when a search of all classes finds this one at the given time. */
 async function isFound(classId: string, query: SearchQuery = {}, at = now): Promise<boolean> {
   const search = understandSearch({ limit: 100, ...query }, undefined, at);
   return (await findPage(db, search)).ids.includes(classId);

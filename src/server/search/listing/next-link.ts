@@ -1,4 +1,4 @@
-// The address of the next page of a list, as the header `Link` names it.
+// Builds the address of the next page of a list, for the `Link` header.
 import type { SearchQuery } from '#contract/class-search.ts';
 
 export function nextLink(path: string, query: SearchQuery, cursor: string): string {

@@ -1,14 +1,14 @@
-// The orders a list of classes can have.
+// The orders of a list of classes.
 import type { SortKey } from '#contract/class-search.ts';
 
 export interface Order {
   first: 'date' | 'price' | 'distance';
   priceDescending: boolean;
-  /** Later dates first. */
+  /** Later sessions first. */
   dateDescending: boolean;
 }
 
-/** The soonest first, unless something else is asked for. */
+/** The soonest first, unless another order is requested. */
 export function chooseOrder(sort: SortKey[] | undefined, hasPlace: boolean): Order {
   const keys = new Set(sort);
   const directions = {
@@ -21,7 +21,7 @@ export function chooseOrder(sort: SortKey[] | undefined, hasPlace: boolean): Ord
   return { first: byDistance ? 'distance' : 'date', ...directions };
 }
 
-/** The same for two searches whose positions mean the same. */
+/** The same for two searches whose positions are comparable. */
 export function orderName(
   { first, priceDescending, dateDescending }: Order,
   hasDays: boolean,

@@ -1,4 +1,4 @@
-// The one shape of a class in a list.
+// Presents a class in a list.
 import { presentFacts } from '#contract/class-facts.ts';
 import type { ClassCard } from '#contract/classes.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
@@ -40,7 +40,7 @@ export function presentCard(
   };
 }
 
-/** Of the soonest date with seats, else of the soonest. */
+/** The seats of the soonest session with free seats, else of the soonest. */
 function chosenSeats(row: CardRow): [capacity: number, freeSeats: number] {
   for (const [, , , capacity, freeSeats] of row.sessions)
     if (freeSeats > 0) return [capacity, freeSeats];

@@ -1,4 +1,4 @@
-// Reads the cards of classes, in the order of their ids; what is no longer listed is left out.
+// Reads the cards of classes, in the order of the given ids; classes that are no longer listed are left out.
 import type { ClassCard } from '#contract/classes.ts';
 import type { Coordinates } from '#domain/classes/distance.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -13,9 +13,9 @@ export interface CardTools {
 }
 
 export interface CardOptions {
-  /** Say how far away they are from here. */
+  /** Adds the distance from this point. */
   near?: Coordinates | undefined;
-  /** Show only dates from the one day on, as clocks at the venue have it, and before the other. */
+  /** Shows only sessions from the first day on and before the second, in wall time at the venue. */
   days?: { from: string; until: string } | undefined;
 }
 

@@ -1,4 +1,4 @@
-// After every kind of change, the read model is what would be made anew of the tables behind it.
+// After every kind of change, the read model equals one that is rebuilt from the tables behind it.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const readAll = (from: Db) =>
     select to_jsonb(l) as row from listings l union all select to_jsonb(d) from listed_dates d
     union all select to_jsonb(s) from listings_sample s order by row`.execute(from);
 
-/** Undone afterwards. */
+/** Rebuilds the read model, and rolls that back afterwards. */
 async function makeAnew(): Promise<unknown> {
   const tx = await db.startTransaction().execute();
   await sql`delete from listed_dates`.execute(tx);
@@ -111,7 +111,7 @@ const changes: Record<string, Change> = {
     advanceListings({ db: on, clock: { now: () => hoursFromNow(hours) } }),
 };
 
-/** After every change, so that there are always some who may be seen. */
+/** Applied after every change, so that some instructors are always visible. */
 const letTeach = ofInstructor({
   instructor_status: 'approved',
   suspended_at: null,
@@ -149,7 +149,7 @@ test('is the same as made anew after each of many changes', async () => {
   await fc.assert(property, { seed: worldSeed, numRuns: 1, endOnFailure: true });
 });
 
-/** A date of a class that is listed, twice out of three times. */
+/** A session of a listed class, two times out of three. */
 async function pickTarget(number: number): Promise<Omit<Target, 'hours'>> {
   const { rows } = await sql<Omit<Target, 'hours'>>`
     select s.class_id as "classId", s.id as "sessionId", c.teacher_id as "instructorId"

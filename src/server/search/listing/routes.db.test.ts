@@ -1,4 +1,4 @@
-// Lists of classes over HTTP: what is found, what is said around it, and what is refused.
+// Lists of classes over HTTP: what is found, the headers, and what is refused.
 import { expect, test } from 'vitest';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
@@ -109,7 +109,7 @@ test('shows ten dates at most, and the seats of the soonest that has any', async
 });
 
 test('shows only the dates in the days asked for', async () => {
-  // Days are those of the place; at night they are not those of UTC.
+  // Days are those of the place, which differ from UTC days at night.
   const day = inHours(72 + 168).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
   const { body } = await ask(`/api/classes?from=${day}&q=croissants`);
   expect(body[0].sessions[0].startTime).toBe(inHours(72 + 168).toISOString());

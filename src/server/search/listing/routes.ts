@@ -1,4 +1,4 @@
-// Translates the calls of lists between the contract and what finds classes.
+// Routes of the lists of classes.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { exploreClasses } from './explore-classes.ts';
 import { findClasses } from './find-classes.ts';

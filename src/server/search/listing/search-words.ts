@@ -1,17 +1,17 @@
-// The words somebody searches for, in the form in which the index knows them.
+// Splits a search text into words in the form that the index uses.
 
 export interface SearchWords {
-  /** All but the last. */
+  /** All words but the last. */
   head: string[];
-  /** Perhaps still being typed. */
+  /** The last word, which may still be incomplete. */
   last: string;
 }
 
-/** More say nothing more. */
+/** More words do not narrow the search. */
 const mostWords = 10;
 const mostLetters = 30;
 
-/** Letters and digits without accents in small letters: what `plain_text` of the database makes of a text. */
+/** Lowercase letters and digits without accents, as `plain_text` in the database produces them. */
 export function searchWords(text: string): SearchWords | undefined {
   const words = text
     .normalize('NFKD')

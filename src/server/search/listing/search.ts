@@ -1,4 +1,4 @@
-// What is looked for in a list of classes, once the words of the call are understood.
+// A search for classes, parsed from the query of the call.
 import type { Coordinates } from '#domain/classes/distance.ts';
 import type { Order } from './order.ts';
 import type { SearchWords } from './search-words.ts';
@@ -11,18 +11,18 @@ export interface Search {
   categoryId?: number | undefined;
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
-  /** From the one day on, as clocks at the venue have it, and before the other. */
+  /** Sessions from the first day on and before the second, in wall time at the venue. */
   days?: { from: string; until: string } | undefined;
   around?: (Coordinates & { radiusMiles: number }) | undefined;
-  /** Only what has a free seat. */
+  /** Only classes with a free seat. */
   available?: boolean | undefined;
   after?: Position | undefined;
 }
 
-/** Where a class stands in an order; the next page begins behind it. */
+/** The position of a class in an order; the next page begins after it. */
 export interface Position {
   classId: string;
-  /** Milliseconds since 1970, or minutes of the wall clock since 1970 where days are asked for. */
+  /** Milliseconds since 1970, or minutes of wall time since 1970 where days are requested. */
   time: number;
   priceCents: number;
   distanceMiles: number;

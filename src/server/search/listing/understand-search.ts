@@ -1,4 +1,4 @@
-// What the words of the call mean for the tables behind it.
+// Parses the query of a call into a search.
 import { searchLimits, type SearchQuery } from '#contract/class-search.ts';
 import { readCursor } from './cursor.ts';
 import type { PlaceAsked } from './find-place-asked.ts';
@@ -6,7 +6,7 @@ import { chooseOrder, orderName } from './order.ts';
 import type { Search } from './search.ts';
 import { searchWords } from './search-words.ts';
 
-/** Before and after all that a calendar of ours can say. */
+/** Before and after every date that a calendar of ours allows. */
 const firstDay = '1900-01-01';
 const lastDay = '3000-01-01';
 const dayMs = 86_400_000;
@@ -35,7 +35,7 @@ export function understandSearch(
   };
 }
 
-/** Nothing can be found at a place that nobody knows, or with words that have no letter. */
+/** True for an unknown place or words without letters, with which nothing can be found. */
 export const isVain = (query: SearchQuery, place: PlaceAsked | null | undefined): boolean =>
   place === null || (Boolean(query.q) && searchWords(query.q ?? '') === undefined);
 
@@ -47,7 +47,10 @@ function daysOf({ from, to }: SearchQuery): Search['days'] {
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00Z`) + dayMs).toISOString().slice(0, 10);
 
-/** A limit of 0.005 is one of 1 cent from below, and of none from above; a hundredth of a cent is a rounding error. */
+/**
+ * A limit of 0.005 dollars rounds up to 1 cent as a minimum and down to 0 as a maximum; a hundredth of a cent is a
+ * rounding error.
+ */
 function cents(dollars: number | undefined, round: (value: number) => number): number | undefined {
   return dollars === undefined ? undefined : round(Math.round(dollars * 10_000) / 100);
 }

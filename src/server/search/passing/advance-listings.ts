@@ -1,4 +1,4 @@
-// The job that follows the clock: a class whose next date has begun is listed under the one after it, or no longer.
+// Job that follows the clock: a class whose next session has begun is listed under the one after it, or no longer.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -9,7 +9,7 @@ interface Tools {
   clock: Clock;
 }
 
-/** In a transaction each, so that nobody waits long who changes one of them. */
+/** The size of one transaction, so that nobody who changes one of the classes waits long. */
 const atOnce = 200;
 
 export function createAdvanceListings(tools: Tools): JobHandler<'advance-listings'> {

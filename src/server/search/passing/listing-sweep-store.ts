@@ -1,8 +1,8 @@
-// Takes dates that are over out of the lists.
+// Removes sessions that have begun from the lists.
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** What triggers list from now on is ahead of this moment. */
+/** From now on, triggers list only what is ahead of this moment. */
 export async function saveReached(db: Db, now: Date): Promise<void> {
   await db.updateTable('listings_reached').set({ at: now }).where('at', '<', now).execute();
 }
@@ -13,7 +13,7 @@ const refreshQuery = `
     select array(select class_id from listings where next_starts_at <= $1 order by next_starts_at limit $2) as ids
   ) passed`;
 
-/** How many classes it was about. */
+/** Returns the number of refreshed classes. */
 export async function refreshPassed(db: Db, now: Date, most: number): Promise<number> {
   const query = CompiledQuery.raw(refreshQuery, [now, most]);
   return (await db.executeQuery<{ count: number }>(query)).rows[0]?.count ?? 0;

@@ -1,4 +1,4 @@
-// What an instructor teaches next, what is just over, and how their classes do.
+// Reads an instructor's agenda: meetings ahead, sessions just over, and figures of their classes.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
@@ -32,13 +32,13 @@ const mostPast = 24;
 interface FindAgendaInput {
   instructorId: string;
   now: Date;
-  /** Dates that ended before are left out. */
+  /** Sessions that ended before are left out. */
   endedAfter: Date;
 }
 
 /**
- * Meetings of one instructor never overlap, so at most one is under way, and it is the last that has begun: everything is
- * found at the head of an index, however much they have taught.
+ * Meetings of one instructor never overlap, so at most one is under way, and it is the last that has begun. Each part
+ * is read from the head of an index, however much they have taught.
  */
 export async function findAgenda(
   db: Db,
@@ -99,7 +99,7 @@ export interface FiguresRow {
 
 const mostClasses = 200;
 
-/** By the seats that its dates count, so that it costs the same however many have booked. */
+/** Sums seats_taken of the sessions, so that the cost does not depend on the number of bookings. */
 export async function findFigures(
   db: Db,
   { instructorId, now, viewedAfter }: { instructorId: string; now: Date; viewedAfter: string },

@@ -1,4 +1,4 @@
-// An instructor looks at their day: what is next, what is just over, and how the classes do.
+// Shows an instructor's agenda: what is next, what is just over, and how their classes do.
 import type { Agenda, AgendaSession } from '#contract/instructor-shapes.ts';
 import { checkInFrom, markingDays } from '#domain/booking/attendance-rules.ts';
 import type { Clock } from '#platform/clock.ts';

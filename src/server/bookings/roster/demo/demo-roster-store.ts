@@ -1,4 +1,4 @@
-// Who of the demo has been to a class of somebody long enough ago to be marked.
+// Finds the demo's guests whose session ended long enough ago to be marked.
 import type { Db } from '#platform/db/db.ts';
 
 interface FindGuestsInput {
@@ -7,7 +7,7 @@ interface FindGuestsInput {
   endedAfter: Date;
 }
 
-/** The oldest first, with whether they have said what it was like. */
+/** Oldest first, with the id of their review. */
 export function findGuests(tx: Db, { instructorId, endedBefore, endedAfter }: FindGuestsInput) {
   return tx
     .selectFrom('bookings')

@@ -1,5 +1,5 @@
-// What lists of dates bring to a demo: the instructor has marked who came, one guest was not seen and says that they were
-// there, and the newest dates are still to be marked.
+// Fills the demo with attendance: the instructor has marked who came, one guest contests a no-show, and the newest
+// sessions are still to be marked.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -35,7 +35,7 @@ async function markGuests(tx: Db, tools: Tools, clock: Clock): Promise<void> {
     endedBefore: new Date(now - markedAfterHours * hourMs),
     endedAfter: new Date(now - lookBackDays * 24 * hourMs),
   });
-  // Who has reviewed a class was there; the account of the visitor has done nothing wrong.
+  // A guest who reviewed the class was there, and the visitor's own account gets no no-show.
   const unseen = guests.findLast(
     ({ review_id, learner_id }) => review_id === null && learner_id !== lena.id,
   );

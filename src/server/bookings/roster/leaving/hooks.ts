@@ -1,5 +1,4 @@
-// What the lists of dates bring to the whole product besides their calls: who leaves takes their words with them, also from
-// mails that wait to be sent.
+// The module hooks of rosters: data export, and erasure of a person's words, also from mails that wait to be sent.
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
@@ -10,7 +9,7 @@ import {
   forgetMessages,
 } from './roster-erasure-store.ts';
 
-/** Whoever reads the place shall know why there are no words. */
+/** Replaces the words, so that readers know why they are gone. */
 const message = 'The account was deleted.';
 
 export const rosterHooks: ModuleHooks = {

@@ -1,4 +1,4 @@
-// What is known of somebody from the lists of dates: what they said of a mark, and what they wrote to who came.
+// Reads and erases a person's words in rosters: contests of their attendance, and messages to learners.
 import type { Db } from '#platform/db/db.ts';
 
 export const findContestsToExport = (tx: Db, personId: string) =>
@@ -32,7 +32,7 @@ export const findMessagesToExport = (tx: Db, personId: string) =>
     .orderBy('session_messages.sent_at')
     .execute();
 
-/** That they objected and what was decided stays; why does not. */
+/** Keeps the contest and its decision, and erases the words of both sides. */
 export async function forgetContests(tx: Db, personId: string, message: string): Promise<void> {
   await tx
     .updateTable('attendance_contests')
@@ -43,7 +43,7 @@ export async function forgetContests(tx: Db, personId: string, message: string):
     .execute();
 }
 
-/** Answers whose words are gone. */
+/** Returns the ids of the erased messages. */
 export async function forgetMessages(tx: Db, personId: string, message: string): Promise<string[]> {
   const forgotten = await tx
     .updateTable('session_messages')

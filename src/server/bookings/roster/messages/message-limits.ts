@@ -1,4 +1,4 @@
-// How often an instructor may write to the people of a date: so often in any 24 hours.
+// Limits how many messages an instructor may send to learners within 24 hours.
 import { Refusal } from '#contract/errors.ts';
 import { instructorLimits } from '#contract/instructor-shapes.ts';
 import type { SentTimes } from './message-store.ts';
@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 
 export const countedSince = (now: Date): Date => new Date(now.getTime() - dayMs);
 
-/** Says when the next one can be sent. */
+/** The refusal says when the next message can be sent. */
 export function refuseTooMany({ here, inAll }: SentTimes, now: Date): void {
   const { messagesPerSession, messagesPerInstructor } = instructorLimits;
   refuseFull(here, messagesPerSession, now, 'to the people of one date');

@@ -1,9 +1,9 @@
-// What instructors have written to everybody who booked a date, and to whom it goes.
+// Stores instructors' messages to the learners of a session, and finds their recipients.
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
-/** One after the other, so that their messages are counted right; false for who has left. Before any other lock. */
+/** Serializes a sender's messages, so that they are counted right; false once erased. Take before any other lock. */
 export async function lockSender(tx: Db, personId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('profiles')
@@ -15,7 +15,7 @@ export async function lockSender(tx: Db, personId: string): Promise<boolean> {
   return person !== undefined;
 }
 
-/** Those that have not left, by booking. */
+/** Learners with a booking who have not left. */
 export function findRecipients(tx: Db, sessionId: string) {
   return tx
     .selectFrom('bookings')
@@ -29,7 +29,7 @@ export function findRecipients(tx: Db, sessionId: string) {
 }
 
 export interface SentTimes {
-  /** The oldest first, of those that count. */
+  /** Send times in this session that count against the limit, oldest first. */
   here: Date[];
   inAll: Date[];
 }

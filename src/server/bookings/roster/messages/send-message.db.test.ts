@@ -1,4 +1,4 @@
-// Who gets what an instructor writes to everybody, and how often that is possible.
+// Messages of an instructor to all learners of a session: their recipients and limits.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';

@@ -1,4 +1,4 @@
-// An instructor writes to everybody who booked a date of theirs.
+// Sends an instructor's message to all learners of a session.
 import { randomUUID } from 'node:crypto';
 import type { BookedSession } from '#contract/booking-mails.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -39,7 +39,7 @@ export function sendMessage(
     if (!(await lockSender(tx, senderId))) throw new Refusal('unauthenticated');
     const session = (await findBookedSessions(tx, [sessionId])).get(sessionId);
     if (session?.teacher_id !== senderId) throw new Refusal('not_found');
-    // Whoever may not teach must not reach people through us either.
+    // A suspended instructor must not reach learners through the marketplace either.
     if (session.instructor_status === 'suspended') throw new Refusal('instructor_suspended');
     refuseOld(session, at);
     const sent = await findSentTimes(tx, { sessionId, senderId, since: countedSince(at) });

@@ -1,7 +1,7 @@
-// Who was marked as not having come, and is to be told so.
+// Finds a learner to notify of a no-show.
 import type { Db } from '#platform/db/db.ts';
 
-/** Undefined where the mark was taken back or contested, or the learner has left; whoever asks holds the date. */
+/** Undefined where the mark was taken back or contested, or the learner has left. The caller has locked the session. */
 export function findMissed(tx: Db, bookingId: string) {
   return tx
     .selectFrom('bookings')

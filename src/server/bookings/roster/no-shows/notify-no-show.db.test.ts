@@ -1,4 +1,4 @@
-// What a learner hears of having been marked as not there.
+// The notification of a no-show to its learner.
 import { expect, test } from 'vitest';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
@@ -11,7 +11,7 @@ const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
-/** A date of an hour that has just begun. */
+/** A session of one hour that has just begun. */
 async function begunSession() {
   const world = await openBookingWorld(db, { now });
   const session = await makeBookableSession(db, {

@@ -1,4 +1,4 @@
-// Tells a learner that they were marked as not having come, and how to contest it: by mail, once, and not at once.
+// Notifies a learner by mail that they were marked as a no-show, and how to contest it: once, and after a delay.
 import { contestUntil } from '#domain/booking/contest-rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -18,7 +18,7 @@ export const createNotifyNoShow =
   ({ bookingId }, { finish }) =>
     finish((tx) => notifyNoShow(tx, tools, bookingId));
 
-/** A mark that is made, taken back and made again is one to its learner: they have been told. */
+/** A mark that is made, taken back and made again is mailed once. */
 export async function notifyNoShow(
   tx: Db,
   { clock, notices }: Tools,
@@ -28,7 +28,7 @@ export async function notifyNoShow(
   const missed = await findMissed(tx, bookingId);
   if (!missed) return;
   const until = contestUntil({ endsAt: missed.ends_at, markedAt: missed.attendance_at });
-  // After a long stop there may be nothing left to offer.
+  // After a long downtime the deadline to contest may have passed.
   if (clock.now() > until) return;
   await queueMail(
     tx,

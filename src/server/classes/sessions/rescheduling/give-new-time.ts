@@ -1,4 +1,4 @@
-// A date gets the time that was planned for it, unless its instructor teaches then.
+// Reschedules a session to its planned time, unless its instructor teaches then.
 import type { Db } from '#platform/db/db.ts';
 import { namingClash, refuseClash } from '../name-clash.ts';
 import { type RescheduledSession, saveRescheduledSession } from './session-time-store.ts';

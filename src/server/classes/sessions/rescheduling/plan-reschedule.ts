@@ -1,4 +1,4 @@
-// From what was sent to the new time of a date; refuses what is no move.
+// Plans the new time of a session from what was sent; refuses the same time and another number of meetings.
 import type { ScheduleBody } from '#contract/class-schedule.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type PlannedSession, planSessions } from '../plan-sessions.ts';
@@ -16,8 +16,8 @@ export function planReschedule(
   { meetings, timeZone, now }: Present,
 ): PlannedSession {
   const [session] = planSessions(sent, { timeZone, now });
-  if (!session) throw new TypeError('A plan without a series has one date.');
-  // Calendars know the meetings of a course by their number: one less would stay in them for good.
+  if (!session) throw new TypeError('planSessions returned no session for a reschedule.');
+  // Calendars identify the meetings of a course by number: a removed one would stay in them forever.
   if (session.length !== meetings.length) throw refuse(countText(meetings.length));
   const isSame = session.every(
     ({ startsAt, endsAt }, index) =>

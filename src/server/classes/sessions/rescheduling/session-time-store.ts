@@ -1,4 +1,4 @@
-// A date gets another time, and keeps what it had before.
+// Stores a session's new time, and keeps its previous start.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PlannedSession } from '../plan-sessions.ts';
@@ -9,7 +9,7 @@ export interface RescheduledSession {
   session: PlannedSession;
 }
 
-/** The first one first. */
+/** The meetings of a session, the first one first. */
 export async function findMeetingTimes(tx: Db, sessionId: string) {
   const rows = await tx
     .selectFrom('meetings')
@@ -20,14 +20,14 @@ export async function findMeetingTimes(tx: Db, sessionId: string) {
   return rows.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
 }
 
-/** The bookings of the date go along with it, by their key. */
+/** The bookings of the session follow by their foreign key. */
 export async function saveRescheduledSession(
   tx: Db,
   { sessionId, instructorId, session }: RescheduledSession,
 ): Promise<void> {
   const [first] = session;
   const last = session.at(-1) ?? first;
-  // Where only the end is another, it begins when it was to.
+  // A reschedule that changes only the end keeps the previous start.
   const isSameStart = sql`starts_at = ${first.startsAt}::timestamptz`;
   await tx
     .updateTable('sessions')
@@ -51,7 +51,7 @@ export async function saveRescheduledSession(
   await tx.insertInto('meetings').values(rows).execute();
 }
 
-/** Nobody where they have left. */
+/** Undefined when the instructor has deleted their account. */
 export const findInstructorToNotify = (tx: Db, instructorId: string) =>
   tx
     .selectFrom('profiles')
@@ -60,7 +60,7 @@ export const findInstructorToNotify = (tx: Db, instructorId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 
-/** Also one that has begun, as long as it is not over; false when it is, or was canceled before. */
+/** Cancels a session that is not over, even if it has begun; false when it is over or was canceled before. */
 export async function saveCalledOff(
   tx: Db,
   { sessionId, at }: { sessionId: string; at: Date },

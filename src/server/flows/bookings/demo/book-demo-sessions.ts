@@ -1,4 +1,4 @@
-// Learners of the demo book dates the way everybody does, at moments in the past.
+// Books sessions for the demo's learners through the usual flow, at moments in the past.
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
 import type { MoneyTools } from '../../../payments/money-tools.ts';
@@ -11,15 +11,15 @@ import type { DemoSession } from './demo-booking-store.ts';
 export interface Past {
   tools: PastTools;
   diary: Diary;
-  /** What was made, so that nobody is told of it. */
+  /** The ids of the bookings made, so that their mails can be deleted. */
   made: string[];
-  /** Of the present, for what shall still happen. */
+  /** The real job queue, for jobs that shall still run. */
   jobs: MoneyTools['jobs'];
 }
 
 const hourMs = 3_600_000;
 
-/** `before` is the last moment at which somebody may have booked; answers how many bookings and seats these are. */
+/** `before` is the latest moment of a booking. Returns the number of bookings and seats made. */
 export async function bookDemoSession(
   tx: Db,
   past: Past,
@@ -42,11 +42,11 @@ export async function bookDemoSession(
   return { bookings: learners.length, seats };
 }
 
-/** So many hours before it starts, but not before it could be booked. */
+/** The given hours before the session starts, but not before it could be booked. */
 export const hoursBefore = ({ startsAt, addedAt }: DemoSession, hours: number): Date =>
   new Date(Math.max(addedAt.getTime(), startsAt.getTime() - hours * hourMs));
 
-/** So many hours before, but not before the date could be booked. */
+/** The given hours before `before`, but not before the session could be booked. */
 const bookedAt = ({ addedAt }: DemoSession, before: Date, hours: number): Date =>
   new Date(Math.max(addedAt.getTime(), before.getTime() - hours * hourMs));
 
@@ -55,7 +55,7 @@ interface BookForInput {
   learnerId: string;
   seats: number;
   at: Date;
-  /** The mailbox of a demo belongs to whom a visitor can be. */
+  /** Only for accounts a visitor can use: the demo's mailbox shows their mails. */
   isReminded?: boolean;
 }
 
@@ -72,5 +72,5 @@ export async function bookFor(
   return id;
 }
 
-/** Ids of the demo end with it. */
+/** The number that an id of the demo ends with. */
 export const numberIn = (id: string): number => Number.parseInt(id.slice(-4), 10) || 0;

@@ -1,4 +1,4 @@
-// Lena, whom a visitor of the demo can be: she has something ahead, something behind her, and waits for something.
+// Books and joins waiting lists for Lena, the learner account that visitors of the demo use.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { joinWaitlist } from '../../../bookings/waitlist/join-waitlist.ts';
@@ -11,13 +11,13 @@ const [lena] = demoAccounts;
 
 const hourMs = 3_600_000;
 
-/** Both near her; far enough ahead that she can change her mind. */
+/** Classes near her, and sessions far enough ahead that she can still cancel. */
 const inputs = [
   { classNumber: 3, seats: 1, aheadHours: 72 },
   { classNumber: 5, seats: 2, aheadHours: 96 },
 ] as const;
 
-/** Nothing where she has something ahead already. */
+/** Books nothing when she has a session ahead already. */
 export async function bookForLena(tx: Db, past: Past, now: Date): Promise<void> {
   const engagements = past.diary.get(lena.id);
   if (!engagements || engagements.some(({ startsAt }) => startsAt > now)) return;
@@ -32,7 +32,7 @@ export async function bookForLena(tx: Db, past: Past, now: Date): Promise<void> 
   }
 }
 
-/** Yesterday, or as soon as it could be booked. */
+/** 26 hours ago, or as soon as it could be booked. */
 const afterAdding = ({ addedAt }: DemoSession, now: Date): Date =>
   new Date(Math.max(addedAt.getTime(), now.getTime() - 26 * hourMs));
 
@@ -44,7 +44,7 @@ interface Line {
   now: Date;
 }
 
-/** She is the first in line: the others are not there to answer an offer. */
+/** Puts her first in line, because nobody replies to offers for the others. */
 export async function waitWithLena(
   tx: Db,
   { tools, diary }: Past,

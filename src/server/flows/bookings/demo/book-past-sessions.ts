@@ -1,4 +1,4 @@
-// The recent past of the demo: classes that took place, and somebody who canceled too late and asks for a refund.
+// Fills the recent past of the demo: sessions that took place, and a late cancellation with a refund request.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
@@ -23,11 +23,11 @@ const dayMs = 86_400_000;
 const pastDays = 45;
 const mostGroups = 2;
 
-/** Of Ivo: what the request for a refund is about, and what Lena has learned. */
+/** Classes of Ivo: the one with the refund request, and the one that Lena attended. */
 const askedAbout = 1;
 const lenasClass = 3;
 
-/** Those that people talk about; of the two with a story of their own, the last date has it. */
+/** Books the classes that have reviews. For the two classes above, the last session gets its story instead. */
 export async function bookPastSessions(tx: Db, past: Past, now: Date): Promise<void> {
   const classIds = Object.keys(demoReviews).map((number) => demoClassId(Number(number)));
   const from = new Date(now.getTime() - pastDays * dayMs);

@@ -1,4 +1,4 @@
-// Fills the next days of the demo: some dates are half taken, some are full and waited for.
+// Fills the next days of the demo: some sessions are half taken, some are full and have a waiting list.
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
 import { demoClasses, demoClassId } from '../../../classes/demo/demo-classes.ts';
@@ -10,10 +10,10 @@ import { type DemoSession, findUntouchedSessions } from './demo-booking-store.ts
 
 const dayMs = 86_400_000;
 const aheadDays = 8;
-/** Every other week: there is one within two. */
+/** The class that is always full has a session every other week. */
 const aheadDaysOfFull = 14;
 
-/** No more than so many bookings at one start: the next one goes on. */
+/** Makes about `most` bookings per start; the next start continues. */
 export async function bookSessionsAhead(
   tx: Db,
   past: Past,

@@ -1,4 +1,4 @@
-// Which learners of the demo come to a date: neighbors first, and nobody at two places at once.
+// Chooses the demo's learners for a session: neighbors first, and nobody in two places at once.
 import type { DemoSession, Engagement } from './demo-booking-store.ts';
 
 export interface DemoLearner {
@@ -7,7 +7,7 @@ export interface DemoLearner {
   location: string;
 }
 
-/** By the id of the learner; who is not in it cannot book. Whoever chooses notes what they have chosen. */
+/** Engagements by learner id. A learner without an entry cannot book. chooseLearners adds what it chooses. */
 export type Diary = Map<string, Engagement[]>;
 
 export function chooseLearners(

@@ -1,4 +1,4 @@
-// What the demo has to know of its classes and people before it books, and what it takes back afterwards.
+// Reads what the demo needs to know of its classes and people before it books, and deletes the mails afterwards.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -9,7 +9,7 @@ export interface DemoSession {
   location: string;
   startsAt: Date;
   endsAt: Date;
-  /** Nobody can have booked before. */
+  /** The earliest moment of a booking. */
   addedAt: Date;
   capacity: number;
 }
@@ -20,7 +20,7 @@ interface Wanted {
   until: Date;
 }
 
-/** Dates of public classes that nobody has booked or waited for so far, the soonest first. */
+/** Sessions of public classes without bookings or waiting lists, the soonest first. */
 export async function findUntouchedSessions(
   db: Db,
   { classIds, from, until }: Wanted,
@@ -44,7 +44,7 @@ export interface Engagement {
   endsAt: Date;
 }
 
-/** When each of those who are still there, and may book, is somewhere already; nobody's is one without times. */
+/** The booked times of each learner who may book. Learners who are suspended or erased have no entry. */
 export async function findEngagements(
   db: Db,
   { learnerIds, after }: { learnerIds: string[]; after: Date },
@@ -68,7 +68,7 @@ export async function findEngagements(
   return new Map(rows.map((row) => [row.learnerId, engaged(row)]));
 }
 
-/** The next date of a class with seats for whoever comes. */
+/** The next session of a class with enough free seats. */
 export async function findNextSession(
   db: Db,
   { classId, after, seats }: { classId: string; after: Date; seats: number },
@@ -84,7 +84,7 @@ export async function findNextSession(
   return rows[0];
 }
 
-/** Nobody is told of what happened before the demo was started. */
+/** Deletes mails about what happened before the demo was started. */
 export async function forgetMails(tx: Db, bookingIds: string[]): Promise<void> {
   await sql`
     delete from outbox where entity = any(${bookingIds}::text[]) or entity in (

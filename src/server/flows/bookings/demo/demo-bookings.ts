@@ -1,4 +1,4 @@
-// The bookings of the demo: made once with a past, and topped up at each start so that the next days are never empty.
+// Makes the bookings of the demo: once with a past, and topped up at each start so that the next days are never empty.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,7 +12,7 @@ import { bookPastSessions } from './book-past-sessions.ts';
 import { openPast } from './demo-clock-tools.ts';
 import { findEngagements, forgetMails } from './demo-booking-store.ts';
 
-/** A start that comes after a long time shall not take long. */
+/** Keeps a start after a long pause short. */
 const mostAtOneStart = 40;
 const lookBackMs = 30 * 86_400_000;
 

@@ -1,5 +1,5 @@
-// The tools of bookings and money for somebody who makes a past: they work at a moment of their own, pay with play money
-// in the same transaction, and tell nobody.
+// Creates the tools that fill the demo's past: they run at a given moment, pay with demo money in the same transaction,
+// and notify nobody.
 import type { Settings } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -18,7 +18,7 @@ const nobodyWaits: Jobs = {
 
 export async function openPast(tx: Db, tools: Omit<MoneyTools, 'clock'>): Promise<PastTools> {
   const secret = await readSecret(tx);
-  // Read once: they do not change while a house is filled.
+  // Read once: the settings do not change while the demo is filled.
   const settings: Settings = { ...(await tools.readSettings(tx)), demoCheckout: 'at once' };
   const { publicUrl } = tools.config;
   return (at) => {

@@ -1,4 +1,4 @@
-// Who comes together to a date of the demo: always the same groups for the same date.
+// Plans the group sizes for a session of the demo: always the same groups for the same session.
 
 interface PlannedSession {
   classNumber: number;
@@ -6,18 +6,18 @@ interface PlannedSession {
   capacity: number;
 }
 
-/** How much of a date is taken, one after the other. */
+/** The share of seats taken, used in turn. */
 const shares = [0.25, 0.5, 0.35, 0.75, 0.15, 0.6, 1] as const;
 
-/** One learner after another fills nothing larger, and a first start shall not take long. */
+/** Larger sessions are not filled up, so that a first start does not take long. */
 const mostFullSeats = 10;
 const mostGroups = 3;
 
-/** What a visitor is shown first shall have seats; what Lena waits for has none. */
+/** The class a visitor sees first always has free seats; the class Lena waits for has none. */
 const neverFull = 1;
 export const alwaysFull = 4;
 
-/** How many seats each of them books. */
+/** The number of seats that each group books. */
 export function groupsFor({ classNumber, sessionNumber, capacity }: PlannedSession): number[] {
   const share = shares[(classNumber * 3 + sessionNumber * 5) % shares.length] ?? 0;
   const mayBeFull = classNumber !== neverFull && capacity <= mostFullSeats;

@@ -1,5 +1,4 @@
-// What people say of the classes of the demo, by the number of the class: stars, words if they had any, and what the
-// instructor replied.
+// The reviews of the demo's classes by class number: stars, an optional comment, and the instructor's reply.
 
 export interface DemoReview {
   rating: 1 | 2 | 3 | 4 | 5;
@@ -13,7 +12,7 @@ const stars = (rating: DemoReview['rating'], comment?: string, reply?: string): 
   ...(reply !== undefined && { reply }),
 });
 
-/** Of somebody who came to sell something; Ivo has reported it. */
+/** A review that advertises a shop; Ivo reports it. */
 export const advertisement =
   'Nice class!! For CHEAP kilns and wheels visit my shop, 40 % off this week only, link in my profile.';
 

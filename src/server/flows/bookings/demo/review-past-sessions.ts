@@ -1,4 +1,4 @@
-// What learners of the demo say of classes they have been to: they book, the class takes place, and they write about it.
+// Creates the demo's reviews: learners book, the session takes place, and they review it.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
@@ -14,10 +14,10 @@ import type { DemoSession } from './demo-booking-store.ts';
 const [, ivo] = demoAccounts;
 const hourMs = 3_600_000;
 
-/** Long enough ago that everybody has found the time to write, and the instructor to reply. */
+/** Long enough ago for learners to have reviewed and the instructor to have replied. */
 const oldEnoughHours = 70;
 
-/** Of dates of one class, the soonest first; what is said of it is spread over the last two that are old enough. */
+/** Takes the sessions of one class, the soonest first. Its reviews are spread over the last two that are old enough. */
 export async function reviewPastSessions(
   tx: Db,
   past: Past,
@@ -29,14 +29,14 @@ export async function reviewPastSessions(
     endsAt.getTime() < now.getTime() - oldEnoughHours * hourMs;
   const chosen = sessions.filter(isOld).slice(-2);
   const half = Math.ceil(said.length / Math.max(1, chosen.length));
-  // Nobody reviews a class twice.
+  // A learner reviews a class once.
   let others = demoLearners;
   for (const [index, session] of chosen.entries()) {
     const words = said.slice(index * half, (index + 1) * half);
     const turn = numberIn(session.classId) * 5 + numberIn(session.sessionId) * 3;
     const guests = chooseLearners(others, { session, count: words.length, turn }, past.diary);
     others = others.filter(({ id }) => !guests.includes(id));
-    await lockSession(tx, past, { session, guests, turn });
+    await playPastSession(tx, past, { session, guests, turn });
     for (const [place, learnerId] of guests.entries()) {
       const at = hoursAfter(session, 19 + ((turn + place * 7) % 20));
       const review = words[place];
@@ -45,8 +45,8 @@ export async function reviewPastSessions(
   }
 }
 
-/** They book, and it takes place. */
-async function lockSession(
+/** Books the guests, and completes the session. */
+async function playPastSession(
   tx: Db,
   past: Past,
   { session, guests, turn }: { session: DemoSession; guests: string[]; turn: number },

@@ -1,4 +1,4 @@
-// Reads out of the books what made an instructor owe something, and what has paid it.
+// Reads from the ledger what made an instructor owe money, and what has paid it.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { TaughtRow, Whose } from '../earnings-store.ts';
@@ -19,7 +19,7 @@ interface Page {
   most: number;
 }
 
-/** The newest first. A penalty is about a date, everything else about a booking. */
+/** The newest first. A penalty belongs to a session, everything else to a booking. */
 export async function findDebtLines(
   db: Db,
   { instructorId, livemode, after, most }: Whose & Page,

@@ -1,4 +1,4 @@
-// An instructor looks at what they owe and owed, line by line, a page at a time.
+// Lists an instructor's debts and their payments, line by line, a page at a time.
 import type { DebtLine } from '#contract/earnings.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { shortName } from '#domain/short-name.ts';
@@ -13,7 +13,7 @@ interface ListDebtsInput {
   cursor?: string | undefined;
 }
 
-/** Old debts interest few; whoever asks on wants to see them. */
+/** Old debts interest few; a request for a further page wants to see them. */
 const pageSizes = { first: 5, further: 20 } as const;
 
 export async function listDebts(
@@ -30,7 +30,7 @@ export async function listDebts(
   return { lines: shown.map(presentDebt), next: last ? String(last.id) : null };
 }
 
-/** What the books call each. */
+/** Maps the ledger's kinds to those of the contract. */
 const kinds: Readonly<Record<DebtRow['kind'], DebtLine['kind']>> = {
   penalty: 'penalty',
   refund: 'refund',

@@ -1,7 +1,7 @@
-// How many rows are read for a page at most, before another way is taken.
+// Limits of the rows that are read for a page before another strategy is used.
 
-/** In order: whatever is met more rarely is better put in order as a whole. */
+/** In the walk along an index: matches that are rarer are better sorted as a whole. */
 export const mostWalked = 20_000;
 
-/** By their words: of a million classes, a walk meets a page of more than these sooner. */
+/** Gathered by words: with more matches, even among a million classes, a walk finds a page sooner. */
 export const mostGathered = 5000;

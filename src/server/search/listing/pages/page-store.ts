@@ -1,7 +1,7 @@
-// Asks for one page of a list and how long the list is, in one statement. What decides is how many rows fit: a few
-// thousand at most are gathered by the index of what is asked for and put in order; of more, the index of the order is
-// walked along until the page is full. So neither reads much, however many classes there are, and no plan depends on
-// an estimate. docs/algorithms/search.md has the statements with their plans.
+// Reads one page of a list and its total count in one statement. The number of matches decides the strategy: up to a
+// few thousand are gathered through the index of the filter and sorted; with more, the index of the order is walked
+// until the page is full. So neither reads much, however many classes there are, and no plan depends on an estimate.
+// docs/algorithms/search.md has the statements with their plans.
 import { CompiledQuery } from 'kysely';
 import { searchLimits } from '#contract/class-search.ts';
 import { boxesAround } from '#domain/classes/bounding-boxes.ts';
@@ -14,19 +14,19 @@ import { mostGathered } from './most-read.ts';
 import { type Ask, type Parts, sourceOf } from './sources.sql.ts';
 import { rowsOf, sortHits, walk, walkOutwards } from './walking.sql.ts';
 
-/** One class of the page; a single row without a class when the page is empty. */
+/** A class of the page; a single row without a class when the page is empty. */
 export interface PageRow {
-  /** More than are counted where there are more. */
+  /** Larger than the exact limit where there are more. */
   total: number;
   class_id: string | null;
   price_cents: number;
-  /** Milliseconds since 1970, or minutes of the wall clock where days are asked for. */
+  /** Milliseconds since 1970, or minutes of wall time where days are requested. */
   time: number;
   distance: number;
   spot_id: number;
 }
 
-/** `thorough` puts all that fit in order, however many: for what is too rare to be met on the way. */
+/** `thorough` sorts all matches, however many: for matches too rare for the walk to find. */
 export async function findRows(db: Db, search: Search, thorough = false): Promise<PageRow[]> {
   const { text, values } = pageQuery(search, thorough);
   const named = isUsual(search) && !thorough ? text : seldomSent + text;
@@ -34,8 +34,8 @@ export async function findRows(db: Db, search: Search, thorough = false): Promis
 }
 
 /**
- * Every combination of wishes is a statement of its own, whose plan takes up to a megabyte; the first page of one wish
- * is what most people ask for.
+ * True for the first page of a search with at most one filter, which is what most people request. Every combination of
+ * filters is a statement of its own, whose plan takes up to a megabyte.
  */
 function isUsual({ limit, after, ...search }: Search): boolean {
   const { words, categoryId, days, around, available } = search;
@@ -45,7 +45,7 @@ function isUsual({ limit, after, ...search }: Search): boolean {
   return after === undefined && limit <= searchLimits.pageSize && asked <= 1;
 }
 
-/** Values come by way of a table, so that no plan is made for one of them that does not suit another. */
+/** Values are passed through a table, so that no plan is made for one value that does not suit another. */
 export function pageQuery(search: Search, thorough = false): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const given: string[] = [];
@@ -59,7 +59,7 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
   const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1 };
   const { tables, total, pages } = branchesOf(parts);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
-  // A table too, or it would be counted wherever it is asked for.
+  // Materialized, or it would be counted at every use.
   common.push(`counted as materialized (select ${total} as total)`);
   const text = `
     with ${[`given as materialized (select ${given.join(', ')})`, ...common].join(',\n')}
@@ -74,8 +74,8 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
 }
 
 /**
- * A stop word in the end says nothing, unless it may become another word. A last word that titles bear is complete:
- * reading all that only begin with it takes long. One that is its own stem is among those that begin with it.
+ * A final stop word is ignored, unless it may become another word. A last word that occurs in titles is complete:
+ * reading everything that only begins with it takes long. A last word that is its own stem is covered by its prefix.
  */
 function withWords({ words }: Search, ask: Ask): string[] {
   if (!words) return [];
@@ -97,7 +97,7 @@ function withWords({ words }: Search, ask: Ask): string[] {
   ];
 }
 
-/** The beginning of every second word tells nothing. */
+/** Shorter prefixes match too many words. */
 const fewestOfPrefix = 3;
 
 function withPlace({ around }: Search, ask: Ask): string[] {
@@ -122,11 +122,11 @@ function withPlace({ around }: Search, ask: Ask): string[] {
 }
 
 interface Branches {
-  /** Common tables. */
+  /** Common table expressions. */
   tables: string[];
-  /** How many fit, at most as many as are gathered. */
+  /** The number of matches, at most as many as are gathered. */
   total: string;
-  /** Of which one gives rows. */
+  /** Alternatives, of which one returns rows. */
   pages: string[];
 }
 
@@ -142,11 +142,11 @@ function branchesOf(parts: Parts): Branches {
 }
 
 type Gathered = Omit<Branches, 'pages'> & {
-  /** All of them where they are few: a table, or a question for one. */
+  /** All matches where they are few: a table, or a subquery. */
   rows: string;
 };
 
-/** Counting them is quicker than keeping them, and of few all are soon found again. */
+/** Counting is faster than materializing, and a few matches are quickly found again. */
 function gatheredByRest(parts: Parts): Gathered {
   const total = `(select count(*) from (${gather(parts)}) found)::integer`;
   return { tables: [], total, rows: `(${gather({ ...parts, gathered: 'all' })})` };

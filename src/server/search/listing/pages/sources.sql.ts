@@ -1,32 +1,32 @@
-// Where the rows of a list come from: classes, or the dates in the days asked for. Parts of the statement that
+// The sources of the rows of a list: classes, or the sessions in the requested days. Parts of the statement that
 // page-store.ts puts together.
 import type { Search } from '../search.ts';
 
-/** Puts a value into the statement, and says how the rest of it calls that. */
+/** Adds a value to the statement, and returns the SQL that refers to it. */
 export type Ask = (value: unknown, type: string) => string;
 
-/** The words asked for. */
+/** The searched words. */
 export const asked = '(select query from asked)';
 
 export interface Parts {
   search: Search;
   ask: Ask;
   source: Source;
-  /** How many rows are gathered to be counted. */
+  /** The number of rows gathered for counting. */
   gathered: number | 'all';
 }
 
-/** The two tables of the read model, seen alike. */
+/** A common view of the two tables of the read model. */
 export interface Source {
   table: string;
   time: string;
   timeIn(time: number): string;
   timeOut(column: string): string;
-  /** What a row `l` must fulfil besides its words. */
+  /** Conditions on a row `l`, besides the words. */
   conditions: string[];
-  /** Whether it bears the words, in a form that no index is used for. */
+  /** Whether the row has the words, in a form for which no index is used. */
   matches: string;
-  /** Those of them that the index of the order serves. */
+  /** The conditions that the index of the order supports. */
   bounds: string[];
 }
 
@@ -55,7 +55,7 @@ function fromClasses(search: Search, ask: Ask): Source {
 const minuteMs = 60_000;
 const minuteOf = (day: string): number => Date.parse(`${day}T00:00Z`) / minuteMs;
 
-/** Of a class with several dates in those days the first one counts: the one before it is none of them. */
+/** A class with several sessions in those days counts once, with the first: the one before it is outside them. */
 function fromSessions(search: Search, days: NonNullable<Search['days']>, ask: Ask): Source {
   const { category, price } = simpleConditions(search, ask);
   const present = ask(search.now, 'timestamptz');

@@ -1,17 +1,17 @@
-// How a page is taken from rows in order. Parts of the statement that page-store.ts puts together.
+// Takes a page from sorted rows. Parts of the statement that page-store.ts puts together.
 import { searchLimits } from '#contract/class-search.ts';
 import type { Position, Search } from '../search.ts';
 import { mostWalked } from './most-read.ts';
 import type { Parts } from './sources.sql.ts';
 
 /**
- * One more than fit on a page tell that there is another. Written into the statement, and one of two, so that there
- * are few statements and their plans know how little is wanted.
+ * Reads one row more than a page to see whether there is a next one. The limit is written into the statement, as one of
+ * two numbers, so that there are few statements and their plans know how few rows are wanted.
  */
 export const rowsOf = ({ limit }: Search): number =>
   1 + (limit <= searchLimits.pageSize ? searchLimits.pageSize : searchLimits.mostPageSize);
 
-/** `rows` is a table, or a question for one. */
+/** `rows` is a table, or a subquery. */
 export function sortHits(parts: Parts, rows: string, condition: string): string {
   const keys = keysOf(parts, 'time');
   return `
@@ -20,7 +20,7 @@ export function sortHits(parts: Parts, rows: string, condition: string): string 
     order by ${sorting(keys)} limit ${rowsOf(parts.search)}`;
 }
 
-/** Along the index of the order. The place is not joined: a join need not keep the order. */
+/** Walks along the index of the order. The place is not joined, because a join need not keep the order. */
 export function walk(parts: Parts, conditions: string[]): string {
   const { source, search } = parts;
   const keys = keysOf(parts, source.time);
@@ -37,7 +37,7 @@ export function walk(parts: Parts, conditions: string[]): string {
     limit ${rowsOf(search)}`;
 }
 
-/** From one spot to the next, the nearest first, and at each along its own dates. */
+/** Walks from spot to spot, the nearest first, and at each along its sessions by time. */
 export function walkOutwards(parts: Parts, conditions: string[]): string {
   const { source, ask, search } = parts;
   const behind = after(parts, [
@@ -90,7 +90,7 @@ const sorting = (keys: Key[]): string =>
     .map(({ expression, descending }) => `${expression} ${descending ? 'desc' : 'asc'}`)
     .join(', ');
 
-/** Behind the last row of the page before. */
+/** The condition that a row comes after the last row of the page before. */
 function after({ search: { after: at }, ask, source }: Parts, keys: Key[]): string[] {
   const [first, ...rest] = keys;
   if (!at || !first) return [];

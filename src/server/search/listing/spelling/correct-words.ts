@@ -1,15 +1,15 @@
-// Takes misspelled words for those of titles that are nearest to them.
+// Replaces misspelled words with the most similar words of titles.
 import type { Db } from '#platform/db/db.ts';
 import { countSlips } from '#platform/places/count-slips.ts';
 import { swapsOf } from '#platform/places/place-queries.ts';
 import type { SearchWords } from '../search-words.ts';
 import { findAlikeWords, findUnknownWords } from './spelling-store.ts';
 
-/** Less is no word yet. */
+/** Shorter texts are no words yet. */
 const fewestLetters = 4;
 const lettersPerSlip = 4;
 
-/** Undefined when there is nothing to correct, or nobody knows what was meant. */
+/** Undefined when there is nothing to correct, or no similar word. */
 export async function correctWords(
   db: Db,
   { head, last }: SearchWords,

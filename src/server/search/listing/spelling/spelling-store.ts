@@ -1,4 +1,4 @@
-// The words of titles, asked for what a misspelled one may have been meant to be.
+// Finds the words of titles that a misspelled word may stand for.
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -6,13 +6,13 @@ const unknownQuery = `
   select word from unnest($1::text[]) word
   where not exists (select from listings where words @@ plainto_tsquery('english', word))`;
 
-/** Those of the words that no class bears. */
+/** The given words that no class has. */
 export async function findUnknownWords(db: Db, words: string[]): Promise<string[]> {
   const query = CompiledQuery.raw(unknownQuery, [words]);
   return (await db.executeQuery<{ word: string }>(query)).rows.map(({ word }) => word);
 }
 
-/** Two letters in the wrong order leave a short word too few trigrams, so those are asked for by name. */
+/** Two swapped letters leave a short word too few trigrams, so the swapped forms are searched literally. */
 const alikeQuery = `
   select word from title_words
   where word % $1 or word = any($2::text[])

@@ -1,8 +1,8 @@
-// How the rows that fit are gathered and counted. Parts of the statement that page-store.ts puts together.
+// Gathers and counts the matches. Parts of the statement that page-store.ts puts together.
 import { asked, type Parts } from '../sources.sql.ts';
 import { marksOf } from './marks.ts';
 
-/** The place leads to them, or whatever else is asked for. */
+/** Gathers through the place, or through the other conditions. */
 export function gather({ search, source, gathered }: Parts): string {
   const near = search.around ? 'join near on near.id = l.spot_id' : '';
   return `
@@ -13,7 +13,9 @@ export function gather({ search, source, gathered }: Parts): string {
     limit ${gathered}`;
 }
 
-/** The words and marks lead to them. Their bearers are never joined to but from, so that the index of words is read once. */
+/**
+ * Gathers through words and marks. Joins start from the classes with the words, so that the word index is read once.
+ */
 export function gatherWords({ search, source, gathered, ask }: Parts): string {
   const marks = marksOf(search).map((some) => `t.marks && ${ask(some, 'integer[]')}`);
   const borne = [`t.words @@ ${asked}`, ...marks].join(' and ');
@@ -33,12 +35,12 @@ export function gatherWords({ search, source, gathered, ask }: Parts): string {
 const nearby = ({ around }: Parts['search']): string[] =>
   around ? ['l.spot_id in (select id from near)'] : [];
 
-/** Of one in a thousand. Nine are not there by chance where there are a thousand at most. */
+/** Hits in a sample of one in a thousand. Nine hits are no coincidence where there are at most a thousand matches. */
 const fewestOfCommon = 9;
 
 /**
- * The index of words has to read all rows that bear a word before it gives the first, which takes long for a word that
- * a tenth of them bears; so some are looked at first.
+ * True when the searched words are common. The word index reads all rows with a word before it returns the first, which
+ * takes long for a word in a tenth of them; so a sample is checked first.
  */
 export function areCommon({ search, source }: Parts): string {
   const fits = ['l.class_id = t.class_id', ...source.conditions, ...nearby(search)].join(' and ');

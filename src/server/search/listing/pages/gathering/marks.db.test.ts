@@ -1,4 +1,4 @@
-// Holds the numbers that classes are looked for by against those that the database gives them.
+// Compares the marks that a search uses with those that the database gives to classes.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -1,12 +1,12 @@
-// Numbers by which the index of words also knows category, weeks and area: those that `marks_of` of the database gives
-// to a class.
+// Computes marks: numbers by which the word index also knows category, weeks and area, as `marks_of` in the database
+// gives them to a class.
 import { boxesAround, type Box } from '#domain/classes/bounding-boxes.ts';
 import type { Search } from '../../search.ts';
 
-/** So many are no longer few of all there are. */
+/** More marks than this no longer narrow the search. */
 const mostMarks = 60;
 
-/** What is looked for bears one of each; nothing is said of what is wide. */
+/** A match has one mark of each list; a wide criterion yields no list. */
 export function marksOf({ categoryId, days, around, now }: Search): number[][] {
   const areas = around ? boxesAround(around, around.radiusMiles).flatMap(areaMarks) : [];
   const weeks = days ? weekMarks(days, now) : [];
@@ -18,7 +18,7 @@ export function marksOf({ categoryId, days, around, now }: Search): number[][] {
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-/** What is over is not looked for, and no clock is a day late. */
+/** Past weeks are not searched, and no time zone is a whole day behind. */
 function weekMarks({ from, until }: NonNullable<Search['days']>, now: Date): number[] {
   const first = Math.max(Date.parse(from), now.getTime() - dayMs);
   return steps(first / weekMs, Date.parse(until) / weekMs).map((week) => 1000 + week);
@@ -29,7 +29,7 @@ const areaMarks = ({ south, west, north, east }: Box): number[] =>
     steps(west * 2, east * 2).map((column) => 1_000_000 + (row + 180) * 1000 + column + 360),
   );
 
-/** The whole numbers that both and all between them are in. */
+/** All whole numbers from floor(from) to floor(to). */
 function steps(from: number, to: number): number[] {
   const first = Math.floor(from);
   return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, n) => first + n);
